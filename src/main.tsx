@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './components/install/install-offer.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
+import { installTrustedScripts } from './ui/trusted-scripts.ts'
 
+installTrustedScripts()
 captureInstallPrompt()
 
 // Back may bring this page from the browser's memory, after a sign-out and with dead connections.
@@ -17,7 +19,7 @@ addEventListener('pageshow', ({ persisted }) => {
 })
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+if (root === null) throw new Error('app.html has no #root')
 
 createRoot(root).render(
   <StrictMode>

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as DashboardRouteRouteImport } from './routes/dashboard/route.tsx'
+import { Route as PayRouteImport } from './routes/pay.tsx'
 import { Route as SafetyRouteImport } from './routes/safety.tsx'
+import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index.tsx'
 import { Route as DashboardAccountRouteImport } from './routes/dashboard/account.tsx'
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat.tsx'
@@ -43,9 +45,19 @@ const DashboardRouteRoute = DashboardRouteRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PayRoute = PayRouteImport.update({
+  id: '/pay',
+  path: '/pay',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SafetyRoute = SafetyRouteImport.update({
   id: '/safety',
   path: '/safety',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
@@ -123,7 +135,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/pay': typeof PayRoute
   '/safety': typeof SafetyRoute
+  '/admin/$': typeof AdminSplatRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
@@ -142,7 +156,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/pay': typeof PayRoute
   '/safety': typeof SafetyRoute
+  '/admin/$': typeof AdminSplatRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
@@ -163,7 +179,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/pay': typeof PayRoute
   '/safety': typeof SafetyRoute
+  '/admin/$': typeof AdminSplatRoute
   '/dashboard/account': typeof DashboardAccountRoute
   '/dashboard/chat': typeof DashboardChatRoute
   '/dashboard/edit-profile': typeof DashboardEditProfileRoute
@@ -185,7 +203,9 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/pay'
     | '/safety'
+    | '/admin/$'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
@@ -204,7 +224,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/pay'
     | '/safety'
+    | '/admin/$'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
@@ -224,7 +246,9 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/pay'
     | '/safety'
+    | '/admin/$'
     | '/dashboard/account'
     | '/dashboard/chat'
     | '/dashboard/edit-profile'
@@ -245,7 +269,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRouteRoute: typeof DashboardRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  PayRoute: typeof PayRoute
   SafetyRoute: typeof SafetyRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   ProfileUidRoute: typeof ProfileUidRoute
   SetupStepRoute: typeof SetupStepRoute
   SetupProfileRoute: typeof SetupProfileRoute
@@ -274,11 +300,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pay': {
+      id: '/pay'
+      path: '/pay'
+      fullPath: '/pay'
+      preLoaderRoute: typeof PayRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/safety': {
       id: '/safety'
       path: '/safety'
       fullPath: '/safety'
       preLoaderRoute: typeof SafetyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard/': {
@@ -418,7 +458,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRouteRoute: DashboardRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  PayRoute: PayRoute,
   SafetyRoute: SafetyRoute,
+  AdminSplatRoute: AdminSplatRoute,
   ProfileUidRoute: ProfileUidRoute,
   SetupStepRoute: SetupStepRoute,
   SetupProfileRoute: SetupProfileRoute,

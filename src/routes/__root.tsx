@@ -2,8 +2,7 @@ import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/database/schema.ts'
 import { useSession } from '../data/react/use-session.ts'
-import { readSession } from '../data/session/session.ts'
-import { registerWorker } from '../features/install/service-worker.ts'
+import { finishLeaving } from '../data/session/forget-account.ts'
 import { Shell } from '../features/shell/frame/Shell.tsx'
 import { RouteTrouble } from '../features/shell/trouble/RouteTrouble.tsx'
 import { authText } from '../shared/text/sign-in.ts'
@@ -16,10 +15,19 @@ const StorageTrouble = lazy(async () => ({
   default: (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
 }))
 
+const startUpdates = async (): Promise<void> => {
+  if (!import.meta.env.PROD) return
+  try {
+    await (await import('../features/update/start-updates.ts')).startUpdates()
+  } catch {
+    // Its chunk did not arrive: the next start brings worker and update.
+  }
+}
+
 const Root = () => {
   const { session, client } = Route.useRouteContext()
   const { leaving } = useLeaving()
-  useEffect(() => afterPaint(registerWorker), [])
+  useEffect(() => afterPaint(startUpdates), [])
   useEffect(() => {
     if (client === null) return
     afterPaint(() => client.start())
@@ -38,7 +46,7 @@ const RootTrouble = ({ error }: { error: unknown }) =>
       <StorageTrouble uid={error.uid} trouble={error.trouble} />
     </Suspense>
   ) : (
-    <RouteTrouble error={error} />
+    <RouteTrouble />
   )
 
 /** The facts that the guards look at. */
@@ -64,7 +72,8 @@ const GuardsAgain = ({ decidedFor }: Guards) => {
   const left = changed && now === null
   useEffect(() => {
     // Reload, so that neither memory nor the address keeps anything of the account.
-    if (left) void readSession().finally(() => location.replace('/'))
+    // The landing page is another document: what is being deleted here would stay half done.
+    if (left) void finishLeaving().finally(() => location.replace('/'))
     else if (changed) void router.invalidate()
   }, [left, changed, router])
   return null

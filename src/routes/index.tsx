@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LandingScreen } from '../features/landing/LandingScreen.tsx'
+import { loadOtherDocument } from '../components/other-document/other-document.ts'
 import { originInSearch } from '../shared/origin-path.ts'
 
-const LandingRoute = () => (
-  <LandingScreen
-    signedIn={Route.useRouteContext().session !== null}
-    from={Route.useSearch().from}
-  />
-)
-
+/** The landing page is a document of its own (docs/adr/0030). */
 export const Route = createFileRoute('/')({
   validateSearch: originInSearch,
-  component: LandingRoute,
+  onEnter: loadOtherDocument,
 })

@@ -1,12 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { SafetyScreen } from '../features/safety/SafetyScreen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOtherDocument } from '../components/other-document/other-document.ts'
 
-const SafetyRoute = () => {
-  const signedIn = Route.useRouteContext().session !== null
-  const { history, navigate } = useRouter()
-  const back = () =>
-    history.canGoBack() ? history.back() : void navigate({ to: signedIn ? '/dashboard' : '/' })
-  return <SafetyScreen signedIn={signedIn} back={back} />
-}
-
-export const Route = createFileRoute('/safety')({ component: SafetyRoute })
+/** A public page, and where a warning's notification leads. */
+export const Route = createFileRoute('/safety')({ onEnter: loadOtherDocument })

@@ -40,7 +40,12 @@ export const ExportData = () => {
     <section className="flex flex-col items-start gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
       <p className="text-muted">{words.line}</p>
-      <Button look="quiet" disabled={step.at === 'working'} onClick={start}>
+      <Button
+        look="quiet"
+        disabled={step.at === 'working'}
+        aria-busy={step.at === 'working'}
+        onClick={start}
+      >
         {step.at === 'working' ? words.working : words.start}
       </Button>
       {step.at === 'done' && <p role="status">{words.done}</p>}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
@@ -40,10 +39,10 @@ const Choice = ({
         {endingText.end}
       </Button>
     )}
-    <Link to="/safety" className={buttonClass('plain')}>
+    <a href="/safety" className={buttonClass('plain')}>
       <LifeBuoy aria-hidden />
       {safetyText.page}
-    </Link>
+    </a>
   </div>
 )
 

@@ -18,6 +18,16 @@ const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>
   return v.parse(schema, await response.json())
 }
 
+/** The list with the colleges that admins added, which have no short names. */
+export const withAdded = (
+  list: readonly College[],
+  added: readonly Omit<College, 'aliases'>[],
+): readonly College[] => {
+  const known = new Set(list.map(({ name }) => name))
+  const news = added.filter(({ name }) => !known.has(name))
+  return news.length === 0 ? list : [...list, ...news.map((one) => ({ ...one, aliases: [] }))]
+}
+
 let loaded: readonly College[] | null = null
 
 /** All colleges with their short names. The next call tries again after a failure. @throws Error */

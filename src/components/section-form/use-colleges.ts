@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import type { College } from '../../shared/domain/profile/college-search.ts'
 import { durations } from '../../shared/limits.ts'
-import { loadColleges } from './colleges.ts'
+import { loadColleges, withAdded } from './colleges.ts'
 
 const retryMs = 5 * durations.second
 
@@ -11,7 +13,7 @@ export interface Colleges {
   isMissing: boolean
 }
 
-/** Asks for the list until it is here. */
+/** Asks for the list until it is here, and adds what admins have accepted since. */
 export const useColleges = (): Colleges => {
   const [colleges, setColleges] = useState<Colleges>({ list: null, isMissing: false })
   useEffect(() => {
@@ -32,5 +34,14 @@ export const useColleges = (): Colleges => {
       window.removeEventListener('online', load)
     }
   }, [])
-  return colleges
+  const { database } = useClient()
+  const live = useLive(
+    async () => (await database.config.toCollection().first())?.colleges,
+    [database],
+  )
+  const added = live.state === 'ready' ? live.value : undefined
+  return useMemo(() => {
+    const { list, isMissing } = colleges
+    return { list: list === null ? null : withAdded(list, added ?? []), isMissing }
+  }, [colleges, added])
 }

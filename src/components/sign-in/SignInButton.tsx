@@ -5,7 +5,7 @@ import { useSignIn } from './use-sign-in.ts'
 export const SignInButton = ({ look, children }: { look: ButtonLook; children: ReactNode }) => {
   const { busy, start } = useSignIn()
   return (
-    <Button look={look} disabled={busy} onClick={start}>
+    <Button look={look} disabled={busy} aria-busy={busy} onClick={start}>
       {children}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { resumeSignIn } from '../../data/client/resume-sign-in.ts'
 import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
 import { durations } from '../../shared/limits.ts'
@@ -11,8 +12,8 @@ import { toast } from '../../ui/overlay/toast.ts'
 /** On a network that never answers the button is enabled after this; a press then shows the problem. */
 const timeoutMs = 3 * durations.second
 
-/** Pages that visitors read too: who signs in there goes on reading. */
-const stays = (pathname: string): boolean => /^\/(profile\/|safety$)/.test(pathname)
+/** Pages that visitors open too: who signs in there stays there. */
+const stays = (pathname: string): boolean => /^\/(profile\/|safety$|admin\/)/.test(pathname)
 
 /**
  * Signs in, then goes to the page that sent the visitor here. `start` opens the account window
@@ -27,17 +28,10 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
     useSearch({ strict: false }),
   )
 
-  useEffect(() => {
-    const ready = () => setBusy(false)
-    afterPaint(() => void prepareSignIn().then(ready, ready))
-    const timer = setTimeout(ready, timeoutMs)
-    return () => clearTimeout(timer)
-  }, [])
-
-  const start = () => {
-    setBusy(true)
-    signIn()
-      .then(async () => {
+  const follow = (begun: Promise<object | null>) =>
+    begun
+      .then(async (account) => {
+        if (account === null) return
         await router.invalidate()
         await navigate({ to: from, replace: true })
       })
@@ -46,6 +40,20 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
         toast.error(signInText[problem])
       })
       .finally(() => setBusy(false))
+
+  const resume = useRef(() => {})
+  resume.current = () => void follow(resumeSignIn())
+
+  useEffect(() => {
+    const ready = () => setBusy(false)
+    afterPaint(() => void prepareSignIn().then(() => resume.current(), ready))
+    const timer = setTimeout(ready, timeoutMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  const start = () => {
+    setBusy(true)
+    void follow(signIn())
   }
   return { busy, start }
 }

@@ -1,30 +1,25 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { pendingCount, signOut } from '../../data/client/sign-in-out.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { authText } from '../../shared/text/sign-in.ts'
-import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { afterPaint } from '../../ui/hooks/after-paint.ts'
 
 const LogoutDialog = lazy(async () => ({
   default: (await import('./LogoutDialog.tsx')).LogoutDialog,
 }))
 
-/** Ends in a reload. @throws when entries still wait, or when the rows could not be deleted */
-const leave = (pending: 'wait' | 'discard') => {
-  const show = (leaving: boolean) => useLeaving.setState({ leaving })
-  return signOut(pending, () => show(true)).catch((error: unknown) => {
-    show(false)
-    throw error
-  })
-}
+/** A chunk of its own, loaded after the paint: who leaves needs no network for it. */
+const loadLeaving = () => import('./leave.ts')
 
 /** Logs out at once with an empty outbox; otherwise asks whether to send or discard the entries. */
 export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
   const [asking, setAsking] = useState(false)
+  useEffect(() => afterPaint(() => void loadLeaving().catch(() => undefined)), [])
   const start = async () => {
     try {
-      if ((await pendingCount()) === 0) return await leave('wait')
+      const { leaveIfNothingWaits } = await loadLeaving()
+      if (await leaveIfNothingWaits()) return
     } catch {
       // Another tab queued an entry meanwhile: ask about it too.
     }
@@ -43,9 +38,7 @@ export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
           <LogOut aria-hidden />
         </IconButton>
       )}
-      <Suspense>
-        {asking && <LogoutDialog leave={leave} onClose={() => setAsking(false)} />}
-      </Suspense>
+      <Suspense>{asking && <LogoutDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { pendingText } from '../../shared/text/user-actions.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { leave } from './leave.ts'
 
 const lines = {
   asking: pendingText.pendingExplained,
@@ -11,14 +12,7 @@ const lines = {
 } as const
 
 /** asking → sending → (signed out) | not sent → sending … */
-export const LogoutDialog = ({
-  leave,
-  onClose,
-}: {
-  /** Rejects when the person has to stay. */
-  leave: (pending: 'wait' | 'discard') => Promise<void>
-  onClose: () => void
-}) => {
+export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   const [step, setStep] = useState<keyof typeof lines>('asking')
   const sendFirst = async () => {
     setStep('sending')

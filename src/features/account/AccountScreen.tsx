@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import { StorageHint } from '../../components/install/StorageHint.tsx'
 import { DeleteAccount } from '../../components/own-data/DeleteAccount.tsx'
@@ -21,10 +20,10 @@ export const AccountScreen = ({ email }: { email: string }) => (
     <StorageHint />
     <NotificationChoices />
     <BlockedPeople />
-    <Link to="/safety" className={`${buttonClass('quiet')} self-start`}>
+    <a href="/safety" className={`${buttonClass('quiet')} self-start`}>
       <LifeBuoy aria-hidden />
       {safetyText.page}
-    </Link>
+    </a>
     <ExportData />
     <DeleteAccount />
     <AboutApp />

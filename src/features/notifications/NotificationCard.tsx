@@ -35,6 +35,9 @@ export const NotificationCard = ({
         {isNew && <NewTag />}
       </span>
       <span className="break-words whitespace-pre-line">{row.body}</span>
+      {row.why !== undefined && (
+        <span className="break-words whitespace-pre-line">{inboxText.why(row.why)}</span>
+      )}
       <time className="text-small text-muted">{clockText(row.createdAt)}</time>
     </span>
   )

@@ -13,6 +13,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { LongList } from '../../ui/display/LongList.tsx'
+import { EnableBar } from './EnableBar.tsx'
 import { NotificationCard } from './NotificationCard.tsx'
 import { type InboxEntry, type InboxLine, inboxEntries, inboxLines } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
@@ -36,6 +37,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
   return (
     <>
       <h1 className="font-serif text-display font-semibold">{inboxText.heading}</h1>
+      <EnableBar />
       <RefusedUnder beginning={outboxKey.markSeen({ ids: [] })} />
       {entries === null && <Loading label={shellText.loading} />}
       {entries?.length === 0 && <Empty icon={<BellOff />} title={inboxText.none} />}

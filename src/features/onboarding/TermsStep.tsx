@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { LegalLinks } from '../../components/legal/LegalLinks.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
@@ -39,6 +40,7 @@ export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () =>
           <li key={point}>{point}</li>
         ))}
       </ul>
+      <LegalLinks />
       <Checkbox
         label={words.agree}
         checked={ticked}

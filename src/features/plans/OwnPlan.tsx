@@ -5,7 +5,7 @@ import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 
-/** The days left of the own plan, or the reason why there is none (specification §2). */
+/** What is left of the own plan, and why it can be used no more (specification §2). */
 export const OwnPlan = ({
   subscription,
   name,
@@ -15,20 +15,19 @@ export const OwnPlan = ({
   name: string | undefined
   now: number
 }) => {
-  const state = planState(subscription, now)
-  if (subscription === undefined || state === 'none') {
-    return <p className="text-lead">{roundsText.noSubscription}</p>
-  }
-  if (state === 'expired') return <p className="text-lead">{roundsText.expired}</p>
+  if (subscription === undefined) return <p className="text-lead">{roundsText.noSubscription}</p>
   const { remainingMatches, roundsAllowed, roundsUsed, expiresAt } = subscription
   return (
     <section className="flex flex-col gap-2">
+      {planState(subscription, now) === 'expired' && (
+        <p className="text-lead">{roundsText.expired}</p>
+      )}
       <h2 className="text-lead font-semibold">
         {name === undefined ? plansText.current : `${plansText.current}: ${name}`}
       </h2>
       <p className="flex flex-wrap gap-2">
         <Chip>{plansText.left(remainingMatches)}</Chip>
-        <Chip>{plansText.roundsLeft(roundsAllowed - roundsUsed)}</Chip>
+        <Chip>{plansText.roundsUsed(roundsUsed, roundsAllowed)}</Chip>
         <Chip>
           {expiresAt === null ? plansText.noExpiry : plansText.until(dayText(expiresAt, now))}
         </Chip>

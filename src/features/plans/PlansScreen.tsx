@@ -1,19 +1,29 @@
-import { Mail, Ticket } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
+import { planStart } from '../../shared/domain/payments/plan-start.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
-import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
-import { Notice } from '../../ui/display/Notice.tsx'
+import { LedgerList } from './LedgerList.tsx'
 import { OwnPlan } from './OwnPlan.tsx'
-import { PlanCard } from './PlanCard.tsx'
+import { PaymentHistory } from './PaymentHistory.tsx'
+import { PlanOffers } from './PlanOffers.tsx'
 import { plansFacts } from './queries.ts'
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-3 pt-4">
+    <h2 className="font-serif text-title font-semibold">{title}</h2>
+    {children}
+  </section>
+)
 
 export const PlansScreen = () => {
   const { database } = useClient()
-  const live = useLive(() => plansFacts(database), [database])
+  const live = useLive(plansFacts, [database])
   const facts = live.state === 'ready' ? live.value : null
   const now = useNow(facts?.subscription?.expiresAt)
   return (
@@ -24,28 +34,20 @@ export const PlansScreen = () => {
       ) : (
         <>
           <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
-          {facts.plans.length === 0 ? (
-            <Empty icon={<Ticket />} title={plansText.none} />
-          ) : (
-            <ul className="grid gap-4 sm:grid-cols-3">
-              {facts.plans.map((plan) => (
-                <li key={plan.id}>
-                  <PlanCard plan={plan} own={plan.id === facts.subscription?.planId} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <Notice icon={<Mail aria-hidden />}>
-            <p>{plansText.soon}</p>
-            {facts.supportEmail !== undefined && (
-              <a
-                href={`mailto:${facts.supportEmail}`}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-primary underline underline-offset-4"
-              >
-                {facts.supportEmail}
-              </a>
+          <Part title={plansText.offers}>
+            {facts.plans.length > 0 && (
+              <PlanStartNote
+                start={planStart(facts.round, planState(facts.subscription, now), now)}
+              />
             )}
-          </Notice>
+            <PlanOffers plans={facts.plans} ownPlanId={facts.subscription?.planId} />
+          </Part>
+          <Part title={plansText.payments}>
+            <PaymentHistory now={now} />
+          </Part>
+          <Part title={plansText.ledger}>
+            <LedgerList now={now} />
+          </Part>
         </>
       )}
     </>

@@ -1,15 +1,35 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
+import { changesSomething, ledgerEntry } from '../../shared/domain/payments/ledger-entry.ts'
 
 /** Null before the first pull of plans. */
 export const plansFacts = async (database: UserDatabase) => {
-  const plans = await database.plans.orderBy('order').toArray()
-  if (plans.length === 0 && (await database.syncStates.get('plans')) === undefined) return null
-  const [config] = await database.config.toArray()
-  const subscription = await database.subscription.get(database.uid)
+  const { plans: list, syncStates, subscription: own, rounds, uid } = database
+  const [plans, pulled, subscription, found] = await Promise.all([
+    list.orderBy('order').toArray(),
+    syncStates.toCollection().primaryKeys(),
+    own.get(uid),
+    rounds.toArray(),
+  ])
+  if (plans.length === 0 && !pulled.includes('plans')) return null
+  if (subscription === undefined && !pulled.includes('subscription')) return null
   return {
     plans: plans.filter(({ active }) => active),
     subscription,
     planName: plans.find(({ id }) => id === subscription?.planId)?.name,
-    supportEmail: config?.supportEmail,
+    round: found.find(({ isActive }) => isActive) ?? null,
   }
+}
+
+/** Newest first; null before the first pull. */
+export const ledgerEntries = async ({ ledger, syncStates }: UserDatabase) => {
+  const rows = await ledger.orderBy('createdAt').reverse().toArray()
+  if (rows.length === 0 && (await syncStates.get('ledger')) === undefined) return null
+  return rows.flatMap((row) => ledgerEntry(row) ?? []).filter(changesSomething)
+}
+
+/** Newest first; null before the first pull. */
+export const ownPayments = async ({ payments, syncStates }: UserDatabase) => {
+  const rows = await payments.toArray()
+  if (rows.length === 0 && (await syncStates.get('payments')) === undefined) return null
+  return rows.toSorted((one, other) => other.submittedAt - one.submittedAt)
 }

@@ -1,5 +1,6 @@
 export { Suspended } from '../../components/suspension/Suspended.tsx'
 export { OutsideRound } from './OutsideRound.tsx'
+export { RoundReceipt } from './RoundReceipt.tsx'
 export { RoundSummary } from './RoundSummary.tsx'
 export { SittingOut } from './sitting-out/SittingOut.tsx'
 export { UnverifiedNotice, UnverifiedScreen } from './UnverifiedNotice.tsx'

@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { LazyOutboxStatus } from '../../components/outbox-status/LazyOutboxStatus.tsx'
+import type { RoundRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { RoundHeader } from './RoundHeader.tsx'
+import { RoundReceipt } from './rare-states.ts'
 
 export const RoundFrame = ({
-  roundId,
+  round,
   moment,
   line,
   children,
 }: {
-  roundId: string
+  round: RoundRow | null
   moment: RoundMoment
   line: string | undefined
   children: ReactNode
@@ -18,6 +20,15 @@ export const RoundFrame = ({
   <>
     <RoundHeader moment={moment} line={line} />
     {children}
-    <LazyOutboxStatus id={outboxKey.optOut({ roundId })} named className="self-center" />
+    <LazyOutboxStatus
+      id={outboxKey.optOut({ roundId: round?.id ?? '' })}
+      named
+      className="self-center"
+    />
+    {round?.receipt !== undefined && (
+      <Suspense>
+        <RoundReceipt receipt={round.receipt} />
+      </Suspense>
+    )}
   </>
 )

@@ -79,7 +79,7 @@ export const roundFacts = (
     subscription: rows.subscription,
     participation: isParticipationKnown ? (ownParticipation ?? null) : 'loading',
     verified: rows.me?.verified ?? true,
-    verifiedRequired: rows.config?.verifiedRequired ?? false,
+    verifiedRequired: round?.settings?.verifiedRequired ?? rows.config?.verifiedRequired ?? false,
     collegeId: rows.verification?.state ?? 'none',
     deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
     matches,

@@ -11,9 +11,9 @@ const MatchMoment = lazyLater(
 )
 
 /** Null: no bar. The connections page always has one (specification §2 "Tab bars"). */
-const tabBarGender = ({ gender, complete, admin }: SessionRow, path: string): Gender | null => {
+const tabBarGender = ({ gender, complete }: SessionRow, path: string): Gender | null => {
   if (path === '/dashboard/matches') return gender === 'male' ? 'male' : 'female'
-  return admin || !complete ? null : gender
+  return complete ? gender : null
 }
 
 const DashboardLayout = () => {

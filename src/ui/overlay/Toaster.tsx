@@ -14,6 +14,7 @@ const colours = {
 const classNames = {
   toast: 'text-small! flex-wrap!',
   actionButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-primary!',
+  cancelButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-muted!',
   description: 'line-clamp-3 text-muted!',
 }
 

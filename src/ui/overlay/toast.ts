@@ -10,11 +10,18 @@ const toaster = new Promise<Sonner>((resolve) => {
 /** Shows the toasts that were called for before the chunk had loaded; offline it loads nothing more. */
 export const toasterMounted = (say: Sonner): void => mounted(say)
 
+interface ToastButton {
+  label: string
+  onClick: () => void
+}
+
 /** Shown longer, with a way to its subject unless that is in sight. */
 export interface News {
-  description: string
+  description?: string
   durationMs: number
-  action?: { label: string; onClick: () => void }
+  action?: ToastButton
+  /** The way to put it off. */
+  cancel?: ToastButton
   /** The id by which `end` removes the toast early. */
   id?: string
 }

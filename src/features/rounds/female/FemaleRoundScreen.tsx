@@ -60,11 +60,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
       return <NoRound />
     default:
       return (
-        <RoundFrame
-          roundId={facts.round?.id ?? ''}
-          moment={view.moment}
-          line={girlsLine(view.moment, now)}
-        >
+        <RoundFrame round={facts.round} moment={view.moment} line={girlsLine(view.moment, now)}>
           <Suspense>
             <RoundContents view={view} facts={facts} now={now} />
           </Suspense>

@@ -47,11 +47,7 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
       {view.state === 'no-round' ? (
         <NoRound />
       ) : (
-        <RoundFrame
-          roundId={facts.round?.id ?? ''}
-          moment={view.moment}
-          line={boysLine(view.moment, now)}
-        >
+        <RoundFrame round={facts.round} moment={view.moment} line={boysLine(view.moment, now)}>
           <Suspense>
             <RoundContents
               view={view}

@@ -5,7 +5,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 
-const UnreadDot = lazyLater(async () => (await import('./UnreadDot.tsx')).UnreadDot)
+const UnreadCount = lazyLater(async () => (await import('./UnreadCount.tsx')).UnreadCount)
 
 const plans = { to: '/dashboard/plans', label: shellText.plans, Icon: Ticket } as const
 const men = { to: '/dashboard/male/rounds', label: shellText.rounds, Icon: CalendarHeart } as const
@@ -41,7 +41,7 @@ export const TabBar = ({ gender }: { gender: Gender }) => (
               <Icon aria-hidden className="size-6 lg:size-5" />
               {to === chat.to && (
                 <AfterPaint>
-                  <UnreadDot />
+                  <UnreadCount />
                 </AfterPaint>
               )}
             </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
+import { LogoMark } from '../../../components/logo/LogoMark.tsx'
 import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
 import { LogoutButton } from '../../../components/sign-out/LogoutButton.tsx'
 import type { SessionRow } from '../../../data/database/schema.ts'
@@ -13,19 +14,22 @@ import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { WaitingButton } from '../waiting/WaitingButton.tsx'
-import { LogoMark } from './LogoMark.tsx'
 import { NotificationsLink } from './NotificationsLink.tsx'
 
 const InstallButton = lazyLater(
   async () => (await import('../../../components/install/InstallButton.tsx')).InstallButton,
 )
 
+const DeskLink = lazyLater(
+  async () => (await import('../../../components/desk-link/DeskLink.tsx')).DeskLink,
+)
+
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
     <div className="relative mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
-      <Link
-        to="/"
+      <a
+        href="/"
         aria-label={shellText.home}
         className="mr-auto flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
       >
@@ -39,7 +43,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         >
           {productName}
         </span>
-      </Link>
+      </a>
       <AfterPaint>
         <InstallButton />
       </AfterPaint>
@@ -49,6 +53,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <>
           <AfterPaint>
             <WaitingButton />
+            {session.admin && <DeskLink uid={session.uid} complete={session.complete} />}
           </AfterPaint>
           {session.complete ? (
             <>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { unreadConversations } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
@@ -11,7 +12,6 @@ import { arrivalText } from '../../../shared/text/shell.ts'
 import { useDocumentHidden } from '../../../ui/hooks/use-document-hidden.ts'
 import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { unreadConversations } from './queries.ts'
 
 const chat = '/dashboard/chat'
 /** Beside a conversation the list of all stands there too. */

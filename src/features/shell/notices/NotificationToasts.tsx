@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { SessionRow } from '../../../data/database/schema.ts'
+import { unseenSince } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
@@ -10,7 +11,6 @@ import { limits } from '../../../shared/limits.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { useDocumentHidden } from '../../../ui/hooks/use-document-hidden.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { unseenSince } from './queries.ts'
 
 const inbox = '/dashboard/notifications'
 

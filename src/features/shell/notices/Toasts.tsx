@@ -5,6 +5,7 @@ import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { FinishPhotos } from './FinishPhotos.tsx'
 import { MessageToasts } from './MessageToasts.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
+import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
 
@@ -15,6 +16,7 @@ export const Toasts = ({ session }: { session: SessionRow | null }) => (
     {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}
     {session !== null && <MessageToasts />}
+    {session !== null && <PushNews />}
     {session !== null && <RefusalToasts />}
     {session !== null && <UpdatingNotice />}
     {session !== null && <WaitingSheet />}

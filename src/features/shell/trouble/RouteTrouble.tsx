@@ -4,13 +4,11 @@ import { readSession } from '../../../data/session/session.ts'
 import { troubleText } from '../../../shared/text/shell.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
-import { reloadOnceForChunk } from './chunk-reload.ts'
 
 const landing = '/'
 
-/** Fades in late: an error that a reload repairs (a new version, say) stays invisible. */
-export const RouteTrouble = ({ error }: { error: unknown }) => {
-  useEffect(() => reloadOnceForChunk(error), [error])
+/** Fades in late. Where a chunk is missing, features/update reloads the page once. */
+export const RouteTrouble = () => {
   useEffect(() => {
     readSession().then(
       (session) => {

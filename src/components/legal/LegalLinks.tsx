@@ -1,0 +1,21 @@
+import { legalLinksText as words } from '../../shared/text/public/legal-links.ts'
+
+/** In a tab of their own: what is typed here stays. */
+export const LegalLinks = () => (
+  <nav aria-label={words.label}>
+    <ul className="flex flex-wrap gap-x-5">
+      {words.links.map(([path, label]) => (
+        <li key={path}>
+          <a
+            href={path}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-semibold text-primary underline-offset-4 hover:underline"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

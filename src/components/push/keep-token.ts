@@ -1,0 +1,19 @@
+import type { Client } from '../../data/client/client-api.ts'
+import { keepPageToken } from '../../data/push/page-push-token.ts'
+
+/** Errors of push tokens are swallowed (specification §8). The next start tries again. */
+export const keepToken = async ({
+  database,
+  act,
+  discard,
+}: Pick<Client, 'act' | 'database' | 'discard'>): Promise<void> => {
+  try {
+    await keepPageToken({
+      uid: database.uid,
+      save: (args) => act('saveToken', args),
+      discard,
+    })
+  } catch (error) {
+    if (import.meta.env.DEV) console.warn('No push token', error)
+  }
+}

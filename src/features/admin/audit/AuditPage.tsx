@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
+import { day } from '../../../shared/limits.ts'
+import { auditText as words } from '../../../shared/text/admin/audit.ts'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { auditColumns, keyOfAudit } from './audit-columns.ts'
+import { adminsQuery, auditSince } from './queries.ts'
+
+const firstShownMs = 30 * day
+
+/** Everything admins did since a day, newest first. The answer is as long as that time is. */
+export const AuditPage = () => {
+  const [typed, setTyped] = useState(() => toCampusField(serverNow() - firstShownMs))
+  const since = fromCampusField(typed)
+  const query = useMemo(() => auditSince(since ?? serverNow() - firstShownMs), [since])
+  const answer = useAdminRows(query)
+  const admins = useAdminRows(adminsQuery)
+  const names = useMemo(
+    () =>
+      new Map(admins.state === 'ready' ? admins.rows.map((row) => [row.id, row.name ?? '']) : []),
+    [admins],
+  )
+  const columns = useMemo(() => auditColumns(names), [names])
+  const rows = useMemo(
+    () =>
+      answer.state === 'ready'
+        ? answer.rows.toSorted((one, other) => other.createdAt - one.createdAt)
+        : [],
+    [answer],
+  )
+  return (
+    <>
+      <PageHead title={words.heading} of={[answer, admins]}>
+        <label className="flex items-center gap-2 text-small">
+          {words.since}
+          <input
+            type="datetime-local"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={deskFieldClass}
+          />
+        </label>
+      </PageHead>
+      {answer.state === 'ready' && (
+        <DataTable
+          name="audit"
+          label={words.label}
+          rows={rows}
+          columns={columns}
+          keyOf={keyOfAudit}
+          empty={words.none}
+        />
+      )}
+    </>
+  )
+}

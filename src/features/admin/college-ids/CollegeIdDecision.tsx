@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import * as v from 'valibot'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { idNumberSchema } from '../../../shared/model/people/verification.ts'
+import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
+import { Field, FieldError } from '../../../ui/form/Field.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { useHotkeys } from '../frame/use-hotkeys.ts'
+import { useDecideCollegeId } from './use-decide-college-id.ts'
+
+/** Approves, with the number that finds an ID of two accounts, or rejects with a reason. */
+export const CollegeIdDecision = ({
+  waiting,
+}: {
+  waiting: CallResponse<'listCollegeIds'>[number]
+}) => {
+  const { uid, name } = waiting
+  const { action, problem, decide } = useDecideCollegeId(waiting)
+  const [number, setNumber] = useState('')
+  const [isRejecting, setRejecting] = useState(false)
+  const isShort = number.trim() !== '' && !v.is(idNumberSchema, number)
+  const canAct = action.blocked === null && action.state.at !== 'running'
+  const approve = () => {
+    if (isShort || !canAct) return
+    const numbers = number.trim() === '' ? {} : { numbers: { [uid]: number } }
+    void decide({ decision: 'approve', uids: [uid], ...numbers })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    approve()
+  }
+  useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
+  return (
+    <>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        <Field
+          label={words.number}
+          hint={words.numberHint}
+          error={isShort ? words.numberShort : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              autoComplete="off"
+              maxLength={60}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+              className={deskFieldClass}
+            />
+          )}
+        </Field>
+        <ActionButton type="submit" look="primary" action={action} disabled={isShort}>
+          {words.approve}
+        </ActionButton>
+        <ActionButton look="bad" action={action} onPress={() => setRejecting(true)}>
+          {words.reject}
+        </ActionButton>
+        <div className="w-full">
+          <FieldError>{problem}</FieldError>
+          {!isRejecting && <ActionFailure of={action} />}
+        </div>
+      </form>
+      {isRejecting && (
+        <ReasonDialog
+          title={words.rejectTitle(name)}
+          confirm={words.reject}
+          look="bad"
+          hint={words.rejectHint}
+          action={action}
+          onReason={async (reason) => {
+            if (await decide({ decision: 'reject', uids: [uid], reason })) setRejecting(false)
+          }}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+
+type Image = CallResponse<'viewCollegeId'>['front']
+
+const zooms = [1, 1.5, 2, 3, 4] as const
+
+/** An address that ends with the picture: nothing of it stays in the browser. */
+const useObjectUrl = ({ base64, contentType }: Image): string | undefined => {
+  const blob = useMemo(() => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    return new Blob([bytes], { type: contentType })
+  }, [base64, contentType])
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}
+
+/** One side of an ID, to be turned and enlarged. */
+export const ImagePane = ({ side, name, image }: { side: string; name: string; image: Image }) => {
+  const url = useObjectUrl(image)
+  const [zoom, setZoom] = useState(0)
+  const [quarters, setQuarters] = useState(0)
+  const scale = zooms[zoom] ?? 1
+  const controls = [
+    [words.closer(side), ZoomIn, () => setZoom(Math.min(zoom + 1, zooms.length - 1))],
+    [words.farther(side), ZoomOut, () => setZoom(Math.max(zoom - 1, 0))],
+    [words.turn(side), RotateCw, () => setQuarters(quarters + 1)],
+  ] as const
+  return (
+    <figure className="flex min-w-0 flex-1 flex-col gap-1">
+      <figcaption className="flex items-center gap-1 text-small">
+        <span className="mr-auto font-semibold">{side}</span>
+        {controls.map(([label, Icon, act]) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            title={label}
+            onClick={act}
+            className={deskButtonClass('plain')}
+          >
+            <Icon aria-hidden />
+          </button>
+        ))}
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move an enlarged picture */}
+      <div tabIndex={0} className="aspect-4/3 overflow-auto rounded-control bg-sunken">
+        <div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
+          {url !== undefined && (
+            <img
+              src={url}
+              alt={words.altOf(side, name)}
+              className="size-full object-contain"
+              style={{ rotate: `${quarters * 90}deg` }}
+            />
+          )}
+        </div>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
+import { accountCalls } from '../../../shared/calls/accounts.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
+import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { failureText } from '../frame/failure-text.ts'
+import { toldWithUndo } from '../frame/undo-toast.ts'
+
+type Waiting = CallResponse<'listCollegeIds'>[number]
+type Answer = CallResponse<'decideCollegeIds'>[number]
+
+const told = { approved: words.approved, rejected: words.rejected } as const
+
+/** Why an ID was not decided; undefined when it was. */
+const undecidedText = ({ state, otherUid = '' }: Answer): string | undefined => {
+  if (state === 'duplicate') return words.duplicate(otherUid)
+  if (state === 'own') return words.own
+  return state === 'unknown' ? words.gone : undefined
+}
+
+/** Decides one ID, says so with a way back, and says why when it was not decided. */
+export const useDecideCollegeId = ({ uid, name }: Waiting) => {
+  const desk = useDesk()
+  const action = useAdminAction('decideCollegeIds', accountCalls.decideCollegeIds)
+  const [problem, setProblem] = useState<string>()
+  const decide = async (request: CallRequest<'decideCollegeIds'>): Promise<boolean> => {
+    setProblem(undefined)
+    const [answer] = (await action.run(request)) ?? []
+    if (answer === undefined) return false
+    const why = undecidedText(answer)
+    setProblem(why)
+    if (answer.state === 'approved' || answer.state === 'rejected') {
+      // The next ID is shown by then: a failure has no other place than a toast.
+      const reopen = () =>
+        desk
+          .call('decideCollegeIds', accountCalls.decideCollegeIds, {
+            decision: 'reopen',
+            uids: [uid],
+          })
+          .catch((error) => toast.error(failureText(error)))
+      toldWithUndo(told[answer.state](name), () => void reopen())
+    }
+    return why === undefined
+  }
+  return { action, problem, decide }
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { campusCalls } from '../../../shared/calls/campus.ts'
+import type { CollegeSuggestion } from '../../../shared/model/people/college-suggestion.ts'
+import { actionText } from '../../../shared/text/admin/action.ts'
+import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { toldWithUndo } from '../frame/undo-toast.ts'
+import { SimilarColleges } from './SimilarColleges.tsx'
+
+const fields = ['name', 'city', 'state'] as const
+
+/** Accepts a college as it is spelled here, or declines it; either can be taken back. */
+export const CollegeDecision = ({
+  suggestion,
+}: {
+  suggestion: CollegeSuggestion & { id: string }
+}) => {
+  const { id, name, city, state, college } = suggestion
+  const action = useAdminAction('decideCollegeSuggestion', campusCalls.decideCollegeSuggestion)
+  const [typed, setTyped] = useState(college ?? { name, city, state: '' })
+  const isMissing = fields.some((field) => typed[field].trim() === '')
+  const reopen = () => action.run({ decision: 'reopen', id })
+  const decide = async (decision: 'accept' | 'decline') => {
+    const answer = await action.run(
+      decision === 'accept' ? { decision, id, ...typed } : { decision, id },
+    )
+    const said = { accepted: words.accepted, declined: words.declined } as const
+    if (answer?.state === 'accepted' || answer?.state === 'declined') {
+      toldWithUndo(said[answer.state](typed.name), () => void reopen())
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void decide('accept')
+  }
+  return (
+    <form onSubmit={submit} aria-label={words.spelling} className="flex flex-col gap-3">
+      <h2 className="text-body font-semibold">{words.spelling}</h2>
+      <p className="text-small text-muted">{words.spellingHint}</p>
+      <fieldset disabled={state !== 'waiting'} className="flex flex-col gap-3">
+        {fields.map((field) => (
+          <label key={field} className="flex flex-col gap-1 text-small">
+            {words[field]}
+            <input
+              value={typed[field]}
+              maxLength={120}
+              onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+              className={deskFieldClass}
+            />
+          </label>
+        ))}
+      </fieldset>
+      <SimilarColleges name={typed.name} />
+      <FieldError>{isMissing ? words.missing : undefined}</FieldError>
+      <ActionFailure of={action} />
+      <div className="flex gap-2">
+        {state === 'waiting' ? (
+          <>
+            <ActionButton type="submit" look="primary" action={action} disabled={isMissing}>
+              {words.accept}
+            </ActionButton>
+            <ActionButton action={action} onPress={() => void decide('decline')}>
+              {words.decline}
+            </ActionButton>
+          </>
+        ) : (
+          <ActionButton action={action} onPress={() => void reopen()}>
+            {actionText.undo}
+          </ActionButton>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { Suspense, useMemo, useState } from 'react'
+import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import type { RoundItem } from '../rounds/queries.ts'
+import { CurationActs } from './acts/CurationActs.tsx'
+import { CurationFields } from './CurationFields.tsx'
+import { CurationFunnel } from './CurationFunnel.tsx'
+import { curationInputOf } from './curation-campus.ts'
+import { type CurationForm, formOf, isFormRight, seedMax } from './curation-form.ts'
+import { DryRunBar } from './DryRunBar.tsx'
+import type { DecksView } from './decks/CurationDecks.tsx'
+import { useCurationCampus } from './use-curation-campus.ts'
+import { useDryRun } from './use-dry-run.ts'
+
+/** Both need people, who take longer to come than these chunks. */
+const CurationDecks = lazyLater(
+  async () => (await import('./decks/CurationDecks.tsx')).CurationDecks,
+)
+const CurationReport = lazyLater(
+  async () => (await import('./report/CurationReport.tsx')).CurationReport,
+)
+
+const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & seedMax
+
+export const CurateRound = ({ round }: { round: RoundItem }) => {
+  const { campus, run, publishings, answers } = useCurationCampus(round)
+  const [seed] = useState(newSeed)
+  const [typed, setTyped] = useState<CurationForm | null>(null)
+  const [view, setView] = useState<DecksView>('drafts')
+  const dryRun = useDryRun()
+  const usual = useMemo(() => formOf(round, run ?? null, seed), [round, run, seed])
+  const form = typed ?? usual
+  const input = useMemo(
+    () => (campus === null ? null : curationInputOf(campus, form.settings, form.weights)),
+    [campus, form],
+  )
+  const start = async () => {
+    if (input === null) return
+    // A saved run must not change the fields that this one is about.
+    setTyped(form)
+    if (await dryRun.start(input)) setView('dry-run')
+  }
+  const { finished } = dryRun
+  return (
+    <>
+      <PageHead title={`${words.heading}: ${round.name}`} of={answers} />
+      {campus === null || input === null || run === undefined ? (
+        <p role="status" className="text-muted">
+          {words.counting}
+        </p>
+      ) : (
+        <>
+          <CurationFunnel campus={campus} input={input} />
+          <CurationFields form={form} onChange={setTyped} />
+          {input.men.length === 0 || input.women.length === 0 ? (
+            <p>{words.nobody}</p>
+          ) : (
+            <DryRunBar
+              state={dryRun.state}
+              isRight={isFormRight(form)}
+              onStart={() => void start()}
+              onCancel={dryRun.cancel}
+            />
+          )}
+          {finished !== null && (
+            <Suspense fallback={null}>
+              <CurationReport people={campus.people} finished={finished} input={input} />
+            </Suspense>
+          )}
+          <CurationActs
+            round={round}
+            campus={campus}
+            run={run}
+            publishings={publishings}
+            finished={finished}
+            onSaved={() => setView('drafts')}
+          />
+          <Suspense fallback={null}>
+            <CurationDecks
+              roundId={round.id}
+              campus={campus}
+              input={input}
+              run={run}
+              finished={finished}
+              view={finished === null ? 'drafts' : view}
+              onView={setView}
+            />
+          </Suspense>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { adminText } from '../../../shared/text/admin.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { roundsQuery } from '../rounds/queries.ts'
+import { CurateRound } from './CurateRound.tsx'
+
+/** Curates the active round. */
+export const CurationPage = () => {
+  const rounds = useAdminRows(roundsQuery)
+  const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  if (active !== undefined) return <CurateRound key={active.id} round={active} />
+  return (
+    <>
+      <PageHead title={words.heading} of={[rounds]} />
+      {rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CurationProgress } from '../../../shared/domain/curation/run/curate.ts'
+import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { Progress } from '../../../ui/display/Progress.tsx'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import type { DryRunState } from './use-dry-run.ts'
+
+const stepText = (progress: CurationProgress | null): string => {
+  if (progress === null) return words.starting
+  const { stage, done } = progress
+  const text = stage === 'assigning' ? words.stepsSoFar : words.step
+  return text(words.stages[stage], done)
+}
+
+/** Needs no network: everything is on this machine. */
+export const DryRunBar = ({
+  state,
+  isRight,
+  onStart,
+  onCancel,
+}: {
+  state: DryRunState
+  isRight: boolean
+  onStart: () => void
+  onCancel: () => void
+}) => (
+  <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
+    {state.at === 'running' ? (
+      <>
+        <button type="button" className={deskButtonClass('quiet')} onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <p className="text-small">{stepText(state.progress)}</p>
+        {state.progress !== null && state.progress.stage !== 'assigning' && (
+          <div className="w-40">
+            <Progress label={words.running} value={state.progress.done} of={1} />
+          </div>
+        )}
+      </>
+    ) : (
+      <button
+        type="button"
+        disabled={!isRight}
+        className={deskButtonClass('primary')}
+        onClick={onStart}
+      >
+        {words.dryRun}
+      </button>
+    )}
+    <p role="status" className="sr-only">
+      {state.at === 'running' ? words.running : ''}
+    </p>
+    <FieldError>{state.at === 'failed' ? words.failed(state.message) : undefined}</FieldError>
+  </section>
+)

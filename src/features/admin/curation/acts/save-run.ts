@@ -1,0 +1,61 @@
+import type { Desk } from '../../../../data/desk/desk.ts'
+import { curationCalls } from '../../../../shared/calls/curation.ts'
+import { roundCalls } from '../../../../shared/calls/rounds.ts'
+import { curationLimits } from '../../../../shared/curation-limits.ts'
+import { defaultScoreWeights } from '../../../../shared/domain/curation/score/weights.ts'
+import type { FinishedRun } from '../use-dry-run.ts'
+import type { PieceProgress } from './use-pieces.ts'
+
+type Told = (progress: PieceProgress) => void
+
+/** How the drafts are made, then the drafts. @returns how many became others than the dry run's */
+export const saveRun = async (
+  call: Desk['look'],
+  roundId: string,
+  { input, interestCounts, curation }: FinishedRun,
+  told: Told,
+): Promise<{ saved: number; changed: number; skipped: number }> => {
+  const { inputHash, hash, assignments } = curation
+  const { perMan, floor, cap, seed } = input.settings
+  await call('saveCurationRun', curationCalls.saveCurationRun, {
+    roundId,
+    settings: { perMan, floor, cap, seed },
+    weights: { ...(input.weights ?? defaultScoreWeights) },
+    interestCounts: [...interestCounts],
+    inputHash,
+    hash,
+  })
+  const drafts = input.men.map((uid) => ({ uid, assignedUids: [...(assignments[uid] ?? [])] }))
+  const counts = { saved: 0, changed: 0, skipped: 0 }
+  const size = curationLimits.draftsPerCall
+  for (let done = 0; done < drafts.length; done += size) {
+    told({ done, all: drafts.length })
+    const piece = { roundId, drafts: drafts.slice(done, done + size) }
+    const answer = await call('saveDrafts', curationCalls.saveDrafts, piece)
+    counts.saved += answer.saved
+    counts.changed += answer.changed.length
+    counts.skipped += answer.skipped.length
+  }
+  return counts
+}
+
+/** @param men of the round, for the progress. @returns how many have a deck */
+export const publishRound = async (
+  call: Desk['look'],
+  roundId: string,
+  men: number,
+  told: Told,
+): Promise<number> => {
+  let published = 0
+  let done = 0
+  let after: string | undefined
+  for (;;) {
+    told({ done: Math.min(done, men), all: men })
+    const piece = { roundId, ...(after !== undefined && { after }) }
+    const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
+    published += answer.published
+    if (answer.next === null) return published
+    after = answer.next
+    done += curationLimits.menPerPublish
+  }
+}

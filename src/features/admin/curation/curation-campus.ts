@@ -1,0 +1,72 @@
+import type {
+  CurationInput,
+  CurationSettings,
+  UidCouple,
+} from '../../../shared/domain/curation/run/curation-input.ts'
+import type { ScoredPerson } from '../../../shared/domain/curation/score/scored-person.ts'
+import type { ScoreWeights } from '../../../shared/domain/curation/score/weights.ts'
+import type { Gender } from '../../../shared/model/people/answers.ts'
+import type { Draft } from '../../../shared/model/rounds/draft.ts'
+import type { Participant } from '../../../shared/model/rounds/participant.ts'
+import type { Block } from '../../../shared/model/safety/block.ts'
+import type { CuratedPerson } from './curated-person.ts'
+
+/** What the server holds of the round that is curated. */
+export interface CurationCampus {
+  readonly people: ReadonlyMap<string, CuratedPerson>
+  readonly participants: readonly Participant[]
+  readonly met: readonly UidCouple[]
+  readonly blocks: readonly Block[]
+  readonly drafts: readonly Draft[]
+  readonly verifiedRequired: boolean
+}
+
+/** In the order of their uids, so that the same campus gives the same input. */
+const inRound = (campus: CurationCampus, gender: Gender): [string, ScoredPerson][] =>
+  campus.participants
+    .filter((one) => one.gender === gender && !one.optedOut)
+    .map(({ uid }) => campus.people.get(uid))
+    .flatMap((person): [string, ScoredPerson][] => {
+      const isIn =
+        person?.gender === gender &&
+        person.refusal === null &&
+        (!campus.verifiedRequired || person.isVerified)
+      return isIn && person.scored !== null ? [[person.uid, person.scored]] : []
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+
+const keyOf = ([man, woman]: UidCouple): string => `${man} ${woman}`
+const inOrder = (couples: Iterable<UidCouple>): UidCouple[] =>
+  [...new Map([...couples].map((couple) => [keyOf(couple), couple])).entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, couple]) => couple)
+
+/** Hard filters of PRODUCT §5, locks and vetoes: everything that a dry run is about. */
+export const curationInputOf = (
+  campus: CurationCampus,
+  settings: CurationSettings,
+  weights: ScoreWeights,
+): CurationInput => {
+  const [men, women] = [new Map(inRound(campus, 'male')), new Map(inRound(campus, 'female'))]
+  const isPair = ([man, woman]: UidCouple) => men.has(man) && women.has(woman)
+  const blocked = campus.blocks.flatMap(({ uid, otherUid }): UidCouple[] => [
+    [uid, otherUid],
+    [otherUid, uid],
+  ])
+  const couplesOf = (name: 'vetoes' | 'locks') =>
+    campus.drafts.flatMap((draft) => draft[name].map((girlUid): UidCouple => [draft.uid, girlUid]))
+  const never = inOrder([...campus.met, ...blocked, ...couplesOf('vetoes')].filter(isPair))
+  const forbidden = new Set(never.map(keyOf))
+  return {
+    settings,
+    weights,
+    men: [...men.keys()],
+    women: [...women.keys()],
+    people: Object.fromEntries([...men, ...women]),
+    never,
+    // Somebody may have blocked the other since the lock.
+    locks: inOrder(couplesOf('locks').filter(isPair)).filter(
+      (couple) => !forbidden.has(keyOf(couple)),
+    ),
+  }
+}

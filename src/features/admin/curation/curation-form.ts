@@ -1,0 +1,85 @@
+import type { CurationSettings } from '../../../shared/domain/curation/run/curation-input.ts'
+import {
+  defaultScoreWeights,
+  type ScoreWeights,
+  scorePartNames,
+} from '../../../shared/domain/curation/score/weights.ts'
+import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
+import type { CurationRun } from '../../../shared/model/rounds/curation-run.ts'
+import type { Round } from '../../../shared/model/rounds/round.ts'
+import { settingLimits } from '../../../shared/setting-limits.ts'
+import { curationFormText as words } from '../../../shared/text/admin/curation.ts'
+
+export interface CurationForm {
+  readonly settings: CurationSettings
+  readonly weights: ScoreWeights
+}
+
+export const seedMax = 2 ** 31 - 1
+const weightMax = 1_000
+
+/** As the run that was saved, so that the same input can be seen again; else as the round has it. */
+export const formOf = (
+  round: Pick<Round, 'settings'>,
+  run: CurationRun | null,
+  seed: number,
+): CurationForm => {
+  const { womenPerMan: perMan, exposureFloor: floor, exposureCap: cap } = settingsOf(round)
+  return {
+    settings: { perMan, floor, cap, seed: run?.settings.seed ?? seed },
+    weights: run?.weights ?? defaultScoreWeights,
+  }
+}
+
+interface FormField {
+  readonly id: string
+  readonly label: string
+  readonly least: number
+  readonly most: number
+  readonly value: (form: CurationForm) => number
+  readonly changed: (form: CurationForm, value: number) => CurationForm
+}
+
+const settingField = (
+  name: keyof CurationSettings,
+  [least, most]: readonly [number, number],
+): FormField => ({
+  id: name,
+  label: words[name],
+  least,
+  most,
+  value: ({ settings }) => settings[name],
+  changed: (form, value) => ({ ...form, settings: { ...form.settings, [name]: value } }),
+})
+
+export const settingFields: readonly FormField[] = [
+  settingField('perMan', settingLimits.womenPerMan),
+  settingField('floor', settingLimits.exposureFloor),
+  settingField('cap', settingLimits.exposureCap),
+  settingField('seed', [0, seedMax]),
+]
+
+export const weightFields: readonly FormField[] = scorePartNames.map((name) => ({
+  id: name,
+  label: words.parts[name],
+  least: 0,
+  most: weightMax,
+  value: ({ weights }) => weights[name],
+  changed: (form, value) => ({ ...form, weights: { ...form.weights, [name]: value } }),
+}))
+
+/** What is wrong with a field, as a sentence. */
+export const fieldProblem = (form: CurationForm, { id, least, most, value }: FormField) => {
+  const typed = value(form)
+  if (!Number.isInteger(typed) || typed < least || typed > most) return words.between(least, most)
+  const { floor, cap } = form.settings
+  return id === 'floor' && floor > cap ? words.floorAboveCap : undefined
+}
+
+/** @returns what is wrong with the whole, as a sentence */
+export const weightsProblem = ({ weights }: CurationForm): string | undefined =>
+  scorePartNames.every((name) => weights[name] === 0) ? words.noWeight : undefined
+
+export const isFormRight = (form: CurationForm): boolean =>
+  weightsProblem(form) === undefined &&
+  [...settingFields, ...weightFields].every((field) => fieldProblem(form, field) === undefined)

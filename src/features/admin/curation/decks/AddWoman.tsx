@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react'
+import type { useAdminAction } from '../../../../data/react/use-admin-action.ts'
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
+import { ActionButton } from '../../frame/ActionButton.tsx'
+import { deskFieldClass } from '../../frame/desk-classes.ts'
+import type { CuratedPerson } from '../curated-person.ts'
+import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+
+const foundMax = 8
+
+/** Women whom he may meet and whose name holds what is typed, the best pair first. */
+export const AddWoman = ({
+  row,
+  people,
+  input,
+  score,
+  action,
+  onAdd,
+}: {
+  row: DeckRow
+  people: ReadonlyMap<string, CuratedPerson>
+  input: CurationInput
+  score: PairScorer
+  action: Pick<ReturnType<typeof useAdminAction<'setAssignment'>>, 'state' | 'blocked'>
+  onAdd: (uid: string) => void
+}) => {
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim().toLowerCase()
+  const found = useMemo(() => {
+    if (sought === '') return []
+    const never = input.never.filter(([manUid]) => manUid === row.uid).map(([, uid]) => uid)
+    const taken = new Set([...row.womenUids, ...never])
+    return input.women
+      .filter((uid) => !taken.has(uid))
+      .map((uid) => ({ uid, name: nameIn(people, uid) }))
+      .filter(({ name }) => name.toLowerCase().includes(sought))
+      .map((woman) => ({ ...woman, score: score(row.uid, woman.uid)?.score ?? 0 }))
+      .sort((one, other) => other.score - one.score)
+      .slice(0, foundMax)
+  }, [sought, row, people, input, score])
+  return (
+    <div className="flex flex-col gap-2">
+      <input
+        type="search"
+        aria-label={words.add}
+        placeholder={words.add}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={`${deskFieldClass} w-64`}
+      />
+      <ul className="flex flex-wrap gap-2">
+        {found.map(({ uid, name, score: points }) => (
+          <li key={uid}>
+            <ActionButton action={action} onPress={() => onAdd(uid)}>
+              {words.addOne(name, curationText.points(points))}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      {sought !== '' && found.length === 0 && <p role="status">{words.noneFound}</p>}
+    </div>
+  )
+}

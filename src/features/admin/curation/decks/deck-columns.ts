@@ -1,0 +1,42 @@
+import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
+import type { DataColumn } from '../../table/data-column.ts'
+import type { DeckRow } from './deck-row.ts'
+
+const { columns: headers } = words
+
+export const deckColumns: readonly DataColumn<DeckRow>[] = [
+  { id: 'name', header: headers.name, value: ({ name }) => name, width: 180 },
+  {
+    id: 'count',
+    header: headers.count,
+    value: ({ womenUids }) => womenUids.length,
+    isNumber: true,
+    width: 90,
+  },
+  {
+    id: 'mean',
+    header: headers.mean,
+    value: ({ mean }) => mean,
+    text: ({ mean }) => (mean === null ? '' : curationText.points(mean)),
+    isNumber: true,
+    width: 110,
+  },
+  { id: 'women', header: headers.women, value: ({ womenNames }) => womenNames, width: 520 },
+  {
+    id: 'locks',
+    header: headers.locks,
+    value: ({ locks }) => locks.length,
+    isNumber: true,
+    width: 90,
+  },
+  {
+    id: 'vetoes',
+    header: headers.vetoes,
+    value: ({ vetoes }) => vetoes.length,
+    isNumber: true,
+    width: 90,
+  },
+  { id: 'uid', header: headers.uid, value: ({ uid }) => uid, isExtra: true, width: 260 },
+]
+
+export const keyOfDeck = ({ uid }: DeckRow): string => uid

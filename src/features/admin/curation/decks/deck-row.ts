@@ -1,0 +1,100 @@
+import {
+  countInterests,
+  type InterestCounts,
+  interestWeights,
+} from '../../../../shared/domain/curation/score/interest-weights.ts'
+import {
+  createScoring,
+  type PairScore,
+  scorePair,
+} from '../../../../shared/domain/curation/score/pair-score.ts'
+import {
+  defaultScoreWeights,
+  type ScoreWeights,
+} from '../../../../shared/domain/curation/score/weights.ts'
+import type { CuratedPerson } from '../curated-person.ts'
+import type { CurationCampus } from '../curation-campus.ts'
+import type { FinishedRun } from '../use-dry-run.ts'
+
+export interface DeckRow {
+  readonly uid: string
+  readonly name: string
+  readonly womenUids: readonly string[]
+  /** In the order of the uids. */
+  readonly womenNames: string
+  /** From 0 to 100,000; null for an empty deck. */
+  readonly mean: number | null
+  readonly locks: readonly string[]
+  readonly vetoes: readonly string[]
+}
+
+export type PairScorer = (manUid: string, womanUid: string) => PairScore | null
+
+/** @param counts of the saved run; without it, counted among everybody here */
+export const pairScorer = (
+  people: ReadonlyMap<string, CuratedPerson>,
+  weights: ScoreWeights = defaultScoreWeights,
+  counts?: InterestCounts,
+): PairScorer => {
+  const scoredOf = (uid: string) => people.get(uid)?.scored ?? null
+  const everybody = () => [...people.values()].flatMap(({ scored }) => scored ?? [])
+  const scoring = createScoring(weights, interestWeights(counts ?? countInterests(everybody())))
+  return (manUid, womanUid) => {
+    const [man, woman] = [scoredOf(manUid), scoredOf(womanUid)]
+    return man === null || woman === null ? null : scorePair(scoring, man, woman)
+  }
+}
+
+export const nameIn = (people: ReadonlyMap<string, CuratedPerson>, uid: string): string =>
+  people.get(uid)?.name || uid
+
+type Deck = Pick<DeckRow, 'womenUids' | 'locks' | 'vetoes'>
+
+const rowsOf = (
+  { people }: CurationCampus,
+  score: PairScorer,
+  decks: Iterable<readonly [uid: string, deck: Deck]>,
+): DeckRow[] =>
+  [...decks].map(([uid, deck]) => {
+    const scores = deck.womenUids.map((womanUid) => score(uid, womanUid)?.score ?? 0)
+    const sum = scores.reduce((total, one) => total + one, 0)
+    return {
+      uid,
+      name: nameIn(people, uid),
+      ...deck,
+      womenNames: deck.womenUids.map((womanUid) => nameIn(people, womanUid)).join(', '),
+      mean: scores.length === 0 ? null : Math.round(sum / scores.length),
+    }
+  })
+
+const storedDecks = ({ drafts }: CurationCampus) => new Map(drafts.map((one) => [one.uid, one]))
+
+export const dryRunRows = (
+  campus: CurationCampus,
+  { input, curation }: FinishedRun,
+  score: PairScorer,
+): DeckRow[] => {
+  const drafts = storedDecks(campus)
+  return rowsOf(
+    campus,
+    score,
+    input.men.map((uid) => {
+      const { locks = [], vetoes = [] } = drafts.get(uid) ?? {}
+      return [uid, { womenUids: curation.assignments[uid] ?? [], locks, vetoes }]
+    }),
+  )
+}
+
+/** Every man of the round, also without a draft. */
+export const draftRows = (campus: CurationCampus, score: PairScorer): DeckRow[] => {
+  const drafts = storedDecks(campus)
+  const men = campus.participants.filter(({ gender, optedOut }) => gender === 'male' && !optedOut)
+  return rowsOf(
+    campus,
+    score,
+    men.map(({ uid }) => {
+      const { assignedUids = [], locks = [], vetoes = [] } = drafts.get(uid) ?? {}
+      return [uid, { womenUids: assignedUids, locks, vetoes }]
+    }),
+  )
+}

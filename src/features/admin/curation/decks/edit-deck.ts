@@ -1,0 +1,35 @@
+/** What an admin sets of one man's draft. */
+export interface DeckLists {
+  readonly women: readonly string[]
+  readonly locks: readonly string[]
+  readonly vetoes: readonly string[]
+}
+
+const without = (uids: readonly string[], uid: string): string[] =>
+  uids.filter((other) => other !== uid)
+
+export const withLock = (lists: DeckLists, uid: string): DeckLists => ({
+  ...lists,
+  locks: [...without(lists.locks, uid), uid],
+})
+
+export const withoutLock = (lists: DeckLists, uid: string): DeckLists => ({
+  ...lists,
+  locks: without(lists.locks, uid),
+})
+
+/** A lock goes too: it would keep her in. */
+export const withoutWoman = (lists: DeckLists, uid: string): DeckLists => ({
+  ...withoutLock(lists, uid),
+  women: without(lists.women, uid),
+})
+
+export const withVeto = (lists: DeckLists, uid: string): DeckLists => ({
+  ...withoutWoman(lists, uid),
+  vetoes: [...without(lists.vetoes, uid), uid],
+})
+
+export const withoutVeto = (lists: DeckLists, uid: string): DeckLists => ({
+  ...lists,
+  vetoes: without(lists.vetoes, uid),
+})

@@ -1,0 +1,82 @@
+import { loadColleges } from '../../../components/section-form/colleges.ts'
+import {
+  type DeskQuery,
+  type DeskSource,
+  documentQuery,
+  documentsQuery,
+} from '../../../data/desk/desk-query.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { configSchema } from '../../../shared/model/payments/plan.ts'
+import { userSchema } from '../../../shared/model/people/user.ts'
+import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
+import { draftSchema } from '../../../shared/model/rounds/draft.ts'
+import { pairSchema } from '../../../shared/model/rounds/pair.ts'
+import { auditSchema } from '../../../shared/model/safety/audit.ts'
+import { blockSchema } from '../../../shared/model/safety/block.ts'
+import { collections, paths } from '../../../shared/paths.ts'
+import { type CuratedPerson, curatedPersonOf } from './curated-person.ts'
+
+const pageSize = 200
+
+/** Large answers are kept as what the page needs of them. */
+const mapped = <Row, Kept>(
+  query: DeskQuery<Row>,
+  keep: (rows: readonly Row[], source: DeskSource) => Promise<readonly Kept[]> | readonly Kept[],
+): DeskQuery<Kept> => ({
+  key: `curation:${query.key}`,
+  refreshMs: query.refreshMs,
+  read: async (source) => keep(await query.read(source), source),
+})
+
+const usersQuery = documentsQuery(userSchema, {
+  collection: collections.users,
+  pages: { by: 'updatedAt', size: pageSize },
+  refreshMs: null,
+})
+
+/** Everybody's name and what the score looks at: no e-mail, handle or date of birth. */
+export const peopleQuery: DeskQuery<CuratedPerson> = mapped(usersQuery, async (users) => {
+  const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
+  const now = serverNow()
+  return users.map((user) => curatedPersonOf(user, cityOf, now))
+})
+
+const pairsQuery = documentsQuery(pairSchema, {
+  collection: collections.pairHistory,
+  pages: { by: 'createdAt', size: 1_000 },
+  refreshMs: null,
+})
+
+/** Two who have met, as [man, woman]. Publishing remembers this round's own pairs too. */
+export const metPairsQuery = (roundId: string) => ({
+  ...mapped(pairsQuery, (pairs) =>
+    pairs
+      .filter((pair) => pair.isOver || pair.roundId !== roundId)
+      .map(({ boyUid, girlUid }) => [boyUid, girlUid] as const),
+  ),
+  key: `curation:met:${roundId}`,
+})
+
+export const blocksQuery = documentsQuery(blockSchema, {
+  collection: collections.blocks,
+  refreshMs: null,
+})
+
+export const draftsQuery = (roundId: string) =>
+  documentsQuery(draftSchema, {
+    collection: collections.drafts,
+    where: [['roundId', '==', roundId]],
+    refreshMs: null,
+  })
+
+export const curationRunQuery = (roundId: string) =>
+  documentQuery(curationRunSchema, paths.curationRun(roundId), null)
+
+export const campusQuery = documentQuery(configSchema, paths.config)
+
+/** Every press of Publish, and who pressed. */
+export const publishingsQuery = documentsQuery(auditSchema, {
+  collection: collections.auditLog,
+  where: [['call', '==', 'publishAssignments']],
+  refreshMs: null,
+})

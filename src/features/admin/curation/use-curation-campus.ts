@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
+import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
+import type { CurationCampus } from './curation-campus.ts'
+import {
+  blocksQuery,
+  campusQuery,
+  curationRunQuery,
+  draftsQuery,
+  metPairsQuery,
+  peopleQuery,
+  publishingsQuery,
+} from './queries.ts'
+
+/** Everything about the round; `campus` is null until all of it was read. */
+export const useCurationCampus = (round: RoundItem) => {
+  const { id } = round
+  const people = useAdminRows(peopleQuery)
+  const participants = useAdminRows(useMemo(() => participantsQuery(id), [id]))
+  const met = useAdminRows(useMemo(() => metPairsQuery(id), [id]))
+  const blocks = useAdminRows(blocksQuery)
+  const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
+  const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
+  const config = useAdminRows(campusQuery)
+  const publishings = useAdminRows(publishingsQuery)
+  const campus = useMemo((): CurationCampus | null => {
+    const isRead =
+      people.state === 'ready' &&
+      participants.state === 'ready' &&
+      met.state === 'ready' &&
+      blocks.state === 'ready' &&
+      drafts.state === 'ready' &&
+      config.state === 'ready'
+    if (!isRead) return null
+    return {
+      people: new Map(people.rows.map((person) => [person.uid, person])),
+      participants: participants.rows,
+      met: met.rows,
+      blocks: blocks.rows,
+      drafts: drafts.rows,
+      verifiedRequired:
+        settingsOf(round).verifiedRequired ?? config.rows[0]?.verifiedRequired ?? false,
+    }
+  }, [people, participants, met, blocks, drafts, config, round])
+  return {
+    campus,
+    /** Undefined: not read yet. Null: nothing was saved. */
+    run: run.state === 'ready' ? (run.rows[0] ?? null) : undefined,
+    publishings: publishings.state === 'ready' ? publishings.rows : [],
+    answers: [people, participants, met, blocks, drafts, run, config, publishings],
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ActionBlock, ActionState } from '../../../data/react/use-admin-action.ts'
+import { blockedText } from '../../../shared/text/admin/action.ts'
+import { connectionText } from '../../../shared/text/shell.ts'
+import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'
+import { type DeskLook, deskButtonClass } from './desk-classes.ts'
+
+/** Says on the button why it cannot be pressed. Disabled while its call is on the way. */
+export const ActionButton = ({
+  action,
+  look = 'quiet',
+  type = 'button',
+  disabled = false,
+  onPress,
+  children,
+}: {
+  action: { state: ActionState; blocked: ActionBlock | null }
+  look?: DeskLook
+  type?: 'button' | 'submit'
+  disabled?: boolean
+  onPress?: () => void
+  children: ReactNode
+}) => {
+  const { blocked, state } = action
+  const isRunning = state.at === 'running'
+  const kept = useKeptDisabled({
+    disabled: disabled || blocked !== null || isRunning,
+    ...(onPress && { onClick: onPress }),
+  })
+  return (
+    <button
+      {...kept}
+      type={type}
+      aria-busy={isRunning}
+      title={blocked === null ? undefined : connectionText[blocked]}
+      className={deskButtonClass(look)}
+    >
+      {children}
+      {blocked !== null && <span className="font-normal">({blockedText[blocked]})</span>}
+    </button>
+  )
+}

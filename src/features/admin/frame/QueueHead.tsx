@@ -1,0 +1,31 @@
+import { queueText as words } from '../../../shared/text/admin/action.ts'
+import { deskButtonClass } from './desk-classes.ts'
+
+/** Names what the queue shows, with the way to its neighbours. */
+export const QueueHead = ({
+  title,
+  queue,
+}: {
+  title: string
+  queue: { isFirst: boolean; isLast: boolean; next: () => void; previous: () => void }
+}) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <h2 className="mr-auto text-body font-semibold">{title}</h2>
+    <button
+      type="button"
+      className={deskButtonClass('quiet')}
+      onClick={queue.previous}
+      disabled={queue.isFirst}
+    >
+      {words.previous}
+    </button>
+    <button
+      type="button"
+      className={deskButtonClass('quiet')}
+      onClick={queue.next}
+      disabled={queue.isLast}
+    >
+      {words.next}
+    </button>
+  </div>
+)

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { roundCalls } from '../../../shared/calls/rounds.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import type { PageParams } from '../frame/desk-page.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { LateConfirms } from './LateConfirms.tsx'
+import { PairCard } from './PairCard.tsx'
+
+/** Specification §2: boy and girl cards and the time, oldest first. */
+export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {
+  const answer = useAdminRows(
+    useMemo(
+      () => callQuery('listMatchesOfRound', roundCalls.listMatchesOfRound, { roundId }),
+      [roundId],
+    ),
+  )
+  return (
+    <>
+      <PageHead title={words.title(roundId)} of={[answer]}>
+        <Link
+          to="/admin/$"
+          params={{ _splat: 'rounds' }}
+          search={{ round: roundId }}
+          className={deskButtonClass('quiet')}
+        >
+          {words.back}
+        </Link>
+      </PageHead>
+      {answer.state === 'ready' && answer.rows.length === 0 && <p>{words.none}</p>}
+      {answer.state === 'ready' && (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {answer.rows.map(({ id, boyUid, girlUid, boy, girl, status, createdAt }) => (
+            <PairCard
+              key={id}
+              boy={{ uid: boyUid, name: boy?.name, card: boy?.card ?? null }}
+              girl={{ uid: girlUid, name: girl?.name, card: girl?.card ?? null }}
+            >
+              <p>
+                {words.matchedAt(campusWhen(createdAt))}
+                {status === 'closed' && ` · ${words.ended}`}
+              </p>
+            </PairCard>
+          ))}
+        </ul>
+      )}
+      <LateConfirms roundId={roundId} />
+    </>
+  )
+}

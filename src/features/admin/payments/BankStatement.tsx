@@ -1,0 +1,97 @@
+import { parse } from 'papaparse'
+import { useId, useMemo } from 'react'
+import {
+  bankEntriesOf,
+  type MatchedStatement,
+  matchStatement,
+} from '../../../shared/domain/payments/bank-statement.ts'
+import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
+import { bankStatementText as words } from '../../../shared/text/admin/payments.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import type { Pending } from './pending-columns.ts'
+
+/** What the pasted list says of these payments; null without a list that can be read. */
+export const useStatement = (csv: string, pending: readonly Pending[]): MatchedStatement | null =>
+  useMemo(() => {
+    if (csv.trim() === '') return null
+    const { data } = parse<string[]>(csv.trim(), { skipEmptyLines: true })
+    const entries = bankEntriesOf(data)
+    return entries === null ? null : matchStatement(pending, entries)
+  }, [csv, pending])
+
+/** Takes the bank's movements by paste, drop or choice. They never leave this tab. */
+export const BankStatement = ({
+  csv,
+  statement,
+  onCsv,
+}: {
+  csv: string
+  statement: MatchedStatement | null
+  onCsv: (csv: string) => void
+}) => {
+  const id = useId()
+  const read = async (file: File | undefined) => {
+    if (file !== undefined) onCsv(await file.text())
+  }
+  const matched = [...(statement?.matches.values() ?? [])].filter(({ is }) => is === 'matched')
+  return (
+    <details className="rounded-control p-3 ring-1 ring-line">
+      <summary className="cursor-pointer text-small font-semibold">{words.heading}</summary>
+      <div className="flex flex-col gap-2 pt-2">
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {words.hint}
+        </p>
+        <textarea
+          aria-label={words.label}
+          aria-describedby={`${id}-hint`}
+          rows={4}
+          value={csv}
+          onChange={({ target }) => onCsv(target.value)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            void read(event.dataTransfer.files[0])
+          }}
+          className={`${deskFieldClass} font-mono`}
+        />
+        <div className="flex items-center gap-3">
+          <label className={deskButtonClass('quiet')}>
+            {words.choose}
+            <input
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              className="sr-only"
+              onChange={({ target }) => void read(target.files?.[0])}
+            />
+          </label>
+          {csv !== '' && (
+            <button type="button" className={deskButtonClass('plain')} onClick={() => onCsv('')}>
+              {words.clear}
+            </button>
+          )}
+        </div>
+        <FieldError>
+          {csv.trim() !== '' && statement === null ? words.unreadable : undefined}
+        </FieldError>
+        {statement !== null && (
+          <p role="status" className="text-small">
+            {words.found(matched.length, statement.matches.size)}
+          </p>
+        )}
+        {statement !== null && statement.unclaimed.length > 0 && (
+          <div className="text-small">
+            <p>{words.unclaimed(statement.unclaimed.length)}</p>
+            <ul className="max-h-40 overflow-auto pl-5">
+              {statement.unclaimed.map(({ utr, paise }) => (
+                <li key={utr}>
+                  {utr}: {rupeesText(paise)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}

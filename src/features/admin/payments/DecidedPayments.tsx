@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { day } from '../../../shared/limits.ts'
+import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { type Decided, decidedColumns } from './decided-columns.ts'
+import { keyOfPayment } from './pending-columns.ts'
+import { paymentsSince } from './queries.ts'
+import { useDecidePayments } from './use-decide-payments.ts'
+
+const shownMs = 90 * day
+
+/** Decisions of the last quarter; a press on one offers what can be done with it. */
+export const DecidedPayments = () => {
+  const [query] = useState(() => paymentsSince(serverNow() - shownMs))
+  const answer = useAdminRows(query)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const rows = useMemo(
+    () =>
+      (answer.state === 'ready' ? answer.rows : [])
+        .filter(({ status }) => status !== 'pending')
+        .toSorted((one, other) => other.updatedAt - one.updatedAt),
+    [answer],
+  )
+  const payment = rows.find(({ id }) => id === chosen)
+  return (
+    <>
+      <AgeLine of={[answer]} />
+      {answer.state === 'ready' && (
+        <DataTable
+          name="decided"
+          label={words.history}
+          rows={rows}
+          columns={decidedColumns}
+          keyOf={keyOfPayment}
+          empty={words.noHistory}
+          onOpen={({ id }) => setChosen(id)}
+        />
+      )}
+      {payment !== undefined && <DecidedPayment key={payment.id} payment={payment} />}
+    </>
+  )
+}
+
+const DecidedPayment = ({ payment: { id, planName, status } }: { payment: Decided }) => {
+  const { action, takeBack } = useDecidePayments()
+  const refunding = useAdminAction('refundPayment', paymentCalls.refundPayment)
+  const [isAsking, setAsking] = useState(false)
+  const refund = async (reason: string) => {
+    const answer = await refunding.run({ id, reason })
+    if (answer === null) return
+    setAsking(false)
+    if (answer.status === 'refunded') void toast.success(words.refunded)
+    else void toast.error(words.others(1))
+  }
+  return (
+    <section aria-label={planName} className="flex items-center gap-2">
+      <h2 className="text-body font-semibold">{planName}</h2>
+      {status !== 'refunded' && (
+        <ActionButton action={action} onPress={() => void takeBack([id])}>
+          {words.takeBack}
+        </ActionButton>
+      )}
+      {status === 'approved' && (
+        <ActionButton look="bad" action={refunding} onPress={() => setAsking(true)}>
+          {words.refund}
+        </ActionButton>
+      )}
+      {isAsking && (
+        <ReasonDialog
+          title={words.refundTitle(planName)}
+          confirm={words.refund}
+          look="bad"
+          hint={words.refundHint}
+          action={refunding}
+          onReason={(reason) => void refund(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

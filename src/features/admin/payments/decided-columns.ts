@@ -1,0 +1,36 @@
+import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import type { Payment } from '../../../shared/model/payments/payment.ts'
+import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import type { DataColumn } from '../table/data-column.ts'
+
+export type Decided = Payment & { id: string }
+
+export const decidedColumns: readonly DataColumn<Decided>[] = [
+  {
+    id: 'decidedAt',
+    header: words.columns.decidedAt,
+    value: ({ decidedAt }) => decidedAt,
+    text: ({ decidedAt }) => (decidedAt === null ? '' : campusWhen(decidedAt)),
+    width: 190,
+  },
+  {
+    id: 'status',
+    header: words.columns.status,
+    value: ({ status }) => words.status[status],
+    isChoice: true,
+    width: 100,
+  },
+  { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amountPaise }) => amountPaise,
+    text: ({ amountPaise }) => rupeesText(amountPaise),
+    isNumber: true,
+    width: 100,
+  },
+  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 130 },
+  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid },
+  { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 240 },
+]

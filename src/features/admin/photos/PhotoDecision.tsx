@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { useHotkeys } from '../frame/use-hotkeys.ts'
+import type { WaitingPhoto } from './photo-columns.ts'
+import { useDecidePhoto } from './use-decide-photo.ts'
+
+/** Approves, or removes with a reason that the student reads. */
+export const PhotoDecision = ({ photo }: { photo: WaitingPhoto }) => {
+  const { action, problem, decide } = useDecidePhoto(photo)
+  const [isRemoving, setRemoving] = useState(false)
+  const canAct = action.blocked === null && action.state.at !== 'running'
+  const approve = () => void decide(null)
+  const remove = () => setRemoving(true)
+  useHotkeys({ a: () => canAct && approve(), r: () => canAct && remove() })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <ActionButton look="primary" action={action} onPress={approve}>
+          {words.approve}
+        </ActionButton>
+        <ActionButton look="bad" action={action} onPress={remove}>
+          {words.remove}
+        </ActionButton>
+        <FieldError>{problem}</FieldError>
+        {!isRemoving && <ActionFailure of={action} />}
+      </div>
+      {isRemoving && (
+        <ReasonDialog
+          title={words.removeTitle(photo.name)}
+          confirm={words.remove}
+          look="bad"
+          hint={words.removeHint}
+          action={action}
+          onReason={async (reason) => {
+            if (await decide(reason)) setRemoving(false)
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          {photo.photos === 1 && <p className="text-body">{words.lastPhoto}</p>}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CallResponse } from '../../../shared/calls.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import type { DataColumn } from '../table/data-column.ts'
+
+export type WaitingPhoto = CallResponse<'listPhotoReviews'>[number]
+
+export const keyOfPhoto = ({ id }: WaitingPhoto) => id
+
+export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
+  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  {
+    id: 'place',
+    header: words.columns.place,
+    value: ({ place }) => place,
+    text: ({ place, photos }) => words.placeOf(place, photos),
+    width: 80,
+  },
+  {
+    id: 'verdict',
+    header: words.columns.verdict,
+    value: ({ verdict }) => words.verdicts[verdict ?? 'none'],
+    isChoice: true,
+    width: 120,
+  },
+  {
+    id: 'createdAt',
+    header: words.columns.createdAt,
+    value: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => campusWhen(createdAt),
+    width: 190,
+  },
+]

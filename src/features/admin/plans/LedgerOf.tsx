@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { ledgerEntry } from '../../../shared/domain/payments/ledger-entry.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
+import { plansText } from '../../../shared/text/plans.ts'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { ledgerOf } from './queries.ts'
+
+/** Every change of one person's balance, as they read it themselves. */
+export const LedgerOf = ({ uid, onExtend }: { uid: string; onExtend: () => void }) => {
+  const query = useMemo(() => ledgerOf(uid), [uid])
+  const answer = useAdminRows(query)
+  const rows = (answer.state === 'ready' ? answer.rows : []).toSorted(
+    (one, other) => other.createdAt - one.createdAt,
+  )
+  const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])
+  return (
+    <section aria-label={`${words.ledger} ${uid}`} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-body font-semibold">
+          {words.ledger}: {uid}
+        </h3>
+        <AgeLine of={[answer]} />
+        <button type="button" className={deskButtonClass('quiet')} onClick={onExtend}>
+          {words.extend}
+        </button>
+      </div>
+      {answer.state === 'ready' && entries.length === 0 && (
+        <p className="text-small text-muted">{words.noLedger}</p>
+      )}
+      <ul className="flex flex-col divide-y divide-line text-small">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap gap-x-4 py-1.5">
+            <span className="w-48 text-muted">{campusWhen(entry.at)}</span>
+            <span className="min-w-0 flex-1">{plansText.entry(entry)}</span>
+            <span className="font-semibold">{plansText.changes(entry).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

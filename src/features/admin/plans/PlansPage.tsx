@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { type PlanItem, planColumns } from './plan-columns.ts'
+import { plansQuery } from './queries.ts'
+import { Subscriptions } from './Subscriptions.tsx'
+
+const keyOf = ({ id }: PlanItem) => id
+
+/** The price list, and below it what people have of it. */
+export const PlansPage = () => {
+  const answer = useAdminRows(plansQuery)
+  const [editing, setEditing] = useState<string | 'new' | null>(null)
+  const plans = useMemo(
+    () =>
+      (answer.state === 'ready' ? answer.rows : []).toSorted(
+        (one, other) => one.order - other.order,
+      ),
+    [answer],
+  )
+  const plan = plans.find(({ id }) => id === editing) ?? null
+  const nextOrder = Math.max(0, ...plans.map(({ order }) => order + 1))
+  return (
+    <>
+      <PageHead title={words.heading} of={[answer]}>
+        <button
+          type="button"
+          className={deskButtonClass('primary')}
+          onClick={() => setEditing('new')}
+        >
+          {words.create}
+        </button>
+      </PageHead>
+      {answer.state === 'ready' && (
+        <>
+          <DataTable
+            name="plans"
+            label={words.list}
+            rows={plans}
+            columns={planColumns}
+            keyOf={keyOf}
+            empty={words.none}
+            onOpen={({ id }) => setEditing(id)}
+          />
+          <Subscriptions plans={plans} />
+        </>
+      )}
+      {editing !== null && (
+        <PlanDialog
+          key={editing}
+          plan={plan}
+          nextOrder={nextOrder}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  )
+}

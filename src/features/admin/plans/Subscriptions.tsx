@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { GrantDialog } from './GrantDialog.tsx'
+import { LedgerOf } from './LedgerOf.tsx'
+import { type PlanItem, type SubscriptionItem, subscriptionColumns } from './plan-columns.ts'
+import { subscriptionsQuery } from './queries.ts'
+
+const keyOf = ({ id }: SubscriptionItem) => id
+
+export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
+  const answer = useAdminRows(subscriptionsQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
+  const columns = useMemo(
+    () => subscriptionColumns(new Map(plans.map(({ id, name }) => [id, name]))),
+    [plans],
+  )
+  return (
+    <section aria-label={words.heading} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
+        <AgeLine of={[answer]} />
+        <button
+          type="button"
+          className={deskButtonClass('quiet')}
+          onClick={() => setGiving('plan')}
+        >
+          {words.grant}
+        </button>
+      </div>
+      {answer.state === 'ready' && (
+        <DataTable
+          name="subscriptions"
+          label={words.heading}
+          rows={answer.rows}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          onOpen={({ uid }) => setChosen(uid)}
+        />
+      )}
+      {chosen !== null && <LedgerOf key={chosen} uid={chosen} onExtend={() => setGiving('days')} />}
+      {giving !== null && (
+        <GrantDialog
+          kind={giving}
+          plans={plans}
+          target={giving === 'days' ? (chosen ?? '') : ''}
+          onClose={() => setGiving(null)}
+        />
+      )}
+    </section>
+  )
+}

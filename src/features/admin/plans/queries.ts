@@ -1,0 +1,22 @@
+import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { ledgerSchema } from '../../../shared/model/payments/ledger.ts'
+import { planSchema } from '../../../shared/model/payments/plan.ts'
+import { subscriptionSchema } from '../../../shared/model/payments/subscription.ts'
+import { collections } from '../../../shared/paths.ts'
+
+const pageSize = 200
+
+export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
+
+export const subscriptionsQuery = documentsQuery(subscriptionSchema, {
+  collection: collections.subscriptions,
+  pages: { by: 'updatedAt', size: pageSize },
+  refreshMs: null,
+})
+
+export const ledgerOf = (uid: string) =>
+  documentsQuery(ledgerSchema, {
+    collection: collections.ledger,
+    where: [['uid', '==', uid]],
+    refreshMs: null,
+  })

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { limits } from '../../../shared/limits.ts'
+import { reportOutcomes } from '../../../shared/model/safety/report.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { OutcomeTerms } from './OutcomeTerms.tsx'
+import { nameOfReport, type WaitingReport } from './report-columns.ts'
+import { decisionOf, firstOutcome, outcomeProblem } from './report-outcome.ts'
+import { useDecideReport } from './use-decide-report.ts'
+
+const words = reportsText.decide
+
+/** PRODUCT §8: every outcome but a dismissal tells the person what and why. */
+export const ReportDecision = ({ report }: { report: WaitingReport }) => {
+  const [typed, setTyped] = useState(firstOutcome)
+  const { action, decide } = useDecideReport(nameOfReport(report), report.reportedUid)
+  const problem = outcomeProblem(typed)
+  const isComplete = problem === undefined && typed.reason.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isComplete) void decide(decisionOf(report.id, typed))
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-col items-start gap-3">
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+        <legend className="text-body font-semibold">{words.heading}</legend>
+        {reportOutcomes.map((outcome) => (
+          <label key={outcome} className="flex min-h-9 items-center gap-1.5 text-small">
+            <input
+              type="radio"
+              name={`outcome ${report.id}`}
+              checked={typed.outcome === outcome}
+              onChange={() => setTyped({ ...typed, outcome })}
+              className="accent-primary"
+            />
+            {reportsText.outcomes[outcome]}
+          </label>
+        ))}
+      </fieldset>
+      <OutcomeTerms typed={typed} problem={problem} onChange={setTyped} />
+      <Field
+        label={words.reason}
+        hint={typed.outcome === 'dismiss' ? words.keptReason : words.toldReason}
+      >
+        {(field) => (
+          <textarea
+            {...field}
+            rows={2}
+            maxLength={limits.reasonMax}
+            value={typed.reason}
+            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+            className={`${deskFieldClass} w-full`}
+          />
+        )}
+      </Field>
+      <ActionButton
+        type="submit"
+        look={typed.outcome === 'ban' ? 'bad' : 'primary'}
+        action={action}
+        disabled={!isComplete}
+      >
+        {words.act}
+      </ActionButton>
+      <ActionFailure of={action} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { type FormEvent, useState } from 'react'
+import type { CallRequest } from '../../../shared/calls.ts'
+import { limits } from '../../../shared/limits.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { safetyText } from '../../../shared/text/safety.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { OpenedReport } from './OpenedReport.tsx'
+import type { WaitingReport } from './report-columns.ts'
+
+const words = reportsText.opening
+
+/** PRODUCT §11: what was written opens for an admin who says why. */
+export const ReportLook = ({ report: { id, reason, place } }: { report: WaitingReport }) => {
+  const [why, setWhy] = useState('')
+  const [request, setRequest] = useState<CallRequest<'openReport'>>()
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (why.trim() !== '') setRequest({ id, reason: why.trim() })
+  }
+  return (
+    <>
+      <p className="text-body">
+        {[safetyText.report.reasons[reason], reportsText.places[place]].join(' · ')}
+      </p>
+      {request === undefined ? (
+        <form onSubmit={open} className="flex flex-col items-start gap-3">
+          <p className="text-small text-muted">{words.line}</p>
+          <Field label={words.reason} hint={words.hint}>
+            {(field) => (
+              <input
+                {...field}
+                autoComplete="off"
+                maxLength={limits.reasonMax}
+                value={why}
+                onChange={({ target }) => setWhy(target.value)}
+                className={deskFieldClass}
+              />
+            )}
+          </Field>
+          <button type="submit" className={deskButtonClass('quiet')} disabled={why.trim() === ''}>
+            {words.open}
+          </button>
+        </form>
+      ) : (
+        <OpenedReport request={request} />
+      )}
+    </>
+  )
+}

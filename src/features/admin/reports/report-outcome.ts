@@ -1,0 +1,45 @@
+import type { CallRequest } from '../../../shared/calls.ts'
+import { limits } from '../../../shared/limits.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+
+type Decision = CallRequest<'decideReport'>
+
+/** As it is typed. */
+export interface TypedOutcome {
+  outcome: Decision['outcome']
+  reason: string
+  days: string
+  content: readonly Decision['content'][number][]
+}
+
+export const firstOutcome: TypedOutcome = {
+  outcome: 'dismiss',
+  reason: '',
+  days: '7',
+  content: ['photos', 'bio'],
+}
+
+const daysIn = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed))
+
+/** Why it cannot be sent; undefined when it can, but for a missing reason. */
+export const outcomeProblem = ({ outcome, days, content }: TypedOutcome): string | undefined => {
+  const words = reportsText.decide
+  const count = daysIn(days)
+  const isWrong =
+    count !== null && !(Number.isInteger(count) && count >= 1 && count <= limits.suspensionDaysMax)
+  if (outcome === 'suspend' && isWrong) return words.daysWrong(limits.suspensionDaysMax)
+  if (outcome === 'removeContent' && content.length === 0) return words.contentMissing
+  return undefined
+}
+
+/** A decision holds only what its outcome needs. */
+export const decisionOf = (
+  id: string,
+  { outcome, reason, days, content }: TypedOutcome,
+): Decision => ({
+  id,
+  outcome,
+  reason: reason.trim(),
+  content: outcome === 'removeContent' ? [...content] : ['photos', 'bio'],
+  ...(outcome === 'suspend' && { days: daysIn(days) }),
+})

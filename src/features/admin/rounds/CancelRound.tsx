@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { roundCalls } from '../../../shared/calls/rounds.ts'
+import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import type { RoundItem } from './queries.ts'
+
+export const CancelRound = ({ round }: { round: RoundItem }) => {
+  const [isAsking, setAsking] = useState(false)
+  const cancellation = useAdminAction('cancelRound', roundCalls.cancelRound)
+  const cancel = async (reason: string) => {
+    if ((await cancellation.run({ roundId: round.id, reason })) === null) return
+    setAsking(false)
+    void toast.success(words.cancelled)
+  }
+  return (
+    <>
+      <button type="button" className={deskButtonClass('bad')} onClick={() => setAsking(true)}>
+        {words.cancel}
+      </button>
+      {isAsking && (
+        <ReasonDialog
+          title={`${words.cancel}: ${round.name}`}
+          confirm={words.cancel}
+          look="bad"
+          action={cancellation}
+          onReason={(reason) => void cancel(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <p className="text-small">{words.cancelLine}</p>
+        </ReasonDialog>
+      )}
+    </>
+  )
+}

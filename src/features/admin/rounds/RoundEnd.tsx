@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { roundEndText as words } from '../../../shared/text/admin/rounds.ts'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { type RoundItem, roundEndQuery } from './queries.ts'
+
+/** What ends with this round, before anybody ends it. */
+export const RoundEnd = ({ round }: { round: RoundItem }) => {
+  const answer = useAdminRows(useMemo(() => roundEndQuery(round.id), [round.id]))
+  const end = answer.state === 'ready' ? answer.rows[0] : undefined
+  return (
+    <section className="flex flex-col gap-1 rounded-control bg-sunken px-3 py-2 text-small">
+      <h3 className="font-semibold">{words.title(round.name)}</h3>
+      {end === undefined ? (
+        <p role="status">{words.counting}</p>
+      ) : (
+        <>
+          <p>{end.hasBegun ? words.over : words.again}</p>
+          <ul className="list-disc pl-5">
+            <li>{words.decks(end.decks)}</li>
+            {end.hasBegun && <li>{words.charged(end.chargedMen)}</li>}
+            <li>{words.likes(end.openLikes)}</li>
+            <li>{words.matches(end.matches)}</li>
+          </ul>
+        </>
+      )}
+      <AgeLine of={[answer]} />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { deskText } from '../../../shared/text/admin/desk.ts'
+import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import type { Search } from '../table/table-view.ts'
+import { CreateRoundDialog } from './CreateRoundDialog.tsx'
+import { type RoundItem, roundsQuery, scheduleQuery } from './queries.ts'
+import { RoundDetail } from './RoundDetail.tsx'
+import { inOrder, roundColumns } from './round-columns.ts'
+
+const columns = roundColumns(serverNow)
+const keyOf = ({ id }: RoundItem): string => id
+
+export const RoundsPage = () => {
+  const answer = useAdminRows(roundsQuery)
+  const schedule = useAdminRows(scheduleQuery)
+  const [isCreating, setCreating] = useState(false)
+  const { round: chosenId } = useSearch({ from: '/admin/$' })
+  const navigate = useNavigate({ from: '/admin/$' })
+  const choose = useCallback(
+    (id: string) =>
+      void navigate({
+        to: '.',
+        search: (before: Search) => ({ ...before, round: id }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const all = answer.state === 'ready' ? answer.rows : null
+  const rounds = useMemo(() => inOrder(all ?? []), [all])
+  const active = rounds.find(({ isActive }) => isActive) ?? null
+  const chosen =
+    rounds.find(({ id }) => id === chosenId) ?? (chosenId === undefined ? active : null)
+  const usual = schedule.state === 'ready' ? (schedule.rows[0] ?? null) : null
+  return (
+    <>
+      <PageHead title={deskText.rounds} of={[answer]}>
+        <button
+          type="button"
+          className={deskButtonClass('primary')}
+          onClick={() => setCreating(true)}
+        >
+          {words.create}
+        </button>
+      </PageHead>
+      {all !== null && (
+        <DataTable
+          name="rounds"
+          label={deskText.rounds}
+          rows={rounds}
+          columns={columns}
+          keyOf={keyOf}
+          empty={words.none}
+          onOpen={({ id }) => choose(id)}
+        />
+      )}
+      {chosen === null ? (
+        rounds.length > 0 && <p className="text-small text-muted">{words.choose}</p>
+      ) : (
+        <RoundDetail key={chosen.id} round={chosen} active={active} usual={usual} />
+      )}
+      {isCreating && (
+        <CreateRoundDialog
+          active={active}
+          usual={usual}
+          onCreated={choose}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  )
+}

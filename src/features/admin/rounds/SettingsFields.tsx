@@ -1,0 +1,57 @@
+import { settingsText as words } from '../../../shared/text/admin/rounds.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { numberFields, type Settings, settingProblem } from './settings-fields.ts'
+
+const verified = { campus: null, required: true, open: false } as const
+type Verified = keyof typeof verified
+
+/** What an admin sets for one round, and on the Settings page for all that follow. */
+export const SettingsFields = ({
+  settings,
+  onChange,
+}: {
+  settings: Settings
+  onChange: (changes: Partial<Settings>) => void
+}) => (
+  <>
+    {numberFields.map((field) => {
+      const problem = settingProblem(settings, field)
+      const value = settings[field.name] / field.unit
+      return (
+        <label key={field.name} className="flex flex-col gap-1 text-small">
+          {field.label}
+          <input
+            type="number"
+            inputMode="numeric"
+            min={field.least}
+            max={field.most}
+            value={Number.isNaN(value) ? '' : value}
+            aria-invalid={problem !== undefined}
+            onChange={({ target }) => onChange({ [field.name]: target.valueAsNumber * field.unit })}
+            className={deskFieldClass}
+          />
+          <FieldError>{problem}</FieldError>
+        </label>
+      )
+    })}
+    <label className="flex flex-col gap-1 text-small">
+      {words.verifiedRequired}
+      <select
+        value={
+          (Object.keys(verified) as Verified[]).find(
+            (name) => verified[name] === settings.verifiedRequired,
+          ) ?? 'campus'
+        }
+        onChange={({ target }) =>
+          onChange({ verifiedRequired: verified[target.value as Verified] })
+        }
+        className={deskFieldClass}
+      >
+        <option value="campus">{words.campus}</option>
+        <option value="required">{words.required}</option>
+        <option value="open">{words.open}</option>
+      </select>
+    </label>
+  </>
+)

@@ -1,0 +1,38 @@
+import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
+import { roundCalls } from '../../../shared/calls/rounds.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { durations } from '../../../shared/limits.ts'
+import { participantSchema } from '../../../shared/model/rounds/participant.ts'
+import { type Round, roundSchema } from '../../../shared/model/rounds/round.ts'
+import { roundEventSchema } from '../../../shared/model/rounds/round-event.ts'
+import { roundScheduleSchema } from '../../../shared/model/rounds/round-schedule.ts'
+import { collections, paths } from '../../../shared/paths.ts'
+
+export type RoundItem = Round & { id: string }
+
+export const roundsQuery = documentsQuery(roundSchema, { collection: collections.matchingRounds })
+
+export const scheduleQuery = documentQuery(roundScheduleSchema, paths.roundSchedule, null)
+
+/** As many documents as people: read when opened and after acts. */
+export const participantsQuery = (roundId: string) =>
+  documentsQuery(participantSchema, {
+    collection: collections.participants,
+    where: [['roundId', '==', roundId]],
+    refreshMs: null,
+  })
+
+export const roundEventsQuery = (roundId: string) =>
+  documentsQuery(roundEventSchema, {
+    collection: collections.roundEvents,
+    where: [['roundId', '==', roundId]],
+  })
+
+/** What the end of a round now would do, as a list of one. */
+export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
+  key: `end:${roundId}`,
+  refreshMs: durations.minute,
+  read: async (source) => [
+    await source.call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId }),
+  ],
+})

@@ -1,0 +1,57 @@
+import { roundStage } from '../../../shared/domain/rounds/phase.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { stageText } from '../../../shared/text/admin/desk-home.ts'
+import { roundStateText, adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
+import type { DataColumn } from '../table/data-column.ts'
+import type { RoundItem } from './queries.ts'
+
+export const isOver = ({ isActive, phases }: RoundItem): boolean =>
+  !isActive && phases.girls.isComplete
+
+/** @param now server time */
+export const roundState = (round: RoundItem, now: number): string => {
+  if (round.cancelledAt !== undefined) return roundStateText.cancelled
+  if (isOver(round)) return roundStateText.closed
+  return round.isActive ? stageText[roundStage(round, now)] : roundStateText.inactive
+}
+
+const timeColumn = (
+  id: string,
+  header: string,
+  value: (round: RoundItem) => number | null,
+): DataColumn<RoundItem> => ({
+  id,
+  header,
+  value,
+  text: (round) => {
+    const instant = value(round)
+    return instant === null ? words.unplanned : campusWhen(instant)
+  },
+  width: 190,
+})
+
+/** @param now of the state that is shown */
+export const roundColumns = (now: () => number): DataColumn<RoundItem>[] => [
+  { id: 'name', header: words.name, value: ({ name }) => name, width: 180 },
+  {
+    id: 'state',
+    header: words.state,
+    value: (round) => roundState(round, now()),
+    isChoice: true,
+    width: 150,
+  },
+  timeColumn('boysFrom', words.boysFrom, ({ phases }) => phases.boys.startAt),
+  timeColumn('boysTo', words.boysTo, ({ phases }) => phases.boys.endAt),
+  timeColumn('girlsFrom', words.girlsFrom, ({ phases }) => phases.girls.startAt),
+  timeColumn('girlsTo', words.girlsTo, ({ phases }) => phases.girls.endAt),
+  { ...timeColumn('updated', words.updated, ({ updatedAt }) => updatedAt), isExtra: true },
+  { id: 'id', header: words.id, value: ({ id }) => id, isExtra: true },
+]
+
+/** The active round first, then the latest. */
+export const inOrder = (rounds: readonly RoundItem[]): RoundItem[] => {
+  const begins = ({ phases, updatedAt }: RoundItem) => phases.boys.startAt ?? updatedAt
+  return rounds.toSorted(
+    (one, other) => Number(other.isActive) - Number(one.isActive) || begins(other) - begins(one),
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { campusCalls } from '../../../shared/calls/campus.ts'
+import type { Config } from '../../../shared/model/payments/plan.ts'
+import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { toldWithUndo } from '../frame/undo-toast.ts'
+import { SettingsFields } from '../rounds/SettingsFields.tsx'
+import {
+  type CampusField,
+  type CampusForm,
+  campusFormOf,
+  campusProblem,
+  campusRequest,
+  hasCampusProblem,
+} from './campus-form.ts'
+
+/** What is typed stays until it is saved, whatever another admin changes meanwhile. */
+export const CampusSettings = ({ config }: { config: Config | undefined }) => {
+  const [typed, setTyped] = useState<{ form: CampusForm; seenUpdatedAt: number | null } | null>(
+    null,
+  )
+  const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
+  const form = typed?.form ?? campusFormOf(config)
+  const change = (changes: Partial<CampusForm>) =>
+    setTyped({
+      form: { ...form, ...changes },
+      seenUpdatedAt: typed === null ? (config?.updatedAt ?? null) : typed.seenUpdatedAt,
+    })
+  const reset = () => {
+    setTyped(null)
+    saving.forget()
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed === null) return
+    const { seenUpdatedAt } = typed
+    if ((await saving.run({ ...campusRequest(form), seenUpdatedAt })) === null) return
+    setTyped(null)
+    const before = config === undefined ? null : campusRequest(campusFormOf(config))
+    toldWithUndo(words.saved, before === null ? null : () => void saving.run(before))
+  }
+  const textField = (name: CampusField | 'upiName', hint: string) => (
+    <Field
+      label={words[name]}
+      hint={hint}
+      error={typed === null || name === 'upiName' ? undefined : campusProblem(form, name)}
+    >
+      {(field) => (
+        <input
+          {...field}
+          value={form[name]}
+          maxLength={320}
+          onChange={({ target }) => change({ [name]: target.value })}
+          className={deskFieldClass}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <form onSubmit={save} className="flex max-w-phone flex-col gap-6">
+      <section aria-label={words.contact} className="flex flex-col gap-4">
+        <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
+        {textField('supportEmail', words.supportEmailHint)}
+        {textField('upiId', words.upiIdHint)}
+        {textField('upiName', words.upiNameHint)}
+        <Switch
+          label={words.gateway}
+          on={form.gateway}
+          onChange={(gateway) => change({ gateway })}
+        />
+      </section>
+      <section aria-label={words.rounds} className="flex flex-col gap-4">
+        <h2 className="font-serif text-lead font-semibold">{words.rounds}</h2>
+        <p className="text-small text-muted">{words.roundsHint}</p>
+        <Switch
+          label={words.verifiedRequired}
+          on={form.verifiedRequired}
+          onChange={(verifiedRequired) => change({ verifiedRequired })}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SettingsFields
+            settings={form.roundDefaults}
+            onChange={(changes) => change({ roundDefaults: { ...form.roundDefaults, ...changes } })}
+          />
+        </div>
+      </section>
+      <section aria-label={words.app} className="flex flex-col gap-4">
+        <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
+        {textField('minimumBuild', words.minimumBuildHint)}
+      </section>
+      <ActionFailure of={saving} />
+      <div className="flex gap-2">
+        <ActionButton
+          type="submit"
+          look="primary"
+          action={saving}
+          disabled={typed === null || hasCampusProblem(form)}
+        >
+          {words.save}
+        </ActionButton>
+        {typed !== null && (
+          <button type="button" className={deskButtonClass('plain')} onClick={reset}>
+            {words.reset}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { campusCalls } from '../../../shared/calls/campus.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
+import { defaultSettings } from '../../../shared/domain/rounds/round-settings.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { Config } from '../../../shared/model/payments/plan.ts'
+import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
+import { numberFields, settingProblem } from '../rounds/settings-fields.ts'
+
+/** As it is typed: an empty field stands for no value. */
+export interface CampusForm {
+  supportEmail: string
+  upiId: string
+  upiName: string
+  verifiedRequired: boolean
+  gateway: boolean
+  /** As Account shows it; empty for none. */
+  minimumBuild: string
+  roundDefaults: CallRequest<'saveConfig'>['roundDefaults']
+}
+
+const noDefaults: CampusForm['roundDefaults'] = {
+  ...defaultSettings,
+  graceMs: limits.graceMs,
+  girlMatchCap: limits.girlMatchCap,
+}
+
+/** @param config undefined: the campus has none yet */
+export const campusFormOf = (config: Config | undefined): CampusForm => ({
+  supportEmail: config?.supportEmail ?? '',
+  upiId: config?.upiId ?? '',
+  upiName: config?.upiName ?? '',
+  verifiedRequired: config?.verifiedRequired ?? false,
+  gateway: config?.gateway ?? false,
+  minimumBuild: config?.minimumBuild ? String(config.minimumBuild) : '',
+  roundDefaults: config?.roundDefaults ?? noDefaults,
+})
+
+export type CampusField = 'supportEmail' | 'upiId' | 'minimumBuild'
+const { supportEmail, upiId } = campusCalls.saveConfig.request.entries
+
+/** What is wrong with a field, as a sentence. */
+export const campusProblem = (form: CampusForm, field: CampusField): string | undefined => {
+  if (field === 'supportEmail') {
+    return v.is(supportEmail, form.supportEmail) ? undefined : words.noEmail
+  }
+  if (field === 'minimumBuild') {
+    return /^\d{0,14}$/.test(form.minimumBuild.trim()) ? undefined : words.noBuild
+  }
+  return form.upiId.trim() === '' || v.is(upiId, form.upiId) ? undefined : words.noUpi
+}
+
+export const hasCampusProblem = (form: CampusForm): boolean =>
+  campusProblem(form, 'supportEmail') !== undefined ||
+  campusProblem(form, 'upiId') !== undefined ||
+  campusProblem(form, 'minimumBuild') !== undefined ||
+  numberFields.some((field) => settingProblem(form.roundDefaults, field) !== undefined)
+
+const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
+
+export const campusRequest = (form: CampusForm): CallRequest<'saveConfig'> => ({
+  ...form,
+  supportEmail: form.supportEmail.trim(),
+  upiId: orNull(form.upiId),
+  upiName: orNull(form.upiName),
+  minimumBuild: Number(form.minimumBuild.trim()),
+})

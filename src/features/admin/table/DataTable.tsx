@@ -1,0 +1,176 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { tableText } from '../../../shared/text/admin/table.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { csvOf } from './csv.ts'
+import type { DataColumn } from './data-column.ts'
+import { downloadCsv } from './download.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { TableToolbar } from './TableToolbar.tsx'
+import { plainView } from './table-view.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowsShown } from './use-rows-shown.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableView } from './use-table-view.ts'
+
+const rowPx = 36
+const columnPx = 160
+const checkboxPx = 36
+
+/**
+ * A table of any length: only the rows in view are drawn. Give it columns and `keyOf` that keep their
+ * identity between renders.
+ */
+export const DataTable = <Row extends object>({
+  name,
+  label,
+  rows,
+  columns,
+  keyOf,
+  empty,
+  onOpen,
+  selected,
+}: {
+  /** Of its parameters in the address and of its exported file. */
+  name: string
+  /** For screen readers. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  keyOf: (row: Row) => string
+  /** Said when there are no rows at all. */
+  empty: string
+  onOpen?: (row: Row) => void
+  /** What can be done with selected rows; without it nothing can be selected. */
+  selected?: (rows: readonly Row[], clear: () => void) => ReactNode
+}) => {
+  const [view, setView] = useTableView(name)
+  const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
+  const selection = useSelection(rows, keyOf)
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: 12,
+    scrollPaddingStart: rowPx,
+  })
+  const items = virtual.getVirtualItems()
+  const open = (index: number) => {
+    const row = shown[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const toggle = (index: number) => {
+    const row = shown[index]
+    if (row !== undefined && selected !== undefined) selection.toggle(keyOf(row))
+  }
+  const keys = useRowKeys({
+    count: shown.length,
+    pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 1),
+    body,
+    scrollTo: (index) => virtual.scrollToIndex(index),
+    open,
+    toggle,
+  })
+  const press = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || keys.onControl(event.target)) return
+    const index = Number(event.target.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1)
+    if (index < 0) return
+    keys.reach(index)
+    open(index)
+  }
+  const width = useMemo(
+    () => visible.reduce((sum, column) => sum + (column.width ?? columnPx), 0),
+    [visible],
+  )
+  const inView = useMemo(() => items.flatMap(({ index }) => shown[index] ?? []), [items, shown])
+  const isAllInView = inView.length > 0 && inView.every((row) => selection.keys.has(keyOf(row)))
+  const above = items[0]?.start ?? 0
+  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+
+  if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>
+  return (
+    <section aria-label={label} className="flex min-h-0 flex-col gap-2">
+      <TableToolbar
+        rows={rows}
+        columns={columns}
+        shownCount={shown.length}
+        view={view}
+        onView={setView}
+        onExport={() => downloadCsv(name, csvOf(visible, shown))}
+      />
+      {selected !== undefined && selection.rows.length > 0 && (
+        <SelectionBar selection={selection} matching={shown}>
+          {selected(selection.rows, selection.clear)}
+        </SelectionBar>
+      )}
+      <div ref={scroller} className="max-h-[70dvh] overflow-auto rounded-control ring-1 ring-line">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows' keys are on the body */}
+        <table
+          aria-rowcount={shown.length + 1}
+          className="w-full table-fixed border-collapse text-small"
+          style={{ minWidth: width }}
+          onClick={press}
+        >
+          <caption className="sr-only">{tableText.keys}</caption>
+          <colgroup>
+            {selected !== undefined && <col style={{ width: checkboxPx }} />}
+            {visible.map((column) => (
+              <col key={column.id} style={{ width: column.width ?? columnPx }} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={visible}
+            sort={view.sort}
+            onSort={(sort) => setView({ ...view, sort })}
+            select={
+              selected === undefined
+                ? null
+                : {
+                    isAll: isAllInView,
+                    toggle: () => (isAllInView ? selection.clear() : selection.add(inView)),
+                  }
+            }
+          />
+          <tbody ref={body} onKeyDown={keys.onKeyDown}>
+            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {items.map(({ index }) => {
+              const row = shown[index]
+              if (row === undefined) return null
+              const key = keyOf(row)
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  rowKey={key}
+                  index={index}
+                  columns={visible}
+                  isReached={index === keys.reached}
+                  isSelected={selection.keys.has(key)}
+                  onToggle={selected === undefined ? null : selection.toggle}
+                  canOpen={onOpen !== undefined}
+                />
+              )
+            })}
+            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === 0 && (
+        <p className="flex items-center gap-2 py-4 text-muted">
+          {tableText.nothingMatches}
+          <button
+            type="button"
+            className={deskButtonClass('plain')}
+            onClick={() => setView({ ...view, words: plainView.words, choices: {} })}
+          >
+            {tableText.clearFilter}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

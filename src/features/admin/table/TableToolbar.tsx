@@ -1,0 +1,65 @@
+import { Download } from 'lucide-react'
+import { tableText } from '../../../shared/text/admin/table.ts'
+import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import type { DataColumn } from './data-column.ts'
+import { choicesOf, type TableView } from './table-view.ts'
+import { useTyped } from './use-typed.ts'
+
+export const TableToolbar = <Row,>({
+  rows,
+  columns,
+  shownCount,
+  view,
+  onView,
+  onExport,
+}: {
+  rows: readonly Row[]
+  columns: readonly DataColumn<Row>[]
+  shownCount: number
+  view: TableView
+  onView: (view: TableView) => void
+  onExport: () => void
+}) => {
+  const [typed, type] = useTyped(view.words, (words) => onView({ ...view, words }))
+  const choose = (id: string, value: string) => {
+    const { [id]: _, ...others } = view.choices
+    onView({ ...view, choices: value === '' ? others : { ...others, [id]: value } })
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <input
+        type="search"
+        aria-label={tableText.filter}
+        placeholder={tableText.filter}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        className={`${deskFieldClass} w-48`}
+      />
+      {columns
+        .filter(({ isChoice }) => isChoice)
+        .map((column) => (
+          <select
+            key={column.id}
+            aria-label={column.header}
+            value={view.choices[column.id] ?? ''}
+            onChange={({ target }) => choose(column.id, target.value)}
+            className={deskFieldClass}
+          >
+            <option value="">{tableText.all(column.header)}</option>
+            {choicesOf(rows, column).map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        ))}
+      <p role="status" className="mr-auto text-small text-muted">
+        {tableText.count(shownCount, rows.length)}
+      </p>
+      <ColumnChoice columns={columns} view={view} onView={onView} />
+      <button type="button" onClick={onExport} className={deskButtonClass('quiet')}>
+        <Download aria-hidden />
+        {tableText.export}
+      </button>
+    </div>
+  )
+}

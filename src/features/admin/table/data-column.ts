@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | boolean | null
+
+export interface DataColumn<Row> {
+  id: string
+  header: string
+  /** What the column sorts by. */
+  value: (row: Row) => CellValue
+  /** What is read, searched and exported; the value unless given. */
+  text?: (row: Row) => string
+  /** What is drawn; the text unless given. */
+  cell?: (row: Row) => ReactNode
+  /** Offers the values that occur as a filter. */
+  isChoice?: boolean
+  /** Aligned to the right. */
+  isNumber?: boolean
+  /** Not shown until it is chosen. */
+  isExtra?: boolean
+  /** Pixels; 160 unless given. */
+  width?: number
+}
+
+export const textOf = <Row>({ value, text }: DataColumn<Row>, row: Row): string =>
+  text === undefined ? String(value(row) ?? '') : text(row)

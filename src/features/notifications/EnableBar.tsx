@@ -1,0 +1,58 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { installOffer } from '../../components/install/install-offer.ts'
+import { keepToken } from '../../components/push/keep-token.ts'
+import { usePushPermission } from '../../components/push/use-push-permission.ts'
+import { pushTokenTry } from '../../data/push/page-push-token.ts'
+import { askPushPermission, type PushPermission } from '../../data/push/push-permission.ts'
+import { readSavedToken } from '../../data/push/push-token.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { useStore } from '../../data/react/use-store.ts'
+import { pushBarText } from '../../shared/text/push-bar.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
+
+type Bar = 'none' | 'ask' | 'denied' | 'failed' | 'ios'
+
+const barOf = (
+  permission: PushPermission,
+  isSaved: boolean | null,
+  lastTry: 'none' | 'working' | 'failed',
+): Bar => {
+  if (permission === 'default') return 'ask'
+  if (permission === 'denied') return 'denied'
+  // iOS has push messages for installed apps only.
+  if (permission === 'unsupported') return installOffer() === 'ios' ? 'ios' : 'none'
+  return isSaved === false && lastTry === 'failed' ? 'failed' : 'none'
+}
+
+const buttonText = { ask: pushBarText.enable, failed: pushBarText.again } as const
+
+/** §2 "Notifications page": the only place that asks for the permission. */
+export const EnableBar = () => {
+  const client = useClient()
+  const permission = usePushPermission()
+  const lastTry = useStore(pushTokenTry)
+  const saved = useLive(readSavedToken, [])
+  const isSaved = saved.state === 'ready' ? saved.value?.uid === client.database.uid : null
+  /** The bar at the press: it stays as it is until the answer is here. */
+  const [pressed, setPressed] = useState<'ask' | 'failed' | null>(null)
+  const bar = pressed ?? barOf(permission, isSaved, lastTry)
+  const enable = async (asked: 'ask' | 'failed') => {
+    setPressed(asked)
+    if ((await askPushPermission()) === 'granted') await keepToken(client)
+    setPressed(null)
+  }
+  if (bar === 'none') return null
+  return (
+    <Notice icon={<BellRing aria-hidden />}>
+      <p>{pushBarText[bar]}</p>
+      {(bar === 'ask' || bar === 'failed') && (
+        <Button className="mt-2" disabled={pressed !== null} onClick={() => void enable(bar)}>
+          {pressed === null ? buttonText[bar] : pushBarText.enabling}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { CreditCard, Hourglass } from 'lucide-react'
+import { connection } from '../../data/network/connection.ts'
+import { useStore } from '../../data/react/use-store.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { useGatewayPayment } from './use-gateway-payment.ts'
+
+const words = payText.gateway
+
+/** Card, netbanking and more, in the gateway's own window. */
+export const GatewayCheckout = ({ planId }: { planId: string }) => {
+  const { step, pay } = useGatewayPayment(planId)
+  const isOffline = ['offline', 'captive'].includes(useStore(connection))
+  if (step.at === 'waiting') {
+    return <Empty icon={<Hourglass />} title={words.waiting} line={words.waitingLine} />
+  }
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-serif text-title font-semibold">{words.offer}</h2>
+      <p>{words.line}</p>
+      {step.at === 'failed' && <FieldError>{step.why}</FieldError>}
+      <Button disabled={isOffline || step.at === 'working'} onClick={() => void pay()}>
+        <CreditCard aria-hidden />
+        {step.at === 'working' ? shellText.loading : words.open}
+      </Button>
+      {isOffline && (
+        <p role="status" className="text-small text-muted">
+          {words.offline}
+        </p>
+      )}
+      <Link to="/pay" search={{ plan: planId }} className={buttonClass('plain')}>
+        {words.upi}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { CreditCard } from 'lucide-react'
+import { connection } from '../../data/network/connection.ts'
+import { useStore } from '../../data/react/use-store.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { Button } from '../../ui/button/Button.tsx'
+
+/**
+ * Leads to the same page with the gateway. A whole load, since only that page's own headers let the
+ * gateway's checkout in.
+ */
+export const GatewayOffer = ({ planId }: { planId: string }) => {
+  const isOffline = ['offline', 'captive'].includes(useStore(connection))
+  const open = () => location.assign(`/pay?plan=${encodeURIComponent(planId)}&with=gateway`)
+  return (
+    <Button look="quiet" disabled={isOffline} onClick={open}>
+      <CreditCard aria-hidden />
+      {payText.gateway.offer}
+    </Button>
+  )
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import {
+  beginAfterDecision,
+  beginPaymentDraft,
+  type PaymentDraft,
+} from '../../data/database/payment-drafts.ts'
+import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { useNow } from '../../data/react/use-now.ts'
+import { paymentScene } from '../../shared/domain/payments/payment-scene.ts'
+import { paymentReference } from '../../shared/domain/payments/upi.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { Loading } from '../../ui/display/Loading.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
+import { GatewayCheckout } from './GatewayCheckout.tsx'
+import { GatewayOffer } from './GatewayOffer.tsx'
+import { PayByUpi } from './PayByUpi.tsx'
+import { PaymentConfirmed, PaymentReview } from './PaymentNews.tsx'
+import { begunPayment } from './queries.ts'
+import { UtrForm } from './UtrForm.tsx'
+
+const newReference = (): string => paymentReference(crypto.getRandomValues(new Uint8Array(12)))
+
+/** form → review → confirmed, or back to the form with the reason. Every tab shows the same. */
+export const PayForPlan = ({
+  plan,
+  config,
+  upiId,
+  atGateway,
+}: {
+  plan: PlanRow
+  config: ConfigRow
+  upiId: string
+  atGateway: boolean
+}) => {
+  const { database } = useClient()
+  const live = useLive(begunPayment, [database, plan.id])
+  const now = useNow()
+  /** The payment that the person has looked past, to pay once more. */
+  const [passed, setPassed] = useState<string | null>(null)
+  const [unkept, setUnkept] = useState<PaymentDraft | null>(null)
+  const decided =
+    live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
+  // A decision ends the payment that was sent, so look again at each.
+  const decisions = decided ? decided.length : 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is the reason to run
+  useEffect(() => {
+    const reference = newReference()
+    // Without room on the phone the payment lives as long as the page.
+    beginAfterDecision(database, plan.id, reference).catch(() => setUnkept({ reference, utr: '' }))
+  }, [database, plan.id, decisions])
+  if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
+  const { payments } = live.value
+  const draft = live.value.draft ?? unkept
+  if (draft === null) return <Loading label={shellText.loading} />
+
+  const scene = paymentScene(payments, plan.id, now)
+  const { sent } = draft
+  const again = (id: string) => {
+    setPassed(id)
+    bestEffort(beginPaymentDraft(database, plan.id, newReference()))
+  }
+  if (sent !== undefined && !payments.some(({ id }) => id === sent.paymentId)) {
+    const another = () => again(sent.paymentId)
+    return <PaymentReview utr={sent.utr} sentAt={sent.at} now={now} onAnother={another} />
+  }
+  if (scene.kind !== 'form' && scene.payment.id !== passed) {
+    const { id, utr, submittedAt } = scene.payment
+    const another = () => again(id)
+    return scene.kind === 'confirmed' ? (
+      <PaymentConfirmed onAnother={another} />
+    ) : (
+      <PaymentReview utr={utr} sentAt={submittedAt} now={now} onAnother={another} />
+    )
+  }
+  if (atGateway) return <GatewayCheckout planId={plan.id} />
+  return (
+    <>
+      {scene.kind === 'form' && scene.rejected?.reason && (
+        <Notice tone="bad">
+          <p>{payText.rejected(scene.rejected.reason)}</p>
+        </Notice>
+      )}
+      <PayByUpi plan={plan} upiId={upiId} payeeName={config.upiName} reference={draft.reference} />
+      {config.gateway && <GatewayOffer planId={plan.id} />}
+      <UtrForm key={draft.reference} planId={plan.id} draft={draft} payments={payments} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Heart, Ticket } from 'lucide-react'
+import { Contact } from '../../components/contact/Contact.tsx'
+import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { useNow } from '../../data/react/use-now.ts'
+import { planStart } from '../../shared/domain/payments/plan-start.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
+import { rupeesText } from '../../shared/domain/payments/rupees.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { shellText } from '../../shared/text/shell.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
+import { Loading } from '../../ui/display/Loading.tsx'
+import { Notice } from '../../ui/display/Notice.tsx'
+import { ChoosePlan } from './ChoosePlan.tsx'
+import { PayForPlan } from './PayForPlan.tsx'
+import { payFacts } from './queries.ts'
+
+const FreeForWomen = () => (
+  <Empty icon={<Heart />} title={payText.free} line={payText.freeLine}>
+    <Link to="/dashboard" className={buttonClass('quiet')}>
+      {payText.freeHome}
+    </Link>
+  </Empty>
+)
+
+const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
+  const { database } = useClient()
+  const live = useLive(payFacts, [database])
+  const now = useNow()
+  if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
+  const { plans, config, subscription, round } = live.value
+  if (config?.upiId === undefined) {
+    return (
+      <Empty icon={<Ticket />} title={payText.closed} line={payText.closedLine}>
+        <Contact signedIn />
+      </Empty>
+    )
+  }
+  const plan = plans.find(({ id }) => id === planId)
+  if (plan === undefined) {
+    return (
+      <>
+        {planId !== undefined && <Notice>{payText.gone}</Notice>}
+        <ChoosePlan plans={plans} />
+      </>
+    )
+  }
+  const start = planStart(round, planState(subscription, now), now)
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">
+        <p className="text-lead font-semibold wrap-anywhere">
+          {plan.name}, {rupeesText(plan.pricePaise)}
+        </p>
+        <Link to="/pay" search={{}} className={buttonClass('plain')}>
+          {payText.change}
+        </Link>
+      </div>
+      <PlanStartNote start={start} />
+      {plan.validityDays !== null && start !== 'added' && (
+        <p className="text-muted">{payText.days}</p>
+      )}
+      <PayForPlan
+        key={plan.id}
+        plan={plan}
+        config={config}
+        upiId={config.upiId}
+        atGateway={atGateway && config.gateway}
+      />
+    </>
+  )
+}
+
+/** PRODUCT §7. Open to everybody who is signed in; women read that it is free for them. */
+export const PayScreen = ({
+  isFree,
+  planId,
+  atGateway,
+  back,
+}: {
+  isFree: boolean
+  planId: string | undefined
+  atGateway: boolean
+  back: () => void
+}) => (
+  <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 pt-4 pb-12">
+    <header className="flex items-center gap-1">
+      <IconButton label={payText.back} className="-ml-3" onClick={back}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <h1 className="font-serif text-display font-semibold">{payText.heading}</h1>
+    </header>
+    {isFree ? <FreeForWomen /> : <Payment planId={planId} atGateway={atGateway} />}
+  </div>
+)

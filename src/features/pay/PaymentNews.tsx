@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import { whenText } from '../../shared/domain/time/when-text.ts'
+import { payText, plansText } from '../../shared/text/plans.ts'
+import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { Empty } from '../../ui/display/Empty.tsx'
+
+export const PaymentReview = ({
+  utr,
+  sentAt,
+  now,
+  onAnother,
+}: {
+  utr: string
+  sentAt: number
+  now: number
+  onAnother: () => void
+}) => (
+  <Empty icon={<Hourglass />} title={payText.review} line={payText.reviewLine}>
+    <p className="wrap-anywhere">
+      {plansText.reference(utr)} · {plansText.sentAt(whenText(sentAt, now))}
+    </p>
+    <Button look="plain" onClick={onAnother}>
+      {payText.wrongUtr}
+    </Button>
+  </Empty>
+)
+
+export const PaymentConfirmed = ({ onAnother }: { onAnother: () => void }) => (
+  <Empty icon={<CircleCheck />} title={payText.confirmed} line={payText.confirmedLine}>
+    <Link to="/dashboard" className={buttonClass('primary')}>
+      {payText.toRounds}
+    </Link>
+    <Button look="plain" onClick={onAnother}>
+      {payText.again}
+    </Button>
+  </Empty>
+)

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { keepTypedUtr, type PaymentDraft } from '../../data/database/payment-drafts.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { connection } from '../../data/network/connection.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { useStore } from '../../data/react/use-store.ts'
+import { isUtr, utrFrom, utrLength } from '../../shared/domain/payments/utr.ts'
+import type { Payment } from '../../shared/model/payments/payment.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
+import { UtrPicture } from './UtrPicture.tsx'
+import { useSubmitPayment } from './use-submit-payment.ts'
+
+/** Sent when online and never queued: money needs an answer. What is typed is kept at every key. */
+export const UtrForm = ({
+  planId,
+  draft,
+  payments,
+}: {
+  planId: string
+  draft: PaymentDraft
+  payments: readonly Pick<Payment, 'utr' | 'status'>[]
+}) => {
+  const { database } = useClient()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { step, submit } = useSubmitPayment(planId)
+  const isOffline = ['offline', 'captive'].includes(useStore(connection))
+  const utr = typed ?? draft.utr
+  const wasRejected = payments.some((one) => one.utr === utr && one.status === 'rejected')
+  const isReady = isUtr(utr) && !wasRejected && !isOffline
+  const isSending = step.at === 'sending'
+  const type = (value: string) => {
+    const next = utrFrom(value)
+    setTyped(next)
+    bestEffort(keepTypedUtr(database, planId, next))
+  }
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isReady && !isSending) void submit({ utr, reference: draft.reference })
+      }}
+    >
+      <h2 className="font-serif text-title font-semibold">{payText.utrStep}</h2>
+      <Field
+        label={payText.utr}
+        hint={payText.utrHint}
+        error={wasRejected ? payText.utrRejected : undefined}
+      >
+        {(field) => (
+          <input
+            {...field}
+            value={utr}
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${inputClass} tracking-wider tabular-nums`}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="-mt-3 text-right text-small text-muted tabular-nums">
+        {payText.utrCount(utr.length, utrLength)}
+      </p>
+      <figure className="flex flex-col gap-2">
+        <figcaption className="font-semibold">{payText.utrWhere}</figcaption>
+        <UtrPicture />
+      </figure>
+      {step.at === 'failed' && <FieldError>{step.why}</FieldError>}
+      <Button type="submit" disabled={!isReady || isSending}>
+        {isSending ? payText.sending : payText.send}
+      </Button>
+      {isOffline && (
+        <p role="status" className="text-small text-muted">
+          {payText.offline}
+        </p>
+      )}
+    </form>
+  )
+}

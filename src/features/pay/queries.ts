@@ -1,0 +1,33 @@
+import { readPaymentDraft } from '../../data/database/payment-drafts.ts'
+import type { UserDatabase } from '../../data/database/schema.ts'
+
+/** Null before the first pull of plans. */
+export const payFacts = async (database: UserDatabase) => {
+  const { plans: list, syncStates, config, subscription, rounds, uid } = database
+  const [plans, pulled, settings, own, found] = await Promise.all([
+    list.orderBy('order').toArray(),
+    syncStates.toCollection().primaryKeys(),
+    config.toCollection().first(),
+    subscription.get(uid),
+    rounds.toArray(),
+  ])
+  if (plans.length === 0 && !pulled.includes('plans')) return null
+  if (settings === undefined && !pulled.includes('config')) return null
+  return {
+    plans: plans.filter(({ active }) => active),
+    config: settings,
+    subscription: own,
+    round: found.find(({ isActive }) => isActive) ?? null,
+  }
+}
+
+/** Null before the first pull of payments: a payment under review is not asked for again. */
+export const begunPayment = async (database: UserDatabase, planId: string) => {
+  const { payments, syncStates } = database
+  const [draft, rows, state] = await Promise.all([
+    readPaymentDraft(database, planId),
+    payments.toArray(),
+    syncStates.get('payments'),
+  ])
+  return rows.length === 0 && state === undefined ? null : { draft, payments: rows }
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { ask } from '../../data/network/ask.ts'
+import { paymentCalls } from '../../shared/calls/payments.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { productName } from '../../shared/limits.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { runCheckout } from './checkout-script.ts'
+
+type Step = { at: 'idle' | 'working' | 'waiting' } | { at: 'failed'; why: string }
+
+/**
+ * idle → working → waiting: paid, and the payment itself arrives by its poke.
+ *           └────▶ idle: closed without paying. failed → working …
+ */
+export const useGatewayPayment = (planId: string) => {
+  const [step, setStep] = useState<Step>({ at: 'idle' })
+  const pay = async () => {
+    setStep({ at: 'working' })
+    try {
+      const order = await ask('startOrder', paymentCalls.startOrder, { planId })
+      const result = await runCheckout({
+        key: order.keyId,
+        order_id: order.orderId,
+        name: productName,
+        description: order.planName,
+      })
+      setStep({ at: result === null ? 'idle' : 'waiting' })
+      if (result === null) return
+      const request = {
+        orderId: result.razorpay_order_id,
+        paymentId: result.razorpay_payment_id,
+        signature: result.razorpay_signature,
+      }
+      // Only to be quick: without it the gateway's own message credits the plan.
+      await ask('confirmOrder', paymentCalls.confirmOrder, request).catch(() => undefined)
+    } catch (error) {
+      const why = error instanceof Refusal ? reasonText[error.reason] : payText.gateway.failed
+      setStep({ at: 'failed', why })
+    }
+  }
+  return { step, pay }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { keepSentPayment } from '../../data/database/payment-drafts.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { ask } from '../../data/network/ask.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import { paymentCalls } from '../../shared/calls/payments.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { payText } from '../../shared/text/plans.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+
+type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string }
+
+/** typing → sending → sent | failed → sending … A repeat answers `already`, and is as good. */
+export const useSubmitPayment = (planId: string) => {
+  const { database } = useClient()
+  const [step, setStep] = useState<Step>({ at: 'typing' })
+  const submit = async ({ utr, reference }: { utr: string; reference: string }) => {
+    setStep({ at: 'sending' })
+    try {
+      const request = { planId, utr, reference }
+      const { paymentId } = await ask('submitPayment', paymentCalls.submitPayment, request)
+      bestEffort(keepSentPayment(database, planId, { paymentId, utr, at: serverNow() }))
+      setStep({ at: 'sent' })
+    } catch (error) {
+      const isRefused = error instanceof Refusal
+      const why = isRefused ? `${reasonText[error.reason]} ${payText.moneySafe}` : payText.noAnswer
+      setStep({ at: 'failed', why })
+    }
+  }
+  return { step, submit }
+}

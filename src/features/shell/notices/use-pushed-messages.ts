@@ -1,0 +1,56 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import {
+  addressToOpen,
+  isPushed,
+  type PushedMessage,
+} from '../../../data/network/worker-messages.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { limits } from '../../../shared/limits.ts'
+import { isOwnPath } from '../../../shared/origin-path.ts'
+import { arrivalText } from '../../../shared/text/shell.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+
+type Router = ReturnType<typeof useRouter>
+
+/** Specification §7 "Other". Each page says it once of a push, however often the push comes. */
+const newNotification = 'new-notification'
+
+/** A push of an inbox's row is a toast by that row, one of a message by its match. */
+const sayPush = ({ tag, title, body, to, isKept, topic }: PushedMessage, router: Router) => {
+  const isElsewhere = document.hidden || router.state.location.href === to
+  if (isKept || topic === 'messages' || isElsewhere) return
+  void toast.news(title, {
+    id: `push ${tag}`,
+    description: body,
+    durationMs: limits.newsToastMs,
+    action: { label: arrivalText.open, onClick: () => router.history.push(to) },
+  })
+}
+
+/** What the worker tells the pages of this account. */
+export const usePushedMessages = () => {
+  const { database } = useClient()
+  const router = useRouter()
+  useEffect(() => {
+    const said = new Set<string>()
+    const pushed = (message: PushedMessage) => {
+      const { addressee, tag, at, title, body } = message
+      const name = `${tag} ${at}`
+      if (addressee !== database.uid || said.has(name)) return
+      said.add(name)
+      window.dispatchEvent(new CustomEvent(newNotification, { detail: { tag, title, body } }))
+      sayPush(message, router)
+    }
+    const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
+      const to = addressToOpen(data)
+      if (isPushed(data)) pushed(data)
+      if (to === null || !isOwnPath(to)) return
+      port?.postMessage('taken')
+      router.history.push(to)
+    }
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    worker?.addEventListener('message', onMessage)
+    return () => worker?.removeEventListener('message', onMessage)
+  }, [database, router])
+}

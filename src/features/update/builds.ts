@@ -1,0 +1,72 @@
+import { pageBuild } from '../../components/update/page-build.ts'
+import { updateMessages } from '../../data/network/update-messages.ts'
+import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
+import { deployedBuild } from './deployed-build.ts'
+import { workerBuild } from './worker-build.ts'
+
+/** What a reload is for. Its name is what the tab remembers over the reload. */
+export interface NewVersion extends Pick<UpdateFacts, 'worker'> {
+  name: string
+}
+
+export interface Builds {
+  /** Asks the server for a newer build. `changed` follows when one is ready. */
+  look(): Promise<void>
+  /** A build other than the page's that is ready on this phone. */
+  ready(): NewVersion | null
+  /** Lets the waiting worker take over. */
+  letIn(): void
+}
+
+/** @param registration null where the app runs without a worker: a reload asks the server itself */
+export const followBuilds = (
+  registration: ServiceWorkerRegistration | null,
+  changed: () => void,
+): Builds => {
+  const running = pageBuild()
+  const numbers = new WeakMap<ServiceWorker, number | null>()
+  /** The build that a reload would bring, through the worker in charge. */
+  let brought: number | null = null
+
+  const ask = async (worker: ServiceWorker) => {
+    numbers.set(worker, null)
+    numbers.set(worker, await workerBuild(worker))
+    changed()
+  }
+  /** On a busy page a worker may be installed before its `updatefound` is heard. */
+  const notice = () => {
+    registration?.installing?.addEventListener('statechange', notice)
+    const waiting = registration?.waiting
+    if (waiting && !numbers.has(waiting)) void ask(waiting)
+  }
+  const askInCharge = async () => {
+    brought = await deployedBuild()
+    changed()
+  }
+  if (registration !== null) {
+    const { serviceWorker } = navigator
+    registration.addEventListener('updatefound', notice)
+    // Another tab has let the new worker in, or the first worker of this phone takes over.
+    serviceWorker.addEventListener('controllerchange', () => void askInCharge())
+    notice()
+    void askInCharge()
+  }
+  const other = (build: number | null | undefined): build is number =>
+    build !== null && build !== undefined && build !== running
+
+  return {
+    look: async () => {
+      if (registration === null) return askInCharge()
+      // Rejects offline, and keeps the old worker where the new one's script is missing or broken.
+      await registration.update().catch(() => undefined)
+      notice()
+    },
+    ready: () => {
+      const waiting = registration?.waiting
+      const next = waiting && numbers.get(waiting)
+      if (other(next)) return { name: String(next), worker: 'waiting' }
+      return other(brought) ? { name: String(brought), worker: 'in-charge' } : null
+    },
+    letIn: () => registration?.waiting?.postMessage(updateMessages.letIn),
+  }
+}

@@ -1,0 +1,14 @@
+import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
+import { limits } from '../../shared/limits.ts'
+import { updateText } from '../../shared/text/install.ts'
+import { toast } from '../../ui/overlay/toast.ts'
+
+/** Whoever lets it go by gets the update when the page is at rest, or with the next start. */
+export const offerUpdate = (answered: (answer: UpdateFacts['answer']) => void): void => {
+  void toast.news(updateText.title, {
+    id: 'update',
+    durationMs: limits.updateToastMs,
+    action: { label: updateText.reload, onClick: () => answered('reload') },
+    cancel: { label: updateText.later, onClick: () => answered('later') },
+  })
+}

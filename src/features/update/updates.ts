@@ -1,0 +1,105 @@
+import { pageBuild } from '../../components/update/page-build.ts'
+import { afterWrites, isSending } from '../../data/client/page-rest.ts'
+import { singleFlight } from '../../data/lib/single-flight.ts'
+import {
+  decideUpdate,
+  type UpdateFacts,
+  type UpdateStep,
+} from '../../shared/domain/update/decide-update.ts'
+import { durations } from '../../shared/limits.ts'
+import { type Builds, followBuilds, type NewVersion } from './builds.ts'
+import { isChunkReplaced, missingChunk } from './missing-chunk.ts'
+import type { PageUse } from './page-use.ts'
+import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
+import { offerUpdate } from './update-offer.ts'
+
+/** While an update waits for the page to come to rest. */
+const lookAgainMs = durations.second
+
+interface Updates {
+  look: Builds['look']
+  /** config/app names the oldest build that may run. */
+  heardMinimum(minimum: number): void
+  chunkFailed(error: unknown): Promise<void>
+}
+
+/** What was done about one version; another one begins anew. */
+interface Course {
+  name: string
+  answer: UpdateFacts['answer']
+  isOffered: boolean
+  letInAt: number | null
+}
+
+/** Does what `decideUpdate` says, until the page reloads. */
+export const createUpdates = (
+  registration: ServiceWorkerRegistration | null,
+  use: PageUse,
+): Updates => {
+  let minimum = 0
+  let lost: NewVersion | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let course: Course | null = null
+
+  const courseOf = ({ name }: NewVersion): Course => {
+    if (course?.name !== name) course = { name, answer: null, isOffered: false, letInAt: null }
+    return course
+  }
+  const decide = async ({ name, worker }: NewVersion): Promise<UpdateStep> => {
+    const isSendingNow = await isSending()
+    const { isBusy, ...used } = use.read()
+    const { answer, letInAt } = courseOf({ name, worker })
+    return decideUpdate({
+      ...used,
+      worker,
+      answer,
+      letInMs: letInAt === null ? null : performance.now() - letInAt,
+      isTried: hasReloadedFor(name),
+      canRemember: canRememberReload(),
+      isForced: pageBuild() < minimum,
+      isSending: isSendingNow || isBusy,
+    })
+  }
+  const answered = (current: Course, answer: UpdateFacts['answer']) => {
+    current.answer = answer
+    void step()
+  }
+  const reload = async (version: NewVersion): Promise<boolean> => {
+    await afterWrites()
+    // Something may have begun meanwhile.
+    if ((await decide(version)) !== 'reload') return false
+    return reloadOnceFor(version.name, courseOf(version).answer === 'reload')
+  }
+  const step = singleFlight(async () => {
+    clearTimeout(timer)
+    const version = builds.ready() ?? lost
+    if (version === null) return
+    const current = courseOf(version)
+    const decided = await decide(version)
+    if (decided === 'leave' || (decided === 'reload' && (await reload(version)))) return
+    if (decided === 'let-in') {
+      current.letInAt = performance.now()
+      builds.letIn()
+    }
+    if (decided === 'offer' && !current.isOffered) {
+      current.isOffered = true
+      offerUpdate((answer) => answered(current, answer))
+    }
+    timer = setTimeout(() => void step(), lookAgainMs)
+  })
+  const builds = followBuilds(registration, () => void step())
+
+  return {
+    look: builds.look,
+    heardMinimum: (heard) => {
+      minimum = heard
+      if (pageBuild() < minimum) void builds.look()
+      void step()
+    },
+    chunkFailed: async (error) => {
+      if (!(await isChunkReplaced(error))) return
+      lost = { name: missingChunk(), worker: 'in-charge' }
+      await step()
+    },
+  }
+}

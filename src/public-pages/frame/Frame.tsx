@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { shellText } from '../../shared/text/shell.ts'
+import { PageFoot } from './PageFoot.tsx'
+import { PageHead } from './PageHead.tsx'
+
+/** What stands around every public page. */
+export const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
+    >
+      {shellText.skip}
+    </a>
+    <PageHead />
+    <div data-notices />
+    <main id="content">{children}</main>
+    <PageFoot />
+    <p
+      data-say
+      role="status"
+      className="pointer-events-none fixed inset-x-5 bottom-5 z-30 mx-auto w-fit max-w-phone rounded-control bg-ink px-4 py-3 text-ground shadow-float empty:hidden"
+    />
+  </>
+)

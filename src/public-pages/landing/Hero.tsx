@@ -1,0 +1,45 @@
+import { landingText as words } from '../../shared/text/landing.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
+import { CallToAction } from './CallToAction.tsx'
+import { DemoDeck } from './DemoDeck.tsx'
+import { PauseButton } from './PauseButton.tsx'
+
+/** The rotating word (specification §2). Screen readers hear the whole list once. */
+const HeroWord = () => (
+  <>
+    <span className="sr-only">{words.words.join(', ')}</span>
+    <span aria-hidden className="hero-words text-primary">
+      {words.words.map((word, index) => (
+        <span key={word} data-word className={index === 0 ? 'is-shown' : ''}>
+          {word}.
+        </span>
+      ))}
+    </span>
+  </>
+)
+
+export const Hero = () => (
+  <section className="mx-auto grid max-w-wide items-center gap-x-12 gap-y-10 px-5 pt-10 pb-14 sm:grid-cols-[7fr_5fr] sm:pt-20 sm:pb-24">
+    <div className="flex flex-col items-start gap-6">
+      <p lang="hi" className="font-word text-lead text-muted">
+        {words.meaning}
+      </p>
+      <h1 className="hero-title font-serif font-semibold">
+        <span className="block">{words.before}</span> <HeroWord />
+      </h1>
+      <p className="max-w-[42ch] text-lead text-muted">{words.promise}</p>
+      <p data-from hidden className="rounded-control bg-sunken px-4 py-3" />
+      <div className="flex flex-wrap gap-3">
+        <CallToAction />
+        <a href="#how" className={`${buttonClass('plain')} min-h-12`}>
+          {words.how}
+        </a>
+      </div>
+      <p className="text-small text-muted">{words.facts}</p>
+    </div>
+    <div className="flex flex-col items-center gap-5">
+      <DemoDeck />
+      <PauseButton />
+    </div>
+  </section>
+)

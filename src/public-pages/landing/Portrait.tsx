@@ -1,0 +1,23 @@
+import { classes } from '../../ui/classes.ts'
+import { drawingsFile } from './drawings-file.ts'
+
+export const people = ['meera', 'arjun', 'sana', 'dev', 'tara', 'kabir'] as const
+export type Person = (typeof people)[number]
+
+/** In 4:5, as the cards show photos. `use` keeps the drawing out of the document, which paints first. */
+export const Portrait = ({ of, className }: { of: Person; className?: string }) => (
+  <svg viewBox="0 0 800 1000" aria-hidden className={classes('bg-sunken', className)}>
+    <use href={`${drawingsFile}#${of}`} />
+  </svg>
+)
+
+/** The face alone, in a circle. */
+export const Face = ({ of, className }: { of: Person; className?: string }) => (
+  <svg
+    viewBox="160 190 480 480"
+    aria-hidden
+    className={classes('rounded-full bg-sunken', className)}
+  >
+    <use href={`${drawingsFile}#${of}`} />
+  </svg>
+)

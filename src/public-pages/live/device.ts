@@ -1,0 +1,54 @@
+import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/database/device-ids.ts'
+import { markSignedIn } from '../../data/session/signed-in-mark.ts'
+import { authText } from '../../shared/text/sign-in.ts'
+import { say } from './say.ts'
+import { loadAccountChunk } from './sign-in.ts'
+
+interface DeviceFacts {
+  isIn: boolean
+  notice: unknown
+  /** A sign-out that a closed page has left half done. */
+  isLeaving: boolean
+}
+
+/** Reads the app's rows about this phone without the engine; null where the app was never opened. */
+const readDevice = (): Promise<DeviceFacts | null> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(deviceDatabaseName)
+    // Abort, so that this read does not create the database.
+    opening.onupgradeneeded = () => opening.transaction?.abort()
+    opening.onerror = () => resolve(null)
+    opening.onsuccess = () => {
+      const database = opening.result
+      // A later version of the app may want to change it.
+      database.onversionchange = () => database.close()
+      const reading = database.transaction(['session', 'settings'])
+      const session = reading.objectStore('session').count()
+      const settings = reading.objectStore('settings')
+      const notice = settings.get(noticeId)
+      const leaving = settings.count(IDBKeyRange.bound(leavingPrefix, `${leavingPrefix}\uffff`))
+      reading.oncomplete = () => {
+        database.close()
+        resolve({
+          isIn: session.result > 0,
+          notice: notice.result?.value,
+          isLeaving: leaving.result > 0,
+        })
+      }
+      reading.onabort = () => resolve(null)
+    }
+  })
+
+/**
+ * The mark is a hint: the session row decides. Also says why the server has ended a session, and
+ * finishes leaving.
+ */
+export const correctBySession = async (): Promise<void> => {
+  const facts = await readDevice().catch(() => null)
+  const isIn = facts?.isIn === true
+  markSignedIn(isIn)
+  document.documentElement.classList.toggle('signed-in', isIn)
+  if (facts?.isLeaving) void loadAccountChunk().then(({ finishLeaving }) => finishLeaving())
+  const notice = facts?.notice
+  if (!isIn && (notice === 'disabled' || notice === 'gone')) say(authText[notice], 60_000)
+}

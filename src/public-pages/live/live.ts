@@ -1,0 +1,48 @@
+import '../styles.css'
+import { installTrustedScripts } from '../../ui/trusted-scripts.ts'
+import { countUp } from './counters.ts'
+import { rotateDeck } from './deck.ts'
+import { correctBySession } from './device.ts'
+import { holdFonts } from './fonts.ts'
+import { rotateHeroWord } from './hero-word.ts'
+import { warnInAppBrowser } from './in-app-browser.ts'
+import { offerInstall } from './install.ts'
+import { watchPauseButtons } from './motion.ts'
+import { showContact, showPrices } from './public-data.ts'
+import { growScores } from './score.ts'
+import { watchSeen } from './seen.ts'
+import { enableSignIn } from './sign-in.ts'
+import { registerWorker } from './worker.ts'
+
+/** Work that no frame and no press waits for. */
+const whenIdle = (work: () => void): void => {
+  const later = () => setTimeout(work, 200)
+  if ('requestIdleCallback' in window) requestIdleCallback(later)
+  else later()
+}
+
+installTrustedScripts()
+enableSignIn()
+offerInstall()
+watchPauseButtons()
+rotateHeroWord()
+rotateDeck()
+watchSeen({ count: countUp, score: growScores })
+warnInAppBrowser()
+
+const afterLoad = (): void => {
+  whenIdle(() => {
+    void correctBySession()
+    void holdFonts()
+    void showContact()
+    void showPrices()
+    registerWorker()
+  })
+}
+if (document.readyState === 'complete') afterLoad()
+else addEventListener('load', afterLoad)
+
+// Back may bring this page from the browser's memory, after somebody has signed in or out.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})

@@ -1,0 +1,2 @@
+/** In localStorage: this browser holds the fonts, so that a page may be drawn with them at once. */
+export const headingsMark = 'fonts-held'

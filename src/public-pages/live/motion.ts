@@ -1,0 +1,31 @@
+import { landingText } from '../../shared/text/landing.ts'
+
+const { documentElement: root } = document
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether what rotates by itself may go on now. */
+export const isMoving = (): boolean =>
+  !still.matches && !root.classList.contains('paused') && document.visibilityState === 'visible'
+
+/** Whether something may move once, because it has come into view. */
+export const mayMove = (): boolean => !still.matches && !root.classList.contains('paused')
+
+/** Calls `step` in this rhythm for as long as the page may move. */
+export const repeat = (step: () => void, everyMs: number): void => {
+  setInterval(() => {
+    if (isMoving()) step()
+  }, everyMs)
+}
+
+/** One switch stops everything that moves by itself. */
+export const watchPauseButtons = (): void => {
+  const buttons = document.querySelectorAll('[data-pause]')
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      const isPaused = root.classList.toggle('paused')
+      for (const each of buttons) {
+        each.setAttribute('aria-label', isPaused ? landingText.play : landingText.pause)
+      }
+    })
+  }
+}

@@ -1,0 +1,39 @@
+const contactMark = 'support-email'
+
+const fillContact = (places: NodeListOf<Element>, address: string): void => {
+  for (const place of places) {
+    const link = document.createElement('a')
+    link.href = `mailto:${address}`
+    link.textContent = address
+    link.className = 'wrap-anywhere font-semibold text-primary underline underline-offset-4'
+    place.replaceChildren(link)
+  }
+}
+
+/** The address in config/app; the one read last is shown without a network. */
+export const showContact = async (): Promise<void> => {
+  const places = document.querySelectorAll('[data-contact]')
+  if (places.length === 0) return
+  try {
+    const kept = localStorage.getItem(contactMark)
+    if (kept !== null) fillContact(places, kept)
+    const { publicSupportEmail } = await import('../../data/network/support-email.ts')
+    const address = await publicSupportEmail()
+    if (address === null) return
+    fillContact(places, address)
+    localStorage.setItem(contactMark, address)
+  } catch {
+    // The sentence that says so stays.
+  }
+}
+
+/** The men's price, from `plans` (specification §9). */
+export const showPrices = async (): Promise<void> => {
+  if (document.querySelector('[data-plans]') === null) return
+  try {
+    const { showPlans } = await import('./prices.ts')
+    await showPlans()
+  } catch {
+    // The sentence that says so stays.
+  }
+}

@@ -1,0 +1,105 @@
+import type { SignInProblem } from '../../data/session/sign-in.ts'
+import { leftMark } from '../../shared/left-mark.ts'
+import { originInSearch } from '../../shared/origin-path.ts'
+import { destinationText } from '../../shared/text/destinations.ts'
+import { publicFrameText } from '../../shared/text/public/frame.ts'
+import { signInText } from '../../shared/text/sign-in.ts'
+import { say } from './say.ts'
+
+type SignInChunk = typeof import('../sign-in.ts')
+
+/** Part of the app's build, which writes its address into the document. */
+export const loadAccountChunk = (): Promise<SignInChunk> =>
+  import(/* @vite-ignore */ document.body.dataset.signInChunk ?? '')
+
+let chunk: SignInChunk | null = null
+let loading: Promise<void> | null = null
+
+/** Loads what the press needs: the tap itself has to open the window. After a failure it tries again. */
+const prepare = (): Promise<void> => {
+  loading ??= loadAccountChunk()
+    .then(async (loaded) => {
+      await loaded.prepareSignIn()
+      chunk = loaded
+    })
+    .catch((error) => {
+      loading = null
+      throw error
+    })
+  return loading
+}
+
+/** Whoever moves on the page may press soon. Nobody else pays for the chunk. */
+const intents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
+
+const origin = (): string | undefined =>
+  originInSearch(Object.fromEntries(new URLSearchParams(location.search))).from
+
+const signIn = async (): Promise<void> => {
+  if (chunk === null) {
+    await prepare().catch(() => undefined)
+    if (chunk === null) return say(signInText.offline)
+    // The press is too long ago: a browser would block the window.
+    if (!navigator.userActivation.isActive) return say(publicFrameText.pressAgain)
+  }
+  await goOn(await chunk.tryToSignIn())
+}
+
+const goOn = async (problem: SignInProblem | null): Promise<void> => {
+  if (problem !== null) return say(signInText[problem])
+  // Keep this page away from Back: it would ask to sign in again.
+  location.replace(origin() ?? '/dashboard')
+  await new Promise(() => {})
+}
+
+/** A browser that denies all storage lets no page leave. */
+const hasLeft = (): boolean => {
+  try {
+    return sessionStorage.getItem(leftMark) !== null
+  } catch {
+    return false
+  }
+}
+
+/** An iPhone's home screen has no second window: the page has left to sign in, and is back. */
+const resume = async (): Promise<void> => {
+  const account = await loadAccountChunk()
+  await account.prepareSignIn()
+  await goOn(await account.tryToResume())
+}
+
+const press = async (buttons: NodeListOf<Element>): Promise<void> => {
+  const setBusy = (isBusy: boolean) => {
+    for (const button of buttons) button.setAttribute('aria-disabled', String(isBusy))
+  }
+  setBusy(true)
+  await signIn().finally(() => setBusy(false))
+}
+
+/** Says where signing in leads: a guard of the app has sent the visitor here. */
+const showOrigin = (): void => {
+  const place = document.querySelector<HTMLElement>('[data-from]')
+  const words = destinationText(origin())
+  if (place === null || words === undefined) return
+  place.textContent = words
+  place.hidden = false
+}
+
+export const enableSignIn = (): void => {
+  showOrigin()
+  if (hasLeft()) void resume()
+  const buttons = document.querySelectorAll('[data-sign-in]')
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      if (button.getAttribute('aria-disabled') !== 'true') void press(buttons)
+    })
+  }
+  const begin = () => {
+    for (const intent of intents) removeEventListener(intent, begin)
+    prepare().then(
+      () => document.documentElement.setAttribute('data-sign-in-ready', ''),
+      () => undefined,
+    )
+  }
+  for (const intent of intents) addEventListener(intent, begin, { passive: true })
+}

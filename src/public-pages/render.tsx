@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { productName, siteOrigin } from '../shared/limits.ts'
+import { Frame } from './frame/Frame.tsx'
+import { drawingsFile } from './landing/drawings-file.ts'
+import type { Page } from './pages.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** What the build has made for every page. Files are addresses on this site. */
+export interface PageParts {
+  /** Inline in the landing page, which paints before anything else arrives. */
+  styles: string
+  /** The same for the other pages, which share one file. */
+  stylesFile: string
+  early: string
+  liveScript: string
+  signInChunk: string
+  drawingsFile: string
+}
+
+/** 1200 by 630 pixels, drawn by scripts/build/share-picture.ts. */
+export const sharePicture = '/pictures/share.png'
+
+const Head = ({ page: { path, title, description } }: { page: Page }) => (
+  <>
+    <title>{title}</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="description" content={description} />
+    <meta name="theme-color" content="#fff9f1" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#17111a" media="(prefers-color-scheme: dark)" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="canonical" href={`${siteOrigin}${path}`} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={productName} />
+    <meta property="og:locale" content="en_IN" />
+    <meta property="og:url" content={`${siteOrigin}${path}`} />
+    <meta property="og:title" content={title} />
+    <meta property="og:description" content={description} />
+    <meta property="og:image" content={`${siteOrigin}${sharePicture}`} />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta name="twitter:card" content="summary_large_image" />
+    <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+)
+
+/** `<` inside a script would end it. */
+const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** A whole document, which reads without a script and without any other file. */
+export const renderPage = (page: Page, parts: PageParts): string => {
+  const head = renderToStaticMarkup(<Head page={page} />)
+  const body = renderToStaticMarkup(<Frame>{page.body}</Frame>)
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    head,
+    page.path === '/'
+      ? `<style>${parts.styles}</style>`
+      : `<link rel="stylesheet" href="${parts.stylesFile}">`,
+    `<script>${parts.early}</script>`,
+    `<script type="application/ld+json">${json(structuredData(page))}</script>`,
+    `</head><body data-sign-in-chunk="${parts.signInChunk}">`,
+    body.replaceAll(drawingsFile, parts.drawingsFile),
+    `<script type="module" async src="${parts.liveScript}"></script></body></html>`,
+  ].join('')
+}

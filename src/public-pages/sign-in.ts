@@ -1,0 +1,20 @@
+import { resumeSignIn } from '../data/client/resume-sign-in.ts'
+import { signIn } from '../data/client/sign-in-out.ts'
+import { SignInFailure, type SignInProblem } from '../data/session/sign-in.ts'
+
+export { finishLeaving } from '../data/session/forget-account.ts'
+export { prepareSignIn } from '../data/session/sign-in.ts'
+
+/** @param begin called in the tap's task @returns null once somebody is signed in */
+const tried = async (begin: () => Promise<object | null>): Promise<SignInProblem | null> => {
+  try {
+    return (await begin()) === null ? 'popupClosed' : null
+  } catch (error) {
+    return error instanceof SignInFailure ? error.problem : 'failed'
+  }
+}
+
+export const tryToSignIn = () => tried(signIn)
+
+/** After the page has left to sign in, and has come back. */
+export const tryToResume = () => tried(resumeSignIn)

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Desk } from '../../features/admin/Desk.tsx'
+
+const DeskRoute = () => (
+  <Desk address={Route.useParams()._splat ?? ''} session={Route.useRouteContext().session} />
+)
+
+/** One route for the whole desk: its pages and guards are in its own chunk, not in the shell. */
+export const Route = createFileRoute('/admin/$')({
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: DeskRoute,
+})

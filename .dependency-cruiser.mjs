@@ -17,6 +17,10 @@ const areas = {
     imports: ['src/shared', 'src/data', 'src/state', 'src/ui', 'src/components'],
     why: 'screens read Dexie and act; they never see the backend',
   },
+  'src/public-pages': {
+    imports: ['src/shared', 'src/data', 'src/ui', 'src/components'],
+    why: 'documents of their own: they know no screen of the app',
+  },
   sw: {
     imports: ['src/shared', 'src/data', 'src/remote'],
     why: 'the worker sends with the same outbox as the page',
@@ -31,7 +35,7 @@ const areas = {
     why: 'the local Firebase knows no word of the product',
   },
   scripts: {
-    imports: ['src/shared', 'demo', 'packages/local-firebase/index.ts'],
+    imports: ['src/shared', 'src/public-pages', 'demo', 'packages/local-firebase/index.ts'],
     why: 'scripts compose the local stack',
   },
 }
@@ -42,11 +46,13 @@ const rooms = {
     'lib',
     'database',
     'network',
+    'desk',
     'photos',
     'mutations',
     'pending',
     'sync',
     'outbox',
+    'push',
     'session',
     'client',
     'react',
@@ -94,6 +100,7 @@ const packages = [
       'src/data/react',
       'src/components',
       'src/features',
+      'src/public-pages',
       'src/ui',
       'src/routes',
       'src/main.tsx',

@@ -27,7 +27,11 @@ export const planDocuments = (now: number): Record<string, Plan | Config> => {
     [paths.config]: {
       supportEmail: 'support@demo.campus',
       upiId: 'demo@example',
+      upiName: 'Mulaqat Demo Campus',
+      gateway: false,
       verifiedRequired: false,
+      colleges: [],
+      minimumBuild: 0,
       updatedAt,
     },
   }

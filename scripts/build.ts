@@ -1,3 +1,4 @@
+import { buildNumberAt } from './build/build-number.ts'
 import { isBuildFresh, rememberBuild } from './build/cache.ts'
 
 const step = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -12,9 +13,10 @@ export const build = async (): Promise<void> => {
   // Load the bundler only when it is needed: it is large.
   const { buildFunctions } = await import('./build/functions.ts')
   const { buildApp, buildWorker } = await import('./build/app.ts')
+  const number = buildNumberAt(new Date())
   await step('Building the functions', buildFunctions)
-  await step('Building the app', buildApp)
-  await step('Building the service worker', buildWorker)
+  await step('Building the app', () => buildApp(number))
+  await step('Building the service worker', () => buildWorker(number))
   rememberBuild()
 }
 

@@ -1,20 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { publicPages } from '../src/shared/public-pages.ts'
 import { readAssets } from './build/assets.ts'
-
-interface Chunk {
-  file: string
-  src?: string
-  isEntry?: boolean
-  imports?: string[]
-  dynamicImports?: string[]
-}
+import { precacheFaults, readBuild } from './build/student-files.ts'
 
 const folder = 'dist'
-const manifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
-)
+const build = readBuild(folder)
+const manifest = build.chunks
 
 const compressed = /\.(html|js|css|svg|json|webmanifest)$/
 /** Bytes over the wire: text with brotli, fonts and pictures unchanged. */
@@ -47,7 +40,8 @@ const total = (files: Iterable<string>): number =>
 const without = (files: Set<string>, known: Set<string>): string[] =>
   [...files].filter((file) => !known.has(file))
 
-const isStyle = (file: string): boolean => file.endsWith('.css')
+/** Of the app: the public pages have their own. */
+const isStyle = (file: string): boolean => file.endsWith('.css') && !file.includes('/public-pages-')
 const everyFile = readAssets(folder).map((name) => `assets/${name}`)
 /** The files that a first install downloads, as workbox-build wrote them into the worker. */
 const precached = [
@@ -66,7 +60,25 @@ const photoStep = [
   ...closure(keyOf('src/components/photo-compression/compress-photo.ts')),
   ...everyFile.filter((file) => /^assets\/compress-worker-/.test(file)),
 ]
-const routes = Object.keys(manifest).filter((key) => /^src\/routes\//.test(key))
+const keysIn = (path: RegExp) => Object.keys(manifest).filter((key) => path.test(key))
+const routes = keysIn(/^src\/routes\/(?!admin\/)/)
+
+const adminHome = 'src/features/admin/home/HomePage.tsx'
+/** The frame, its link and the dashboard. */
+const desk = new Set(
+  [...keysIn(/^src\/(routes\/admin|components\/desk-link)\//), keyOf(adminHome)].flatMap((key) => [
+    ...closure(key),
+  ]),
+)
+const adminPages = keysIn(/^src\/features\/admin\/.*Page\.tsx$/).filter((key) => key !== adminHome)
+
+/** What a visitor's browser needs before it draws the largest part of a page: no script of it. */
+const beforePaint = (document: string): number => {
+  const html = readFileSync(join(folder, document), 'utf8')
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
+  return total([document, landingWord, ...styles.flatMap((match) => match[1] ?? [])])
+}
+const landingWord = everyFile.find((file) => /\/landing-word-/.test(file)) ?? ''
 
 /** Kilobytes of 1000 bytes. */
 const budgets: readonly (readonly [what: string, bytes: number, budget: number])[] = [
@@ -75,6 +87,18 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ['listener chunk, lazy', total(without(watch, known)), 115],
   ...routes.map(
     (key) => [`route ${key}`, total(without(closure(key), shell)), 25] as const satisfies unknown[],
+  ),
+  ["the admins' first page", total(without(desk, shell)), 120],
+  ...adminPages.map(
+    (key) =>
+      [
+        `admin page ${key}`,
+        total(without(closure(key), new Set([...shell, ...desk]))),
+        40,
+      ] as const,
+  ),
+  ...Object.entries(publicPages).map(
+    ([path, document]) => [`public page ${path}`, beforePaint(document), 14] as const,
   ),
   ['photo step', total(without(new Set(photoStep), known)), 32],
   ['styles', total(everyFile.filter(isStyle)), 12],
@@ -90,4 +114,9 @@ for (const [what, bytes, budget] of budgets) {
     console.error(`${line}: over`)
     process.exitCode = 1
   } else console.log(line)
+}
+
+for (const fault of precacheFaults(build, precached)) {
+  console.error(fault)
+  process.exitCode = 1
 }

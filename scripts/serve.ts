@@ -66,7 +66,8 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   })
   const server = createServer((request, response) => {
     response.setHeader('Date', new Date(now()).toUTCString())
-    for (const [name, value] of hostingHeaders('')) {
+    const [pathname = '/'] = (request.url ?? '/').split('?')
+    for (const [name, value] of hostingHeaders(pathname)) {
       response.setHeader(name, name === policy ? withLocalBackends(value) : value)
     }
     if (request.url?.startsWith('/__/firebase/init.json')) {
@@ -76,7 +77,9 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
       return
     }
     site(request, response, () => {
-      const document = rewritten(new URL(request.url ?? '/', 'http://site').pathname)
+      const { pathname } = new URL(request.url ?? '/', 'http://site')
+      // Hosting looks for a folder's own document first.
+      const document = pathname === '/' ? '/index.html' : rewritten(pathname)
       if (document === null) sendMissing(response, folder)
       else {
         request.url = document

@@ -4,13 +4,7 @@ import { ensureChromium } from './chromium.ts'
 
 // Takes ten minutes on two cores. The rest: `npm run test:browser`, `test:faults`, `test:google`.
 const journeys = ['tests/e2e', 'packages/local-firebase/tests', 'tests/unit']
-const besideGoogle = [
-  'tests/rules/google.test.ts',
-  'packages/local-firebase/tests/parity/rules/**',
-  'packages/local-firebase/tests/parity/firestore/google.test.ts',
-].flatMap((file) => ['--exclude', file])
-
-const days = 'tests/faults/sim'
+const project = (name: string) => `--project=${name}`
 const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests']
 
 const steps: readonly (readonly [name: string, ...command: string[]])[] = [
@@ -23,9 +17,14 @@ const steps: readonly (readonly [name: string, ...command: string[]])[] = [
   ['build of the local Firebase', 'tsx', 'packages/local-firebase/build.ts'],
   ['types', 'tsx', 'scripts/check-types.ts'],
   ['sizes of bundles', 'tsx', 'scripts/check-budgets.ts'],
-  ['unit, engine and emulator tests', 'vitest', 'run', ...besideGoogle, '--exclude', `${days}/**`],
+  [
+    'unit, engine and emulator tests',
+    'vitest',
+    'run',
+    ...['ahead', 'alone', 'together'].map(project),
+  ],
   // Run alone: they keep both cores busy and are a third slower beside other tests.
-  ['simulated days', 'vitest', 'run', days],
+  ['simulated days', 'vitest', 'run', project('days')],
   ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
 ]
 

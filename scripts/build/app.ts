@@ -1,15 +1,34 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest } from 'workbox-build'
 import { assetsFile, listAssets } from './assets.ts'
+import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
+import { buildPublicPages } from './public-pages.ts'
+import { adminFiles, readBuild } from './student-files.ts'
 
-export const buildApp = async (): Promise<void> => {
-  await viteBuild({ logLevel: 'warn' })
+/** Vite keeps what is set: a test that builds would make an app with React's development files. */
+const asProduction = async (work: () => Promise<unknown>): Promise<void> => {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  try {
+    await work()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+export const buildApp = async (number: number): Promise<void> => {
+  await asProduction(() => viteBuild({ logLevel: 'warn', plugins: [markBuild(number)] }))
+  await buildPublicPages()
   listAssets('dist')
 }
 
+/** A worker never has these: what libraries do for a page where they find one stays out. */
+const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpRequest: 'undefined' }
+
 /** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
-export const buildWorker = async (): Promise<void> => {
+export const buildWorker = async (number: number): Promise<void> => {
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -19,7 +38,11 @@ export const buildWorker = async (): Promise<void> => {
       conditions: ['webworker', 'module', 'browser', 'import', 'default'],
       alias: [modernDexie],
     },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      'import.meta.env.VITE_BUILD': String(number),
+      ...absentInWorkers,
+    },
     build: {
       target: 'es2022',
       outDir: '.cache/sw',
@@ -41,6 +64,10 @@ export const buildWorker = async (): Promise<void> => {
       '.vite/**',
       'assets/*-devanagari-*',
       'icons/!(favicon-32.png)',
+      'pictures/**',
+      // Read once if ever; what to do in danger is kept.
+      'pages/!(safety.html)',
+      ...adminFiles(readBuild('dist')),
     ],
     // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,

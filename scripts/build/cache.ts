@@ -2,17 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listSourceFiles } from '../source-files.ts'
 
-const inputs = ['src', 'sw', 'public', 'functions']
-const inputFiles = [
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/build/app.ts',
-  'scripts/build/assets.ts',
-  'scripts/build/functions.ts',
-  'scripts/build/modern-dexie.ts',
-]
-const outputs = ['dist/index.html', 'dist/sw.js', 'functions/dist/index.js']
+const inputs = ['src', 'sw', 'public', 'functions', 'scripts/build', 'demo/portraits']
+const inputFiles = ['app.html', 'firebase.json', 'vite.config.ts', 'package-lock.json']
+const outputs = ['dist/index.html', 'dist/app.html', 'dist/sw.js', 'functions/dist/index.js']
 const record = '.cache/build'
 
 /** One hash over names and contents of everything a build reads. */

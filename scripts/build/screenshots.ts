@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { text } from '../../src/shared/text.ts'
+import { chromiumFlags, ensureChromium } from '../chromium.ts'
+
+/** Makes the pictures that the manifest shows before an installation, on a fresh demo campus. */
+const folder = 'public/screenshots'
+
+const sizes = {
+  narrow: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 },
+  wide: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+} as const
+
+const wanted = readFileSync('public/manifest.webmanifest', 'utf8')
+
+/** Every screen shows somebody's photo. */
+const photosAreDrawn = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    return (
+      shown.length > 0 && shown.every(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+    )
+  })
+}
+
+const screens: readonly (readonly [name: string, show: (page: Page) => Promise<unknown>])[] = [
+  ['rounds', (page) => page.getByRole('article').first().waitFor()],
+  [
+    'matches',
+    async (page) => {
+      await page.getByRole('link', { name: text.shell.matches }).first().click()
+      await page.getByRole('article').first().waitFor()
+    },
+  ],
+  [
+    'chat',
+    async (page) => {
+      await page.getByRole('article').getByRole('link', { name: text.matches.chat }).first().click()
+      await page.getByRole('log').waitFor()
+    },
+  ],
+]
+
+/** `npm start` on free ports. */
+const stack = spawn(
+  process.execPath,
+  ['--import', 'tsx', 'scripts/start.ts', '--port', '0', '--emulator-port', '0'],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+)
+
+const siteOf = async (): Promise<string> => {
+  for await (const line of createInterface({ input: stack.stdout })) {
+    const site = /Mulaqat is ready: (\S+)/.exec(line)?.[1]
+    if (site !== undefined) return site
+  }
+  throw new Error('The campus did not start')
+}
+
+const signIn = async (page: Page, site: string): Promise<void> => {
+  await page.goto(site)
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text.auth.login }).first().click()
+  const chooser = await popup
+  const closed = chooser.waitForEvent('close')
+  await chooser
+    .getByRole('button', { name: / man@demo\.campus$/ })
+    .click()
+    .catch(() => undefined)
+  await closed
+}
+
+mkdirSync(folder, { recursive: true })
+const site = await siteOf()
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+for (const [shape, options] of Object.entries(sizes)) {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await signIn(page, site)
+  for (const [name, show] of screens) {
+    await show(page)
+    await photosAreDrawn(page)
+    // Nothing looks pointed at.
+    await page.mouse.move(0, 0)
+    const file = `${name}-${shape}.webp`
+    if (!wanted.includes(file)) continue
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture).webp({ quality: 80 }).toFile(join(folder, file))
+    process.stdout.write(`${file}\n`)
+  }
+  await context.close()
+}
+await browser.close()
+stack.kill('SIGTERM')

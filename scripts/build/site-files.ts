@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { siteOrigin } from '../../src/shared/limits.ts'
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+const sitemap = (paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${siteOrigin}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+/** Signed-in screens and profiles are nobody's search result. */
+const robots = `User-agent: *
+Disallow: /dashboard
+Disallow: /admin
+Disallow: /setup
+Disallow: /pay
+Disallow: /profile/
+
+Sitemap: ${siteOrigin}/sitemap.xml
+`
+
+/** RFC 9116. The support page holds the address; an expiry is required. */
+const security = (now: number): string => `Contact: ${siteOrigin}/support
+Expires: ${new Date(now + yearMs).toISOString()}
+Preferred-Languages: en, hi
+Canonical: ${siteOrigin}/.well-known/security.txt
+`
+
+/** What search engines and finders of faults look for. */
+export const writeSiteFiles = (
+  folder: string,
+  paths: readonly string[],
+  now = Date.now(),
+): void => {
+  mkdirSync(join(folder, '.well-known'), { recursive: true })
+  writeFileSync(join(folder, 'sitemap.xml'), sitemap(paths))
+  writeFileSync(join(folder, 'robots.txt'), robots)
+  writeFileSync(join(folder, '.well-known/security.txt'), security(now))
+}

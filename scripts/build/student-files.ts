@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readAssets } from './assets.ts'
+import { type Chunk, type Chunks, filesOf, isShell, reachableChunks, readChunks } from './chunks.ts'
+
+/** Written beside Vite's manifest: the modules of each chunk's file. */
+export const modulesFile = '.vite/modules.json'
+
+/** What `buildApp` has left in a folder. */
+export interface Build {
+  chunks: Chunks
+  modules: Readonly<Record<string, readonly string[]>>
+  /** Every file of assets/, also the scripts of workers, which the chunks do not list. */
+  assets: readonly string[]
+  read(file: string): string
+}
+
+export const readBuild = (folder: string): Build => {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  return {
+    chunks: readChunks(folder),
+    modules: JSON.parse(read(modulesFile)),
+    assets: readAssets(folder).map((name) => `assets/${name}`),
+    read,
+  }
+}
+
+/** Whoever is no admin loads none of these. Of a route itself only the address is in the shell. */
+const ofAdmins = /^src\/(features\/admin\/|components\/desk-link\/|routes\/admin[./][^?]*\?)/
+
+const holdsAdminCode = ({ modules }: Build, { file }: Chunk): boolean =>
+  (modules[file] ?? []).some((module) => ofAdmins.test(module))
+
+const isScript = (file: string): boolean => file.endsWith('.js')
+
+const studentFiles = (build: Build): string[] =>
+  reachableChunks(build.chunks, (chunk) => holdsAdminCode(build, chunk)).flatMap(filesOf)
+
+/** Files that admins alone load. The script of a worker belongs to the chunks that name it. */
+export const adminFiles = (build: Build): string[] => {
+  const students = studentFiles(build)
+  const listed = Object.values(build.chunks).flatMap(filesOf)
+  const ofChunks = reachableChunks(build.chunks).flatMap(filesOf)
+  const texts = students.filter(isScript).map(build.read)
+  const isNamed = (worker: string) => {
+    const name = worker.slice(worker.lastIndexOf('/') + 1)
+    return texts.some((text) => text.includes(name))
+  }
+  const workers = build.assets.filter((file) => isScript(file) && !listed.includes(file))
+  return [
+    ...new Set(ofChunks.filter((file) => !students.includes(file))),
+    ...workers.filter((file) => !isNamed(file)),
+  ]
+}
+
+/** What is wrong with the worker's list of files, in sentences. */
+export const precacheFaults = (build: Build, precached: readonly string[]): string[] => {
+  const admins = adminFiles(build)
+  const scripts = build.assets.filter((file) => isScript(file) && !admins.includes(file))
+  const shell = Object.values(build.chunks).find(isShell)?.file ?? 'no shell'
+  return [
+    ...(admins.length > 0 ? [] : ['No file is for admins alone: the rule misses their screens']),
+    ...(scripts.includes(shell) ? [] : [`${shell} holds code of admins`]),
+    ...precached
+      .filter((file) => admins.includes(file))
+      .map((file) => `Every phone keeps ${file}, which is for admins`),
+    ...scripts
+      .filter((file) => !precached.includes(file))
+      .map((file) => `No phone keeps ${file}, so a screen does not open offline`),
+  ]
+}

@@ -1,0 +1,77 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { finishWork } from '../../src/shared/domain/curation/assign/problem.ts'
+import { type Curation, curate } from '../../src/shared/domain/curation/run/curate.ts'
+import type {
+  CurationInput,
+  CurationOutput,
+} from '../../src/shared/domain/curation/run/curation-input.ts'
+import { reportCuration } from '../../src/shared/domain/curation/run/curation-report.ts'
+import { InputFault } from '../../src/shared/domain/curation/run/input-faults.ts'
+import { readCurationInput } from '../../src/shared/domain/curation/run/read-curation-input.ts'
+import { withCities } from './cities.ts'
+
+const usage = 'Usage: npm run curate -- --in FILE --out FILE [--report FILE]'
+const badInput = 2
+
+const readArguments = () => {
+  try {
+    const { values } = parseArgs({
+      options: { in: { type: 'string' }, out: { type: 'string' }, report: { type: 'string' } },
+    })
+    return values
+  } catch {
+    throw new InputFault(usage)
+  }
+}
+
+const readInput = (file: string): CurationInput => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new InputFault(`${file} cannot be read: ${reasonOf(error)}.`)
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new InputFault(`${file} is not JSON: ${reasonOf(error)}.`)
+  }
+  return withCities(readCurationInput(value))
+}
+
+const reasonOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  return (message.split('\n')[0] ?? '').replace(/\.$/, '')
+}
+
+/** A reader finds the whole file or the former one, also when this process is ended half way. */
+const writeWhole = (file: string, value: unknown): void => {
+  const partial = `${file}.${process.pid}.part`
+  try {
+    writeFileSync(partial, `${JSON.stringify(value, null, 2)}\n`)
+    renameSync(partial, file)
+  } catch (error) {
+    rmSync(partial, { force: true })
+    throw new InputFault(`${file} cannot be written: ${reasonOf(error)}.`)
+  }
+}
+
+const outputOf = (curation: Curation): CurationOutput => {
+  const { assignments, total, shortMen, belowFloor, exposure, hash } = curation
+  return { assignments, total, shortMen, belowFloor, exposure, hash }
+}
+
+try {
+  const { in: inFile, out: outFile, report: reportFile } = readArguments()
+  if (inFile === undefined || outFile === undefined) throw new InputFault(usage)
+  const input = readInput(inFile)
+  const curation = finishWork(curate(input))
+  writeWhole(outFile, outputOf(curation))
+  if (reportFile !== undefined) writeWhole(reportFile, finishWork(reportCuration(input, curation)))
+} catch (error) {
+  if (!(error instanceof InputFault)) throw error
+  console.error(error.message)
+  process.exitCode = badInput
+}

@@ -37,6 +37,8 @@ test('nobody can give themselves a plan [19]', async () => {
   await denied(campus.as('arjun').write({ ...more, mask: ['remainingMatches'] }))
   const grant = { grantId: 'g', uid: 'mohan', planId: 'one', reason: 'mine' }
   await denied(campus.as('mohan').call('grantSubscription', grant))
+  const days = { grantId: 'g', uid: 'mohan', days: 365, reason: 'mine' }
+  await denied(campus.as('mohan').call('extendSubscription', days))
   expect(campus.stored(paths.subscription('mohan'))).toBeUndefined()
 })
 

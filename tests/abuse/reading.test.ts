@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { photoUrl, secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
@@ -107,14 +107,24 @@ test('a photo cannot be read by its path, and no folder can be listed [25]', asy
   }
 })
 
-test('only admins read a college ID [26]', async () => {
+test('only admins see a college ID, and each look is logged [26]', async () => {
   const path = 'users/fiona/college-id/front.jpg'
-  await accepted(campus.as('fiona').upload(path, Buffer.from('card'), 'image/jpeg'))
+  for (const side of ['front', 'back']) {
+    const place = `users/fiona/college-id/${side}.jpg`
+    await accepted(campus.as('fiona').upload(place, Buffer.from('card'), 'image/jpeg'))
+  }
+  await accepted(campus.as('fiona').call('submitCollegeId', {}))
   const address = `/${encodeURIComponent(path)}?alt=media`
   await denied(campus.as('fiona').file(address))
   await denied(campus.as('arjun').file(address))
   await denied(campus.visitor.file(address))
-  await accepted(campus.as('ada').file(address))
+  await denied(campus.as('ada').file(address))
+  const look = { uid: 'fiona' }
+  await denied(campus.as('fiona').call('viewCollegeId', look))
+  await denied(campus.as('arjun').call('viewCollegeId', look))
+  const before = campus.count(collections.auditLog)
+  await accepted(campus.as('ada').call('viewCollegeId', look))
+  expect(campus.count(collections.auditLog)).toBe(before + 1)
 })
 
 test('the address of a photo ends with the photo [28]', async () => {

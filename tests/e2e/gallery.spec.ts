@@ -3,13 +3,14 @@ import { durations } from '../../src/shared/limits.ts'
 import { conversationText } from '../../src/shared/text/conversation.ts'
 import { inboxText } from '../../src/shared/text/notifications.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
+import { payText, plansText } from '../../src/shared/text/plans.ts'
 import { safetyText } from '../../src/shared/text/safety.ts'
 import { safetyPageText } from '../../src/shared/text/safety-page.ts'
 import { safetyMenuText } from '../../src/shared/text/shell.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { picture } from '../support/browser/picture.ts'
-import { people, roundRows } from '../support/screens/round-rows.ts'
+import { people, plan, roundRows } from '../support/screens/round-rows.ts'
 import { changeRows, expect, holdRows, type Rows, session, test } from '../unit/ui/app.ts'
 import { match, me, message, outboxMessage } from '../unit/ui/rows.ts'
 
@@ -57,6 +58,53 @@ const news = (now: number): Rows => ({
     createdAt: now - place * durations.day,
     updatedAt: now,
     seen: place === 2,
+  })),
+})
+
+const payment = (now: number, changes: object) => ({
+  id: `${me}_412785603391`,
+  uid: me,
+  planId: 'gold',
+  planName: 'Gold',
+  amountPaise: 49_900,
+  rounds: 3,
+  matches: 3,
+  validityDays: 90,
+  utr: '412785603391',
+  reference: null,
+  status: 'pending',
+  reason: null,
+  approvals: 0,
+  credited: null,
+  undone: null,
+  submittedAt: now - 2 * durations.hour,
+  decidedAt: null,
+  updatedAt: now,
+  ...changes,
+})
+
+const money = (now: number, payments: readonly object[] = []): Rows => ({
+  plans: ['One round', 'Gold', 'Until you graduate'].map((name, order) => ({
+    id: ['one', 'gold', 'all'][order],
+    name,
+    pricePaise: [9_900, 49_900, 99_900][order],
+    rounds: 1 + 2 * order,
+    matches: 1 + 2 * order,
+    validityDays: order === 2 ? null : 90,
+    active: true,
+    order,
+    updatedAt: now,
+  })),
+  subscription: [plan({ planId: 'gold', expiresAt: now + 20 * durations.day }, now)],
+  config: [{ id: 'app', supportEmail: 'help@demo.campus', upiId: 'demo@upi', updatedAt: now }],
+  payments,
+  ledger: ['pay_a', 'match_b', 'round_c', 'grant_d'].map((id, place) => ({
+    id,
+    uid: me,
+    ...(place === 0 && { planName: 'Gold', roundsAllowedChange: 3 }),
+    ...(place === 2 ? { roundsUsedChange: 1 } : { remainingMatchesChange: place === 1 ? -1 : 3 }),
+    createdAt: now - place * durations.day,
+    updatedAt: now - place * durations.day,
   })),
 })
 
@@ -162,19 +210,56 @@ const states: readonly State[] = [
     rows: news,
     says: [inboxText.group, inboxText.new, 'About an older one'],
   },
+  {
+    name: 'plans',
+    path: '/dashboard/plans',
+    rows: (now) =>
+      money(now, [
+        payment(now, {}),
+        payment(now, { id: 'other', status: 'rejected', reason: 'Not in the bank’s list.' }),
+      ]),
+    says: [plansText.offers, plansText.states.pending, 'Payment confirmed: Gold'],
+  },
+  { name: 'pay-choose', path: '/pay', rows: (now) => money(now), says: [payText.choose] },
+  {
+    name: 'pay',
+    path: '/pay?plan=gold',
+    rows: (now) => money(now),
+    says: [payText.payStep, payText.utrWhere],
+  },
+  {
+    name: 'pay-review',
+    path: '/pay?plan=gold',
+    rows: (now) => money(now, [payment(now, {})]),
+    says: [payText.review],
+  },
+  {
+    name: 'pay-rejected',
+    path: '/pay?plan=gold',
+    rows: (now) =>
+      money(now, [payment(now, { status: 'rejected', reason: 'Not there.', decidedAt: now })]),
+    says: [payText.rejected('Not there.'), payText.send],
+  },
   { name: 'safety', path: '/safety', says: [safetyPageText.guidelines, safetyPageText.helplines] },
 ]
 
+/** The tables that a state with money fills; the next one finds them empty. */
+const noMoney: Rows = { plans: [], payments: [], ledger: [] }
+
 test(
-  'every state of the matches, the chat, the notifications and the safety page is accessible',
+  'every state of the matches, the chat, the plans, the notifications and the safety page is accessible',
   { tag: '@long' },
   async ({ page }, info) => {
     test.setTimeout(400_000)
     const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
     const base = (now: number): Rows => {
       const rows = roundRows('male', 'boysLive', now)
-      const syncStates = [...(rows.syncStates ?? []), { name: 'inbox', ...pulled }]
-      return { ...rows, syncStates, messages: [], notifications: [], seen: [] }
+      const syncStates = [
+        ...(rows.syncStates ?? []),
+        { name: 'inbox', ...pulled },
+        { name: 'payments', ...pulled },
+      ]
+      return { ...rows, syncStates, messages: [], notifications: [], seen: [], ...noMoney }
     }
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await holdRows(page, session, base(Date.now()))

@@ -283,6 +283,10 @@ test('terms that cannot be stored say so; a missing college list is empty; a sug
   })
   await signInAsNew(page, stack, 'unlisted@demo.campus')
   await page.getByRole('checkbox', { name: words.terms.agree }).check()
+  // A phone that is full before the vendor's SDK has found the account asks to sign in again.
+  const addresses = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  await expect.poll(addresses).toContainEqual(expect.stringContaining('/documents'))
   await withFullPhone(page, async () => {
     await goOn(page)
     await expect(complaint(page, 'Failed to save acceptance')).toBeVisible()

@@ -134,7 +134,7 @@ test('a person exports all their data and deletes it for good', {
   await page.getByLabel(accountText.remove.typed(accountText.remove.word)).fill('delete')
   await expectAccessible(page)
   await confirm.click()
-  await expect(page.getByRole('button', { name: text.landing.start })).toBeVisible({
+  await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible({
     timeout: 30_000,
   })
   const left = await stack.documents(collections.users)

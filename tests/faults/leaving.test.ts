@@ -6,6 +6,7 @@ import { signIn, signOut } from '../../src/data/client/sign-in-out.ts'
 import { device } from '../../src/data/database/device.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { provideRemote } from '../../src/data/network/connect.ts'
+import { photoCacheName } from '../../src/data/photos/photo-cache.ts'
 import { readSession } from '../../src/data/session/session.ts'
 import { prepareSignIn } from '../../src/data/session/sign-in.ts'
 import { eventually } from '../support/engine/client.ts'
@@ -30,6 +31,8 @@ const signedIn = async () => {
   const opening = await openClient({ uid: man.uid })
   if (opening.state !== 'open') throw new Error(`The phone is ${opening.state}`)
   await opening.client.act('acceptTerms', {})
+  const photos = await caches.open(photoCacheName)
+  await photos.put(new Request('https://photos.test/her.jpg'), new Response())
 }
 
 const never = new Promise<never>(() => {})

@@ -36,6 +36,8 @@ test.each(Object.entries(personas))('%s finds what is left to them', async (_per
     ...(await askAsClient(script, campus.wire, world)),
     ...(await askEverything(script, world)),
     await script.call('exportMyData', {}),
+    await script.call('viewCollegeId', { uid: 'kavya' }),
+    await script.call('openReport', { id: 'gita_x1', reason: 'to decide it' }),
   ]
   heard.push(...(await askPhotos(script, heard)))
   expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })

@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pushPayloadSchema } from '../../src/shared/model/notifications/push-payload.ts'
+import { pushesText } from '../../src/shared/text/notifications.ts'
+import { text } from '../../src/shared/text.ts'
 import type { Reply, Script } from '../support/servers/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
 import { askEverything, askInTurn, findLeaks } from './support/ask-everything.ts'
@@ -86,11 +90,17 @@ test('there are more than two hundred queries that the app does not make', () =>
 test('a push shows no name on the screen, and holds only what its receiver may read', () => {
   const pushes = campus.emulator.messaging.pushes().map(({ message }) => message)
   expect(pushes.length).toBeGreaterThan(0)
+  const written = [...Object.values(text.notifications), pushesText.message]
+  const writtenTexts = written.map(({ title, body }) => `${title} ${body}`)
   for (const { token, ...message } of pushes) {
     const receiver = everybody.find((uid) => secrets.fcmToken(uid) === token)
     const all = JSON.stringify(message)
-    const { title, body } = message.data as Record<string, string>
+    const { title, body, topic, addressee } = v.parse(pushPayloadSchema, message.data)
     const shown = `${title} ${body}`
+    expect(addressee).toBe(receiver)
+    // Those without a topic are an admin's own words.
+    if (topic !== undefined) expect(writtenTexts).toContain(shown)
+    expect(Object.keys(message).toSorted()).toEqual(['data', 'webpush'])
     const isIn = (text: string) => (one: Canary) => one.spellings.some((it) => text.includes(it))
     const foreign = canaries.filter(({ readers }) => !mayRead(readers, receiver ?? null))
     expect(foreign.filter(isIn(all))).toEqual([])

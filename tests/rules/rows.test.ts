@@ -68,7 +68,7 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['payments get own', "payments get the owner's", 'payments/p_own update', 'plans get'],
     ...['plans list', 'config get', 'config list', 'plans/p1 update', 'config/app update'],
     ...['ledger get own', "ledger get the owner's", 'ledger list own', 'ledger list'],
-    ...['ledger/l_own update', 'utrs get'],
+    ...['ledger/l_own update', 'utrs get', 'orders get'],
   ],
   notifications: [
     ...['notifications get own', "notifications get the owner's", 'notifications list own'],
@@ -78,12 +78,9 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['notifications see own', "notifications see the owner's", 'notifications create'],
     'notifications delete',
   ],
-  'what admins read': [
-    'reports/x1',
-    'auditLog/a1',
-    'roundEvents/r1_boysEnd',
-    'pairHistory/omar_xenia',
-  ].flatMap((path) => ['get', 'list', 'create', 'update', 'delete'].map((how) => `${path} ${how}`)),
+  'what admins read': ['auditLog/a1', 'roundEvents/r1_boysEnd', 'pairHistory/omar_xenia'].flatMap(
+    (path) => ['get', 'list', 'create', 'update', 'delete'].map((how) => `${path} ${how}`),
+  ),
   safety: [
     ...['blocks get own', "blocks get the owner's", 'blocks list own', 'blocks/own_other update'],
     ...['verifications get own', "verifications get the owner's", 'verifications/own update'],

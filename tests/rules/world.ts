@@ -174,6 +174,7 @@ export const worldAt = (now: number): World => {
     [paths.message(closedMatch, 'm1')]: message('bala', at(-hour)),
     [paths.plan('p1')]: { name: 'One' },
     [paths.config]: { supportEmail: 'help@campus.in' },
+    [paths.roundSchedule]: { boys: { from: 0, length: 60 }, girls: { from: 120, length: 60 } },
     ...Object.fromEntries(
       groups.map((target) => [paths.notification(`g_${target}`), notification(null, target, at)]),
     ),
@@ -184,8 +185,13 @@ export const worldAt = (now: number): World => {
     'pairHistory/omar_xenia': { roundId },
     'lateConfirms/r1_xenia_omar': { roundId },
     'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
+    'likeScores/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia', score: 1 },
+    'curationRuns/r1': { roundId, settings: { seed: 1 } },
     'drafts/r1_omar': { roundId, uid: 'omar', assignedUids: ['una'] },
-    'pushMarks/message_omar_xenia_xenia': { pushedAt: at(-hour) },
+    'pushMarks/message_omar_xenia_xenia': {
+      pushedAt: at(-hour),
+      owed: ['users/xenia/devices/phone'],
+    },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'collegeIdMarks/c1': { uid: 'zoya' },

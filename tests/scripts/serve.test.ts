@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { localBackends, serveSite } from '../../scripts/serve.ts'
+import { appDocument, documentOf, publicPages } from '../../src/shared/public-pages.ts'
 
 const backend = '127.0.0.1:1'
 
@@ -28,8 +29,9 @@ const directive = (name: string): string[] => {
 beforeAll(async () => {
   deployed = JSON.parse(await readFile('firebase.json', 'utf8')).hosting.headers
   folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await mkdir(join(folder, 'assets'))
-  for (const file of ['index.html', '404.html', 'sw.js', 'assets/app.js']) {
+  for (const inside of ['assets', 'pages']) await mkdir(join(folder, inside))
+  const documents = [appDocument, ...Object.values(publicPages)]
+  for (const file of [...documents, '404.html', 'sw.js', 'assets/app.js']) {
     await writeFile(join(folder, file), file)
   }
   const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
@@ -58,7 +60,14 @@ test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/gone.js', '/__/firebase
 test('files with a hash in their name are cached for good, documents are always revalidated', async () => {
   const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control')
   expect(await kept('/assets/app.js')).toBe(deployedFor('/assets/**')[0]?.value)
-  for (const path of ['/', '/index.html', '/dashboard/chat', '/profile/Uid', '/sw.js']) {
+  for (const path of [
+    '/',
+    '/index.html',
+    '/app.html',
+    '/dashboard/chat',
+    '/profile/Uid',
+    '/sw.js',
+  ]) {
     expect(await kept(path)).toBe('no-cache')
     // Hosting's own default is an hour: the rule must stand in the deployed file.
     expect(hostingHeaders(path).get('Cache-Control')).toBe('no-cache')
@@ -81,20 +90,30 @@ test('every address of the app is answered with the app', async () => {
   expect(addresses.size).toBeGreaterThan(15)
   for (const address of addresses) {
     const path = address?.replace(/\$\w*/, 'x') ?? ''
-    expect([path, await (await ask(path)).text()]).toEqual([path, 'index.html'])
+    expect([path, await (await ask(path)).text()]).toEqual([path, documentOf(path)])
+  }
+})
+
+test('every public page is answered with its own document, which is always revalidated', async () => {
+  for (const [path, file] of Object.entries(publicPages)) {
+    for (const asked of path === '/' ? [path] : [path, `${path}/`]) {
+      const answer = await ask(asked)
+      expect([asked, await answer.text()]).toEqual([asked, file])
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    }
+    expect(hostingHeaders(`/${file}`).get('Cache-Control')).toBe('no-cache')
   }
 })
 
 test('the policy allows no foreign script, no inline script and no frame', () => {
   expect(directive('default-src')).toEqual(["'self'"])
   // Google's sign-in window brings its own.
-  expect(directive('script-src')).toEqual(["'self'", 'https://apis.google.com'])
+  const hash = expect.stringMatching(/^'sha256-[\w+/]{43}='$/)
+  expect(directive('script-src')).toEqual(["'self'", hash, 'https://apis.google.com'])
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(directive(name)).toEqual(["'none'"])
   }
-  expect(policyOf(deployedFor('**'))).not.toMatch(
-    /127\.0\.0\.1|http:|unsafe-eval|script-src[^;]*unsafe/,
-  )
+  expect(policyOf(deployedFor('**'))).not.toMatch(/127\.0\.0\.1|http:|unsafe/)
 })
 
 test('the policy allows every server that the app uses', async () => {
@@ -107,4 +126,17 @@ test('the policy allows every server that the app uses', async () => {
   for (const host of hosts) expect(directive('connect-src')).toContain(`https://${host}`)
   expect(directive('connect-src')).toContain('https://*.cloudfunctions.net')
   expect(directive('img-src')).toContain('https://firebasestorage.googleapis.com')
+})
+
+test('the payment page alone lets the payment gateway in', () => {
+  const policy = (path: string) => hostingHeaders(path).get('Content-Security-Policy') ?? ''
+  for (const path of ['/', '/index.html', '/dashboard/plans', '/pay/more', '/payments', '/sw.js']) {
+    expect(policy(path)).toContain("script-src 'self'")
+    expect(policy(path)).not.toContain('razorpay')
+  }
+  const razorpay = / https:\/\/(api|checkout|lumberjack)\.razorpay\.com/g
+  expect(policy('/pay')).toMatch(
+    /script-src 'self' 'sha256-[^']+' https:\/\/checkout\.razorpay\.com https:\/\/apis/,
+  )
+  expect(policy('/pay').replaceAll(razorpay, '')).toBe(policy('/'))
 })

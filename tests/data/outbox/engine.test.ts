@@ -61,14 +61,16 @@ describe('a moved clock', () => {
 
 describe('a full phone', () => {
   const full = () => new DOMException('full', 'QuotaExceededError')
-  const cacheOf = () => {
-    const dropped: string[] = []
-    vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) > 0 })
-    return dropped
+  const keptPhotos = () => {
+    const kept = new Set(['https://photos.test/her.jpg', 'https://photos.test/other.jpg'])
+    const keys = async () => [...kept].map((url) => ({ url }))
+    const cache = { keys, delete: async (url: string) => kept.delete(url) }
+    vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
+    return kept
   }
 
   test('deletes its cached photos to keep an action [22]', async () => {
-    const dropped = cacheOf()
+    const kept = keptPhotos()
     let tries = 0
     const write = async () => {
       tries += 1
@@ -76,11 +78,11 @@ describe('a full phone', () => {
       return 'kept'
     }
     await expect(withRoom(write)).resolves.toBe('kept')
-    expect(dropped).toHaveLength(1)
+    expect([...kept]).toEqual([])
   })
 
   test('that stays full refuses an action as no-room and writes nothing of it [22]', async () => {
-    cacheOf()
+    keptPhotos()
     const tab = await open()
     await settled(tab)
     tab.database.likes.hook('creating', () => {

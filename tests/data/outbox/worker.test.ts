@@ -4,13 +4,14 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flushFromWorker } from '../../../src/data/client/worker-client.ts'
 import { device, readSetting } from '../../../src/data/database/device.ts'
+import { noticeId } from '../../../src/data/database/device-ids.ts'
 import { UserDatabase, userDatabaseName } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { act } from '../../../src/data/outbox/act.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { readSession } from '../../../src/data/session/session.ts'
-import { noticeId, sessionOf } from '../../../src/data/session/session-row.ts'
+import { sessionOf } from '../../../src/data/session/session-row.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
@@ -154,7 +155,7 @@ describe('the service worker', () => {
     expect(closed).toBe(1)
   })
 
-  test('leaves the sending to a page that is at it, and asks for another try', async () => {
+  test('leaves the sending to a page that is at it without a word, and asks for another try', async () => {
     const locks = createFakeLockManager()
     Object.assign(navigator, { locks })
     let isTaken = false
@@ -165,6 +166,7 @@ describe('the service worker', () => {
     await page
     expect(isTaken).toBe(false)
     expect(likes()).toEqual([])
+    expect(posted).toEqual([])
     await flushFromWorker(connect)
     expect(likes()).toHaveLength(1)
   })

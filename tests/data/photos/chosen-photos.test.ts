@@ -26,7 +26,7 @@ const prepared = async (file: File) => ({
   bytes: new Uint8Array([...new Uint8Array(await file.arrayBuffer()), 0]).buffer,
   contentType: 'image/jpeg',
 })
-const chooseOne = ({ database }: Tab, first: number) =>
+const chooseOne = ({ database }: Pick<Tab, 'database'>, first: number) =>
   keepChosenPhoto(database, { bytes: Uint8Array.of(first, 2).buffer, contentType: 'image/png' })
 const beginnings = () =>
   onServer().map((address) => [...(bytesAt(storedPhotoPath(address) ?? '') ?? [])])
@@ -39,7 +39,10 @@ beforeEach(() => {
   photoProblem.set(null)
   compress.mockReset().mockImplementation(prepared)
 })
-afterEach(killAll)
+afterEach(() => {
+  vi.restoreAllMocks()
+  killAll()
+})
 
 describe('a chosen photo', () => {
   test('is prepared, and sent as it was prepared', async () => {
@@ -79,6 +82,15 @@ describe('a chosen photo', () => {
     const waiting = () => one.database.outbox.where('state').notEqual('delivered').count()
     await eventually(async () => expect(await waiting()).toBe(0))
     expect(onServer()).toHaveLength(1)
+  })
+
+  test('in the same millisecond as others keeps its place among them', async () => {
+    const { database } = await open()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
+    const names = [1, 2, 3, 4, 5, 6, 7, 8]
+    for (const one of names) await chooseOne({ database }, one)
+    const files = await database.files.bulkGet(await chosenPhotos(database))
+    expect(files.map((file) => new Uint8Array(file?.bytes ?? [])[0])).toEqual(names)
   })
 
   test('that cannot be opened is dropped with a reason, and holds up no other', async () => {

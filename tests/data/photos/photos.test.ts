@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { type MatchRow, UserDatabase } from '../../../src/data/database/schema.ts'
 import { keepPhotos, keepPhotosUntilDone } from '../../../src/data/photos/cached-photos.ts'
 import { keepOwnPhoto } from '../../../src/data/photos/own-photo-cache.ts'
-import { dropPhotos, photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { dropPhotos, photoCacheName, photosKeptMax } from '../../../src/data/photos/photo-cache.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const photo = (name: string) => `https://photos.test/${name}.jpg`
@@ -13,10 +14,11 @@ let database: UserDatabase
 let cached: () => string[]
 let asked: string[]
 
-const answer = (type: string, contentType: string, status = 200) =>
+const answer = (type: string, contentType: string, status = 200, more = {}) =>
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
-    const response = new Response('bytes', { status, headers: { 'Content-Type': contentType } })
+    const headers = { 'Content-Type': contentType, ...more }
+    const response = new Response('bytes', { status, headers })
     return Object.defineProperty(response, 'type', { value: type })
   })
 
@@ -110,6 +112,66 @@ describe('the photos on the phone', () => {
     database.close()
     await keepOwnPhoto(database, photo('mine'), file)
     expect(cached()).toEqual([])
+  })
+
+  test('are bounded in number: the own ones and the deck come before old matches', async () => {
+    const addresses = Array.from({ length: photosKeptMax }, (_, index) => photo(`${index}`))
+    await assign('other', addresses)
+    const people = { him: { card: { photoUrls: [photo('match')] } } }
+    await database.matches.put({ id: 'm', people, createdAt: 1 } as unknown as MatchRow)
+    await keepPhotos(database)
+    expect(cached()).toHaveLength(photosKeptMax)
+    expect(cached()).toContain(photo('her'))
+    expect(cached()).not.toContain(photo('match'))
+  })
+
+  test('are fetched anew after a month, shown meanwhile, and go when the server has none', async () => {
+    await keepPhotos(database)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * durations.day })
+    answer('cors', 'image/jpeg', 500)
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+    answer('cors', 'image/jpeg')
+    await keepPhotos(database)
+    await keepPhotos(database)
+    expect(asked).toHaveLength(3)
+    expect(cached()).toEqual([photo('her')])
+    vi.setSystemTime(Date.now() + 31 * durations.day)
+    answer('cors', 'application/json', 404)
+    await keepPhotos(database)
+    expect(cached()).toEqual([])
+    vi.useRealTimers()
+  })
+
+  test('that a full phone refuses are not fetched again and again [23]', async () => {
+    const refuses = async () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('caches', { open: async () => ({ keys: async () => [], put: refuses }) })
+    expect(await keepPhotos(database)).toBe(true)
+  })
+
+  test('that had to make room come back at the next start, not before [22]', async () => {
+    vi.resetModules()
+    const { keepPhotos: keep } = await import('../../../src/data/photos/cached-photos.ts')
+    const { withRoom } = await import('../../../src/data/photos/quota.ts')
+    await keep(database)
+    const write = vi.fn().mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+    await withRoom(write)
+    expect(cached()).toEqual([])
+    expect(await keep(database)).toBe(true)
+    expect(cached()).toEqual([])
+    await keepPhotos(database)
+    expect(cached()).toEqual([photo('her')])
+  })
+
+  test('are never a picture that was cut off, which is fetched again', async () => {
+    answer('cors', 'image/jpeg', 200, { 'Content-Length': '500' })
+    expect(await keepPhotos(database)).toBe(false)
+    expect(cached()).toEqual([])
+    answer('cors', 'image/jpeg', 200, { 'Content-Length': '5' })
+    expect(await keepPhotos(database)).toBe(true)
+    expect(cached()).toEqual([photo('her')])
   })
 
   for (const [what, type, contentType, status] of [

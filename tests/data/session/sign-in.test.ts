@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeClient } from '../../../src/data/client/client.ts'
+import { resumeSignIn } from '../../../src/data/client/resume-sign-in.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
@@ -27,6 +28,15 @@ describe('signing in', () => {
       complete: false,
       gender: null,
     })
+  })
+
+  test('goes on where the page had to leave for it, and only then', async () => {
+    remote.choose(man)
+    expect(await resumeSignIn()).toBe(null)
+    expect(await readSession()).toBe(null)
+    remote.returnedUser = remote.signIn
+    expect(await resumeSignIn()).toEqual({ isNew: false })
+    expect(await readSession()).toMatchObject({ uid: man.uid, complete: true })
   })
 
   test('whose network is lost right after it has the account on the phone already', async () => {

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { text } from '../../../src/shared/text.ts'
 import { like, turnTo } from '../../support/browser/deck.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
-import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import {
+  privateTexts,
+  readPhoneStorage,
+  strangersAmongFiles,
+} from '../../support/browser/phone-storage.ts'
 import { likesOf } from '../../support/servers/campus.ts'
 import { onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
@@ -53,8 +59,17 @@ test('the next account on this phone finds nothing of the last, and sends nothin
   const client = await newClient({ worker: true })
   const next = await campus.nextMan()
   const hers = womanOf(client)
+  const rows = [userDatabaseName(client.account.uid), 'firebaseLocalStorageDb']
+  const photos = hers.photoUrls
+  await expect
+    .poll(() => privateTexts(client.page, rows, photoCacheName))
+    .toEqual(expect.arrayContaining([client.account.email, hers.uid, ...photos]))
   await client.context.setOffline(true)
   await like(client.page, hers)
+  // Shorter ones are words of every phone, such as the name of a state.
+  const canaries = (await privateTexts(client.page, rows, photoCacheName)).filter(
+    ({ length }) => length >= 10,
+  )
   await logout(client.page)
   await client.page.getByRole('button', { name: text.auth.discard }).click()
   await expectLeft(client.page)
@@ -62,6 +77,9 @@ test('the next account on this phone finds nothing of the last, and sends nothin
   const traces = [client.account.uid, client.account.email, client.account.bio ?? 'no bio']
   const afterwards = await readPhoneStorage(client.page)
   for (const trace of [...traces, hers.uid]) expect(afterwards).not.toContain(trace)
+  const beside = await readPhoneStorage(client.page, 'beside the app')
+  expect(canaries.filter((canary) => beside.includes(canary))).toEqual([])
+  expect(await strangersAmongFiles(client.page)).toEqual([])
 
   await client.page.reload()
   await chooseAccount(client.page, next.account.email)

@@ -1,5 +1,3 @@
-import type { CDPSession } from '@playwright/test'
-import { syncTag } from '../../../src/data/network/worker-messages.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
@@ -8,7 +6,8 @@ import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
-import { type Client, expect, test, womanOf } from './support/phone.ts'
+import { expect, test, womanOf } from './support/phone.ts'
+import { workerOf } from './support/worker.ts'
 
 declare global {
   interface Window {
@@ -17,33 +16,10 @@ declare global {
   }
 }
 
-/** The browser's own hand on the worker. */
-const workerOf = async ({ context, page }: Client) => {
-  const session: CDPSession = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const registrationId = await registered
-  return {
-    sync: (lastChance = false) =>
-      session.send('ServiceWorker.dispatchSyncEvent', {
-        origin: new URL(page.url()).origin,
-        registrationId,
-        tag: syncTag,
-        lastChance,
-      }),
-    stop: () => session.send('ServiceWorker.stopAllWorkers'),
-  }
-}
-
 test('the worker and the page that send at once make one like [8]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
-  const worker = await workerOf(client)
+  const worker = await workerOf(client.page)
   const answers = answersToLikes(client.context)
   await client.context.setOffline(true)
   await like(client.page, her)
@@ -65,7 +41,7 @@ test('a worker stopped while it sends leaves the rest to the page [9]', async ({
   })
   await client.context.setOffline(true)
   await like(client.page, her)
-  const worker = await workerOf(client)
+  const worker = await workerOf(client.page)
   // Nothing of the app runs in this page any more: the worker is alone.
   await client.page.goto(`${new URL(address).origin}/icons/favicon-32.png`)
   await client.context.setOffline(false)
@@ -81,7 +57,7 @@ test('a worker stopped while it sends leaves the rest to the page [9]', async ({
 test('a last chance that fails loses nothing [10]', async ({ newClient }) => {
   const client = await newClient({ worker: true })
   const her = womanOf(client)
-  const worker = await workerOf(client)
+  const worker = await workerOf(client.page)
   let reachable = false
   let triedByWorker = 0
   await onLikes(client.context, (route) => {
@@ -89,8 +65,12 @@ test('a last chance that fails loses nothing [10]', async ({ newClient }) => {
     return reachable ? route.continue() : route.abort()
   })
   await like(client.page, her)
-  await worker.sync(true)
-  await expect.poll(() => triedByWorker).toBeGreaterThan(0)
+  // While the page sends, the worker leaves it to the page: its turn comes when the page pauses.
+  const triedAfterSync = async () => {
+    await worker.sync(true)
+    return triedByWorker
+  }
+  await expect.poll(triedAfterSync).toBeGreaterThan(0)
   await expectWaiting(client.page, her)
   reachable = true
   await client.page.reload()

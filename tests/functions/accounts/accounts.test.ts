@@ -82,7 +82,7 @@ describe('a college that is missing in the list', () => {
     expect(await suggest('Far College')).toEqual({ status: 'suggested' })
     expect(await suggest('FAR college')).toEqual({ status: 'already' })
     expect(suggestions()).toEqual([
-      { uid: boyUid, name: 'Far College', city: 'Leh', createdAt: girlsTime },
+      { uid: boyUid, name: 'Far College', city: 'Leh', state: 'waiting', createdAt: girlsTime },
     ])
   })
 

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
+import { handleListCollegeIds } from '../../../functions/accounts/list-college-ids.ts'
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
+import { handleViewCollegeId } from '../../../functions/accounts/view-college-id.ts'
 import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import { calls } from '../../../src/shared/calls.ts'
@@ -178,6 +180,63 @@ describe('a college ID', () => {
       await submit()
       await approve(girlUid)
       await handleWithdrawBadge(store, event, girlsTime)
+      expect(isVerified()).toBe(true)
+    })
+  })
+
+  describe('on the desk', () => {
+    const reopen = (uid: string) =>
+      decideCollegeIds(store, asAdmin, { decision: 'reopen', uids: [uid] }, girlsTime)
+    const list = () => handleListCollegeIds(store, asAdmin, {}, girlsTime)
+    const view = () =>
+      handleViewCollegeId(() => files.files)(store, asAdmin, { uid: girlUid }, girlsTime)
+
+    test('is listed while it waits, with what its images are compared with', async () => {
+      expect(await list()).toEqual([])
+      await submit()
+      const { name, college, dob } = store.at(paths.user(girlUid)) ?? {}
+      expect(await list()).toEqual([
+        { uid: girlUid, name, college, dob, submittedAt: expect.any(Number) },
+      ])
+      await approve(girlUid)
+      expect(await list()).toEqual([])
+    })
+
+    test('shows its images while it waits, and no more afterwards', async () => {
+      await expect(view()).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+      await submit()
+      const { front, back } = await view()
+      expect(Buffer.from(front.base64, 'base64').toString()).toBe(`image of ${sides[0]}`)
+      expect(Buffer.from(back.base64, 'base64').toString()).toBe(`image of ${sides[1]}`)
+      await approve(girlUid)
+      await expect(view()).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+    })
+
+    test.each(['approve', 'reject'] as const)(
+      'waits again after %s is taken back',
+      async (first) => {
+        await submit()
+        const waiting = store.at(paths.verification(girlUid))
+        await (first === 'approve' ? approve(girlUid) : reject(girlUid))
+        expect(await reopen(girlUid)).toEqual([{ uid: girlUid, state: 'submitted' }])
+        expect(store.at(paths.verification(girlUid))).toEqual({
+          ...waiting,
+          updatedAt: expect.any(Number),
+        })
+        expect(isVerified()).toBe(false)
+        expect(store.under(collections.collegeIdMarks)).toEqual({})
+        expect(await approve(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
+      },
+    )
+
+    test('stays decided once its images are gone', async () => {
+      await submit()
+      await approve(girlUid)
+      store.put(paths.verification(girlUid), {
+        ...store.at(paths.verification(girlUid)),
+        imagesDueAt: null,
+      })
+      expect(await reopen(girlUid)).toEqual([{ uid: girlUid, state: 'approved' }])
       expect(isVerified()).toBe(true)
     })
   })

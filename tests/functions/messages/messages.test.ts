@@ -176,10 +176,12 @@ describe('a message', () => {
 describe('a push of a message', () => {
   test('goes to the receiver alone, without names or text, under the tag of the match', async () => {
     await say('a secret')
-    expect(push.sent()).toEqual([
+    const data = { ...pushesText.message, tag: messagePushTag(id, 'boy'), topic: 'messages' }
+    expect(push.sent()).toMatchObject([
       {
         token: 'token-boy',
-        data: { ...pushesText.message, tag: messagePushTag(id, 'boy'), topic: 'messages' },
+        data: { ...data, addressee: 'boy', at: String(time) },
+        urgency: 'high',
       },
     ])
     const everything = JSON.stringify(push.sent())
@@ -217,12 +219,32 @@ describe('a push of a message', () => {
   })
 
   test('is sent by the repeated trigger when it failed', async () => {
-    push = createRecordingPush(() => 'failed')
-    await expect(say('one')).rejects.toThrow('was taken')
+    push = createRecordingPush(() => 'later')
+    await expect(say('one')).rejects.toThrow('did not get')
     push = createRecordingPush()
     await hear('one')
     await hear('one')
     expect(push.sent()).toHaveLength(1)
+  })
+
+  test('is repeated for the devices alone that missed it, and not once it is read', async () => {
+    const tablet = { fcmToken: 'token-tablet', platform: 'web', updatedAt: time }
+    store.put(`${paths.devices('boy')}/tablet`, tablet)
+    push = createRecordingPush((token) => (token === 'token-tablet' ? 'too-fast' : 'sent'))
+    await expect(say('one')).rejects.toThrow('1 devices')
+    await expect(hear('one')).rejects.toThrow('1 devices')
+    expect(push.sent().map(({ token }) => token)).toEqual(['token-boy'])
+    push = createRecordingPush()
+    await hear('one')
+    expect(push.sent().map(({ token }) => token)).toEqual(['token-tablet'])
+
+    time += limits.messagePushGapMs
+    push = createRecordingPush(() => 'later')
+    await expect(say('two')).rejects.toThrow('2 devices')
+    readBy('boy')
+    push = createRecordingPush()
+    await hear('two')
+    expect(push.sent()).toEqual([])
   })
 
   test('is not sent for a message that was read already', async () => {

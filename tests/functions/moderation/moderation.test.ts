@@ -68,6 +68,8 @@ describe('a report', () => {
     const notifications = store.under(collections.notifications)
     const [warning] = Object.values(notifications)
     expect(warning).toMatchObject({ userUid: boyUid, targetType: 'personal', seen: false })
+    expect(warning).toMatchObject({ why: 'looked at' })
+    expect([warning?.title, warning?.body].join()).not.toContain('looked at')
     expect(JSON.stringify(notifications)).not.toContain(girlUid)
   })
 

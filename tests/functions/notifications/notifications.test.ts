@@ -1,8 +1,12 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleFindUser } from '../../../functions/accounts/find-user.ts'
 import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { handleSendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
+import type { Push } from '../../../functions/platform/push.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { pushPayloadSchema } from '../../../src/shared/model/notifications/push-payload.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -97,13 +101,60 @@ describe('a push', () => {
     const request = { userUids: ['ann', 'ann', 'nobody'], ...words, notificationId: 'n1' }
     const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
     expect(answer).toEqual({ sent: 2, failed: 0 })
-    expect(push.sent()).toEqual(
-      ['ann-laptop', 'ann-phone'].map((token) => ({ token, data: { ...words, tag: 'n1' } })),
-    )
+    const data = { ...words, tag: 'n1', addressee: 'ann', at: String(girlsTime) }
+    expect(push.sent()).toMatchObject(['ann-laptop', 'ann-phone'].map((token) => ({ token, data })))
+    for (const sent of push.sent()) expect(v.is(pushPayloadSchema, sent.data)).toBe(true)
+  })
+
+  test('to a group of five hundred goes in batches of five hundred, and each device counts once', async () => {
+    const group = Array.from({ length: limits.pushReceiversMax }, (_, index) => `p${index}`)
+    for (const uid of group) for (const name of ['a', 'b', 'c', 'd', 'e']) device(uid, name)
+    const recorded = createRecordingPush((token) => {
+      if (token.endsWith('-a')) return 'gone'
+      return token.endsWith('-b') ? 'later' : 'sent'
+    })
+    const batches: number[] = []
+    const push: Push = {
+      sendEach: (messages) => {
+        batches.push(messages.length)
+        return recorded.sendEach(messages)
+      },
+    }
+    const request = { userUids: group, ...words }
+    const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+    expect(answer).toEqual({ sent: 1500, failed: 500 })
+    expect(batches).toEqual([500, 500, 500, 500, 500])
+    expect(Object.keys(store.under(paths.devices('p7')))).toHaveLength(4)
+    expect(new Set(recorded.sent().map(({ data }) => data.tag)).size).toBe(1)
+  })
+
+  test('lets a phone keep the row of its notification only where it is the phone’s to read', async () => {
+    const written = (id: string, targetType: string, userUid: string | null) =>
+      store.put(paths.notification(id), {
+        ...words,
+        userUid,
+        targetType,
+        createdAt: girlsTime - 5,
+        seen: false,
+      })
+    written('personal', 'personal', 'ann')
+    written('all', 'all', null)
+    written('men', 'male', null)
+    const sentWith = async (notificationId: string, userUids: string[], title = words.title) => {
+      const push = createRecordingPush()
+      const request = { userUids, ...words, title, notificationId }
+      await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
+      return push.sent().map(({ data }) => data.targetType)
+    }
+    expect(await sentWith('personal', ['ann'])).toEqual(['personal', 'personal'])
+    expect(await sentWith('personal', ['bea'])).toEqual([undefined])
+    expect(await sentWith('all', ['bea'])).toEqual(['all'])
+    expect(await sentWith('all', ['bea'], 'Other words')).toEqual([undefined])
+    expect(await sentWith('men', ['bea'])).toEqual([undefined])
   })
 
   test('deletes a device that is gone, and keeps one that failed', async () => {
-    const push = createRecordingPush((token) => (token === 'ann-phone' ? 'gone' : 'failed'))
+    const push = createRecordingPush((token) => (token === 'ann-phone' ? 'gone' : 'later'))
     const request = { userUids: ['ann'], ...words }
     const answer = await handleSendPushNotification(() => push)(store, asAdmin, request, girlsTime)
     expect(answer).toEqual({ sent: 0, failed: 1 })

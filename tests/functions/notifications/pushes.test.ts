@@ -3,6 +3,7 @@ import { handleCreateNotification } from '../../../functions/notifications/creat
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
 import { pushToPeopleOnce } from '../../../functions/notifications/push-people.ts'
 import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
+import type { Push } from '../../../functions/platform/push.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
@@ -97,8 +98,8 @@ describe('a push', () => {
       platform: 'web',
       updatedAt,
     })
-  const pushAll = (through: RecordingPush) =>
-    pushToPeopleOnce(store, through, manyPeople, { ...words, tag: 'news' }, 'rounds')
+  const news = { ...words, tag: 'news', topic: 'rounds', at: girlsTime } as const
+  const pushAll = (through: Push) => pushToPeopleOnce(store, through, manyPeople, news)
 
   beforeEach(() => {
     for (const uid of manyPeople) {
@@ -108,13 +109,12 @@ describe('a push', () => {
   })
 
   test('that dies midway reaches the rest when it is repeated, and nobody is left out', async () => {
-    let left = 60
-    const dying: RecordingPush = {
-      ...push,
-      send: (message) => {
+    let left = 2
+    const dying: Push = {
+      sendEach: (messages) => {
         left -= 1
         if (left < 0) throw new Error('The server died')
-        return push.send(message)
+        return push.sendEach(messages)
       },
     }
     await expect(pushAll(dying)).rejects.toThrow('The server died')
@@ -131,11 +131,46 @@ describe('a push', () => {
     expect(push.sent()).toHaveLength(manyPeople.length)
   })
 
-  test('that nobody takes is repeated', async () => {
-    const failing = createRecordingPush(() => 'failed')
-    await expect(pushAll(failing)).rejects.toThrow('No push of news was taken')
+  test('that nobody takes is repeated for everybody', async () => {
+    const failing = createRecordingPush(() => 'later')
+    await expect(pushAll(failing)).rejects.toThrow('120 devices did not get the push news yet')
     await pushAll(push)
     expect(push.sent()).toHaveLength(manyPeople.length)
+  })
+
+  test('that some devices miss is repeated for those alone, until each has it', async () => {
+    for (const missing of [['person1', 'person70'], ['person70'], []]) {
+      const busy = new Set(missing.map((uid) => `${uid}-phone`))
+      push = createRecordingPush((token) => (busy.has(token) ? 'too-fast' : 'sent'))
+      const trying = pushAll(push)
+      if (missing.length > 0) await expect(trying).rejects.toThrow('did not get')
+      else await trying
+      const again = missing.length === 2 ? 118 : 1
+      expect(push.sent()).toHaveLength(again)
+    }
+    await pushAll(push)
+    expect(tokens()).toEqual(['person70-phone'])
+  })
+
+  test('that the service refuses for its content is not repeated', async () => {
+    await pushAll(createRecordingPush(() => 'refused'))
+    await pushAll(push)
+    expect(push.sent()).toEqual([])
+  })
+
+  test('missed by a device that then gets another token reaches that token', async () => {
+    await expect(pushAll(createRecordingPush(() => 'later'))).rejects.toThrow()
+    const renewed = { fcmToken: 'renewed', platform: 'web', updatedAt: girlsTime }
+    store.put(`${paths.devices('person3')}/phone`, renewed)
+    await pushAll(push)
+    expect(tokens()).toContain('renewed')
+    expect(tokens()).not.toContain('person3-phone')
+  })
+
+  test('forgets each device that is no more, and counts it neither way', async () => {
+    await pushAll(createRecordingPush((token) => (token === 'person5-phone' ? 'gone' : 'sent')))
+    expect(store.under(paths.devices('person5'))).toEqual({})
+    expect(Object.keys(store.under(paths.devices('person6')))).toHaveLength(1)
   })
 
   test('goes to the five devices used last, and a new device lets the oldest go', async () => {
@@ -188,11 +223,16 @@ describe('a round', () => {
       {
         token: `token-${girlUid}`,
         data: {
+          addressee: girlUid,
           title: 'Your round is live',
           body: 'Open your round to decide.',
           tag: notificationId.round(roundId, 'girlsStart', girlUid),
           topic: 'rounds',
+          targetType: 'personal',
+          at: String(girlsTime),
         },
+        urgency: 'high',
+        ttlSeconds: day / durations.second,
       },
     ])
   })

@@ -105,7 +105,7 @@ describe('the call of an admin', () => {
   ])('is refused as soon as %s, whatever the token says', async (_what, flags) => {
     const store = await campusOf(flags)
     const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { roundId: 'round' } }
-    const published = async () => ({ published: 1 })
+    const published = async () => ({ published: 1, next: null })
     await expect(runCall('publishAssignments', published, store, asked, 1)).rejects.toMatchObject({
       code: 'permission-denied',
       message: 'Admin access only.',

@@ -68,7 +68,7 @@ test('an admin publishes; nobody else does', async () => {
   })
   expect(await local.call('publishAssignments', { roundId }, admin)).toEqual({
     status: 200,
-    body: { result: { published: 1 } },
+    body: { result: { published: 1, next: null } },
   })
   expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject(
     JSON.parse(
@@ -127,8 +127,9 @@ test('an admin’s push goes out as data to her devices, and a student sends non
   expect((await local.call('sendPushNotification', request, admin)).body).toEqual({
     result: { sent: 1, failed: 0 },
   })
-  expect(local.emulator.messaging.pushes().map(({ message }) => message)).toEqual([
-    { token: 'girl-phone', data: { title: 'Hello', body: 'Friday', tag: 'n1' } },
+  const data = { title: 'Hello', body: 'Friday', tag: 'n1', addressee: 'girl' }
+  expect(local.emulator.messaging.pushes().map(({ message }) => message)).toMatchObject([
+    { token: 'girl-phone', data, webpush: { headers: { Urgency: 'normal' } } },
   ])
 })
 

@@ -13,11 +13,13 @@ import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { withoutStacks } from '../../support/without-stacks.ts'
+import { gatewayPaymentPath } from '../support/accounting-money.ts'
 import { createWorld, men, type World, wavesOf, women } from '../support/accounting-world.ts'
 import { girlsEnd, roundId } from '../support/campus.ts'
 import { createInterleaving, type Interleaving } from '../support/interleaving.ts'
 
-const interleavings = 5_000
+/** More of them for a night: ACCOUNTING_INTERLEAVINGS=100000 */
+const interleavings = Number(process.env.ACCOUNTING_INTERLEAVINGS ?? 5_000)
 const crashShare = 0.03
 /** To look at one interleaving again: ACCOUNTING_SEED=123 npx vitest run tests/functions/rounds/accounting */
 const onlySeed = process.env.ACCOUNTING_SEED
@@ -88,6 +90,14 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
   }
 }
 
+/** What the gateway truly said decides, in whatever order it came; what was forged or wrong, nothing. */
+const expectGatewayBelieved = ({ store, gatewaySaid }: World): void => {
+  const status = store.at(gatewayPaymentPath)?.status
+  if (gatewaySaid.has('refunded')) assert.equal(status, 'refunded')
+  else if (gatewaySaid.has('captured')) assert.equal(status, 'approved')
+  else assert.equal(status, undefined)
+}
+
 const expectApart = (world: World): void => {
   const decks = rowsOf<Assignment>(world, collections.assignments)
   for (const { uid, otherUid } of rowsOf<Block>(world, collections.blocks)) {
@@ -147,9 +157,11 @@ const runSeed = async (seed: number) => {
   expectFinished(world)
   expectBalances(world)
   expectNothingTwice(world, interleaving.writes)
+  expectGatewayBelieved(world)
   return {
     steps: interleaving.steps(),
     matches: rowsOf<Match>(world, collections.matches).length,
+    paid: world.gatewaySaid.has('captured') && !world.gatewaySaid.has('refunded') ? 1 : 0,
     rounds: men.filter((uid) => Number(world.store.at(paths.subscription(uid))?.roundsUsed) > 0)
       .length,
   }
@@ -162,13 +174,14 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
     onlySeed === undefined
       ? Array.from({ length: interleavings }, (_, index) => index)
       : [Number(onlySeed)]
-  const total = { steps: 0, matches: 0, rounds: 0 }
+  const total = { steps: 0, matches: 0, rounds: 0, paid: 0 }
   for (const seed of seeds) {
     try {
-      const { steps, matches, rounds } = await runSeed(seed)
+      const { steps, matches, rounds, paid } = await runSeed(seed)
       total.steps += steps
       total.matches += matches
       total.rounds += rounds
+      total.paid += paid
     } catch (error) {
       throw new Error(`ACCOUNTING_SEED=${seed}`, { cause: error })
     }
@@ -177,5 +190,6 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
   if (onlySeed === undefined) {
     expect(total.matches).toBeGreaterThan(interleavings / 2)
     expect(total.rounds).toBeGreaterThan(interleavings)
+    expect(total.paid).toBeGreaterThan(interleavings / 20)
   }
 }, 300_000)

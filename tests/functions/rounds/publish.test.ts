@@ -46,7 +46,7 @@ beforeEach(() => {
 
 describe('publishing', () => {
   test('gives a man the women of his draft, in its order, and pokes him', async () => {
-    expect(await publish()).toEqual({ published: 1 })
+    expect(await publish()).toEqual({ published: 1, next: null })
     expect(deckOf('boy')).toMatchObject({
       roundId,
       viewerUid: 'boy',
@@ -76,7 +76,7 @@ describe('publishing', () => {
   test('writes nothing and answers the same when repeated', async () => {
     await publish()
     const commits = store.commits()
-    expect(await publish()).toEqual({ published: 1 })
+    expect(await publish()).toEqual({ published: 1, next: null })
     expect(store.commits()).toBe(commits)
   })
 
@@ -85,7 +85,7 @@ describe('publishing', () => {
     await publish()
     putDraft('boy2', 'bea', 'ann')
     store.put(paths.poke('boy'), { pokedAt: {} })
-    expect(await publish()).toEqual({ published: 2 })
+    expect(await publish()).toEqual({ published: 2, next: null })
     expect(deckOf('boy2')?.uids).toEqual(['bea', 'ann'])
     expect(store.at(paths.poke('boy'))).toEqual({ pokedAt: {} })
   })
@@ -93,7 +93,7 @@ describe('publishing', () => {
   test('removes a deck by a tombstone without people', async () => {
     await publish()
     putDraft('boy')
-    expect(await publish()).toEqual({ published: 0 })
+    expect(await publish()).toEqual({ published: 0, next: null })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
     expect(store.at(paths.poke('boy'))).toMatchObject({ pokedAt: { assignments: girlsTime } })
   })
@@ -108,7 +108,7 @@ describe('publishing', () => {
   test('gives no deck to a man who was suspended after participants were computed', async () => {
     await publish()
     store.put(paths.user('boy'), user('boy', 'male', { suspended: true }))
-    expect(await publish()).toEqual({ published: 0 })
+    expect(await publish()).toEqual({ published: 0, next: null })
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
   })
 
@@ -123,7 +123,7 @@ describe('publishing', () => {
       putPerson(store, `man${index}`, 'male')
       putDraft(`man${index}`, 'ann', 'bea')
     }
-    expect(await publish()).toEqual({ published: manyMen + 1 })
+    expect(await publish()).toEqual({ published: manyMen + 1, next: null })
     expect(store.commits()).toBeGreaterThan(1)
     expect(Object.keys(store.under(collections.pokes))).toHaveLength(manyMen + 1)
   })

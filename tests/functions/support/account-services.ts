@@ -43,6 +43,10 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
         const storedAt = services.stored.get(path)
         return storedAt === undefined ? null : `${path.split('/').at(-1)} ${storedAt}`
       },
+      read: async (path) =>
+        services.stored.has(path)
+          ? { bytes: Buffer.from(`image of ${path}`), contentType: 'image/jpeg' }
+          : null,
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {
         const found = [...services.stored]

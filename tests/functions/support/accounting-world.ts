@@ -4,19 +4,15 @@ import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-mat
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
-import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
-import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
-import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import type { CallRequest } from '../../../src/shared/calls.ts'
 import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { paymentId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import { day, durations, limits } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { type GatewaySaid, money, orderOf, payer, planId } from './accounting-money.ts'
 import {
   boysEnd,
   deck,
@@ -34,10 +30,7 @@ import type { Work } from './interleaving.ts'
 
 const { hour, minute } = durations
 export const men = ['boy', 'boy2', 'boy3']
-/** Who pays, and whom the women like best: his balance moves most. */
-const payer = 'boy'
 export const women = ['ann', 'bea', 'cleo']
-const planId = 'p1'
 /** The instants at which something may go wrong: inside a window, in its grace, and after both. */
 const lateMoment = girlsEnd + limits.graceMs
 const girlsMoments = [girlsStart, girlsStart + hour, girlsEnd - 1, lateMoment - 1, lateMoment]
@@ -50,6 +43,7 @@ export interface World {
   initial: ReadonlyMap<string, Subscription>
   /** `girl boy`: she said yes to him at least once. */
   yes: Set<string>
+  gatewaySaid: GatewaySaid
 }
 
 export const createWorld = (random: Random): World => {
@@ -76,13 +70,15 @@ export const createWorld = (random: Random): World => {
     const plan = subscription(uid, {
       remainingMatches: random.integer(1, 2),
       roundsAllowed: 2,
+      ...(random.chance(0.3) && { expiresAt: lateMoment + day }),
     })
     store.put(paths.subscription(uid), plan)
     initial.set(uid, plan)
     const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
     if (people.length > 0) store.put(paths.assignment(roundId, uid), deck(uid, people))
   }
-  return { store, initial, yes: new Set() }
+  store.put(orderOf.path, orderOf.order)
+  return { store, initial, yes: new Set(), gatewaySaid: new Set() }
 }
 
 /** A refusal is an answer, like any other. */
@@ -142,35 +138,6 @@ const as = (uid: string) => ({
 const repeated = (random: Random, work: Work): Work[] =>
   Array.from({ length: random.integer(1, 3) }, () => answered(work))
 
-const money = (random: Random): Work[] => {
-  // One account and one reference, so that what is done to a payment meets.
-  const uid = payer
-  const utr = '000000000001'
-  const ids = [paymentId(uid, utr)]
-  const decisions = [
-    { decision: 'approve', ids },
-    { decision: 'undo', ids },
-    { decision: 'reject', ids, reason: 'No such payment' },
-  ] satisfies CallRequest<'decidePayments'>[]
-  const decided = random.pick(decisions)
-  const grantId = `g${random.integer(1, 2)}`
-  return repeated(
-    random,
-    random.pick<Work>([
-      (store) => handleSubmitPayment(store, as(uid), { planId, utr }, girlsStart),
-      (store) => handleDecidePayments(store, asAdmin, decided, girlsStart),
-      (store) => handleDecidePayments(store, asAdmin, decided, girlsStart),
-      (store) =>
-        handleGrantSubscription(
-          store,
-          asAdmin,
-          { grantId, uid, planId, reason: 'kind' },
-          girlsStart,
-        ),
-    ]),
-  )
-}
-
 const safety = (random: Random): Work[] => {
   const [uid, other] = random.shuffled([random.pick(men), random.pick(women)])
   if (uid === undefined || other === undefined) return []
@@ -221,12 +188,12 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
   [
     tick(promotedAt),
     tick(girlsStart),
-    ...several(random, 4, () => money(random)),
+    ...several(random, 4, () => repeated(random, money(random, world.gatewaySaid))),
     ...(random.chance(0.4) ? safety(random) : []),
   ],
   [
     ...several(random, 5, () => decision(random, world, girlsMoments)),
-    ...several(random, 2, () => money(random)),
+    ...several(random, 2, () => repeated(random, money(random, world.gatewaySaid))),
     ...(random.chance(0.5) ? safety(random) : []),
   ],
   [
@@ -234,6 +201,6 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
     tick(lateMoment + minute),
     ...several(random, 3, () => decision(random, world, lastMoments)),
     ...(random.chance(0.3) ? safety(random) : []),
-    ...several(random, 2, () => money(random)),
+    ...several(random, 2, () => repeated(random, money(random, world.gatewaySaid))),
   ],
 ]

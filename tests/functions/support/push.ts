@@ -1,6 +1,7 @@
 import type { Push, PushMessage, PushResult } from '../../../functions/platform/push.ts'
 
 export interface RecordingPush extends Push {
+  /** What the push service took. */
   sent(): readonly PushMessage[]
 }
 
@@ -8,12 +9,14 @@ export interface RecordingPush extends Push {
 export const createRecordingPush = (
   answer: (token: string) => PushResult = () => 'sent',
 ): RecordingPush => {
-  const messages: PushMessage[] = []
+  const taken: PushMessage[] = []
   return {
-    sent: () => messages,
-    send: async (message) => {
-      messages.push(message)
-      return answer(message.token)
-    },
+    sent: () => taken,
+    sendEach: async (messages) =>
+      messages.map((message) => {
+        const result = answer(message.token)
+        if (result === 'sent') taken.push(message)
+        return result
+      }),
   }
 }

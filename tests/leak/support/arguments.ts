@@ -23,11 +23,17 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   boyUid: ['vikas', 'omar', 'arjun'],
   girlUid: ['xenia', 'fiona'],
   roundId: [roundId],
+  hash: ['a'.repeat(64)],
+  inputHash: ['b'.repeat(64)],
   planId: ['one'],
   // Arjun's waits; a rejected one is nobody's any more.
+  reference: ['M23456789ABCD'],
+  signature: ['0'.repeat(64)],
   utr: ['111122223333', '482910573628'],
   id: ['gita_x1', 'fresh-1'],
   ids: ['arjun_482910573628'],
+  supportEmail: ['desk@demo.campus'],
+  upiId: ['club@bank'],
   target: ['mail-secret-xenia@demo.campus', 'xenia'],
 })
 

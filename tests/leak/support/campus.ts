@@ -33,6 +33,7 @@ export const words = {
   openMessages: ['message secret one', 'message secret two', 'message secret last'],
   closedMessages: ['message secret of bala', 'message secret of gita'],
   report: 'report details secret',
+  warning: 'warning reason secret',
   rejection: 'payment rejection secret',
   collegeIdRejection: 'college id rejection secret',
   suspension: 'suspension reason secret',
@@ -169,6 +170,11 @@ const documents = (bucketUrl: string): Record<string, object> => {
     [paths.round(roundId)]: roundDocument(-hour),
     [paths.plan('one')]: planDocument,
     [paths.config]: { supportEmail: 'help@demo.campus', updatedAt: now },
+    [paths.roundSchedule]: {
+      boys: { from: 0, length: 60 },
+      girls: { from: 120, length: 60 },
+      updatedAt: now,
+    },
   }
 }
 
@@ -221,6 +227,14 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
       }),
     )
 
+  await call('ada', 'saveCurationRun', {
+    roundId,
+    settings: { perMan: 6, floor: 3, cap: 10, seed: 1 },
+    weights: { answers: 45, interests: 25, age: 15, city: 10, completeness: 5 },
+    interestCounts: [],
+    inputHash: 'a'.repeat(64),
+    hash: 'b'.repeat(64),
+  })
   await call('ada', 'publishAssignments', { roundId })
   for (const [likingUserUid, likedUserUid] of likes) {
     await done(
@@ -252,6 +266,7 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
     place: 'chat',
     details: words.report,
   })
+  await call('ada', 'decideReport', { id: 'gita_x1', outcome: 'warn', reason: words.warning })
   await call('kavya', 'block', { uid: 'bala' })
 
   await call('arjun', 'submitPayment', { planId: 'one', utr: words.utr.arjun })
@@ -263,6 +278,7 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   })
   const grant = { grantId: 'g1', uid: 'arjun', planId: 'one', reason: words.grant }
   await call('ada', 'grantSubscription', grant)
+  await call('kavya', 'submitCollegeId', {})
   await call('xenia', 'submitCollegeId', {})
   await call('ada', 'decideCollegeIds', {
     decision: 'reject',

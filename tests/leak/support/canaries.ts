@@ -52,8 +52,12 @@ const ofPerson = (uid: string, world: World): Canary[] => {
     canary(`e-mail of ${uid}`, [secrets.email(uid)], own),
     canary(`last login of ${uid}`, instant(secrets.lastLoginAt(uid)), own),
     canary(`device token of ${uid}`, [secrets.fcmToken(uid)], []),
-    canary(`front of the college ID of ${uid}`, [secrets.collegeIdBytes(uid, 'front')], ['admins']),
-    canary(`back of the college ID of ${uid}`, [secrets.collegeIdBytes(uid, 'back')], ['admins']),
+    ...(['front', 'back'] as const).map((side) => {
+      const bytes = secrets.collegeIdBytes(uid, side)
+      const spellings = [bytes, Buffer.from(bytes).toString('base64')]
+      const waits = world.at(paths.verification(uid))?.data.state === 'submitted'
+      return canary(`${side} of the college ID of ${uid}`, spellings, waits ? ['admins'] : [])
+    }),
     ...onlyWith(hasAccount, [
       canary(`name of ${uid}`, [secrets.name(uid)], matched),
       canary(`handle of ${uid}`, [secrets.handle(uid)], matched),
@@ -76,7 +80,7 @@ const ofPerson = (uid: string, world: World): Canary[] => {
   ]
 }
 
-/** What admins hold of conversations: what reports have frozen. */
+/** What admins read of conversations: what reports have frozen, by the call openReport. */
 const textsForAdmins = ({ documents }: World): string[] =>
   documents.flatMap(({ collection, data }) => {
     const frozen = collection === 'reports' ? (data.messages as { text: string }[]) : []
@@ -96,6 +100,7 @@ const ofMessages = (world: World): Canary[] => {
 
 const texts: readonly Canary[] = [
   canary('details of a report', [words.report], ['admins']),
+  canary('why somebody was warned', [words.warning], ['bala', 'admins']),
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
   canary('why a college ID was rejected', [words.collegeIdRejection], ['xenia', 'admins']),
   canary('why somebody was suspended', [words.suspension], ['admins', 'sunil']),

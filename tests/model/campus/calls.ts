@@ -14,8 +14,10 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleExtendSubscription } from '../../../functions/payments/extend-subscription.ts'
 import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { AccountServices } from '../../../functions/platform/admin.ts'
 import type { CallHandler } from '../../../functions/platform/call.ts'
@@ -23,10 +25,10 @@ import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-par
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
 import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
-import { handleSetPhaseWindow } from '../../../functions/rounds/set-phase-window.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
 
 /** Of the keyed hashes. */
@@ -46,11 +48,13 @@ export const createCalls = (services: AccountServices) =>
     decideReport: handleDecideReport,
     deleteMyAccount: handleDeleteMyAccount(() => services),
     exportMyData: handleExportMyData,
+    extendSubscription: handleExtendSubscription,
     grantSubscription: handleGrantSubscription,
     listPendingPayments: handleListPendingPayments,
     optOutOfRound: handleOptOutOfRound,
     passByGirl: handlePassByGirl,
     publishAssignments: handlePublishAssignments,
+    refundPayment: handleRefundPayment,
     report: handleReport,
     restoreUser: handleRestoreUser,
     setActiveRound: handleSetActiveRound,

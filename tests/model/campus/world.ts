@@ -75,6 +75,9 @@ export interface World {
   dice: Random
 }
 
+/** The push service fails so often: every fifth message. */
+const pushesToTrouble = 5
+
 export const startAt = Date.UTC(2026, 0, 5, 6)
 
 /** @param withPokes see createTriggers */
@@ -93,10 +96,14 @@ export const createWorld = (withPokes: boolean): World => {
   })
   const turn = async () => world.turn?.()
   const services = createModelServices(turn)
-  const recording = createRecordingPush()
+  let pushes = 0
+  const recording = createRecordingPush(() => {
+    pushes += 1
+    return pushes % pushesToTrouble === 0 ? 'later' : 'sent'
+  })
   const push: RecordingPush = {
     ...recording,
-    send: (message) => turn().then(() => recording.send(message)),
+    sendEach: (messages) => turn().then(() => recording.sendEach(messages)),
   }
   let next: { process: number; disturbance: Disturbance } | null = null
   return Object.assign(world, {

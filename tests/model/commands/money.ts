@@ -49,6 +49,21 @@ export const grant: Command = async ({ world, random, call }) => {
   return said(await call(anAdmin(world, random), 'grantSubscription', data))
 }
 
+export const refund: Command = async ({ world, random, call }) => {
+  const payments = seenIn<Payment>(world, collections.payments)
+  if (payments.length === 0) return null
+  const { uid, utr } = random.pick(payments)
+  const data = { id: paymentId(uid, utr), reason: 'Paid twice' }
+  return said(await call(anAdmin(world, random), 'refundPayment', data))
+}
+
+export const extend: Command = async ({ world, random, call }) => {
+  const uid = aMan(world, random)
+  if (uid === null) return null
+  const data = { grantId: `e${random.integer(1, 30)}`, uid, days: 7, reason: 'exams' }
+  return said(await call(anAdmin(world, random), 'extendSubscription', data))
+}
+
 /** For every man who has none. */
 export const grantAll: Command = async ({ world, random, call }) => {
   const granted: string[] = []

@@ -69,3 +69,8 @@ export const purge: Command = async ({ schedule }) => {
   await schedule('purge')
   return 'the nightly purge runs'
 }
+
+export const announceExpiry: Command = async ({ schedule }) => {
+  await schedule('expiry')
+  return 'the ends of plans are announced'
+}

@@ -1,6 +1,7 @@
 import { createRandom } from '../../../demo/random.ts'
 import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
+import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
@@ -30,6 +31,7 @@ const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
   cards: handleRenewDueCards,
   purge: handlePurgeOld(() => world.services),
   suspensions: handleEndSuspensions,
+  expiry: handleAnnounceExpiry,
 })
 
 /** Plays a history, and stops at the first step that breaks a promise. */

@@ -28,7 +28,11 @@ export const rights: Promised = {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          if (collection === collections.users) last.set(uid, (after ?? before)?.suspended === true)
+          if (collection === collections.users) {
+            // Of an account that others have deleted there is nothing left to be refused.
+            const isGone = after === null && world.acting[0]?.uid !== uid
+            last.set(uid, !isGone && (after ?? before)?.suspended === true)
+          }
           if (path.startsWith(`${collections.auditLog}/`) && !isAdmin(userOf(String(after?.uid)))) {
             wrong(`${after?.uid} ${after?.call}, and is no admin now`)
           }

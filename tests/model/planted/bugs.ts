@@ -70,6 +70,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     { name: 'marked-before-it-is-sent', by: marksFirst },
     6,
   ),
+  one('A push that some devices miss is not repeated', { name: 'part-of-a-push-lost', by: '' }),
   one('An opt-out during a publish is lost', { name: 'opt-out-lost-in-a-publish', by: 'true' }, 7),
   one(
     'A man is promoted before the end of the boys’ window',
@@ -78,7 +79,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   one(
     'The girls’ window opens within the grace',
-    { name: 'windows-without-the-grace', of: 'value', by: 'true' },
+    { name: 'windows-without-the-grace', of: 'value', by: 'null' },
     9,
   ),
   one(

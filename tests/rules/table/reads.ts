@@ -165,6 +165,9 @@ const money: Case[] = [
   ...everybody('plans get', everyone, () => ({ get: paths.plan('p1') })),
   ...everybody('plans list', everyone, () => listed('plans')),
   ...everybody('config get', everyone, () => ({ get: paths.config })),
+  ...everybody('config get the week of a usual round', everyone, () => ({
+    get: paths.roundSchedule,
+  })),
   ...everybody('config list', everyone, () => listed('config')),
   ...personal('payments', (uid) => `payments/p_${uid}`),
   ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
@@ -172,6 +175,7 @@ const money: Case[] = [
   ...personal('ledger', (uid) => `ledger/l_${uid}`),
   ...everybody('ledger list own', signedIn, (uid) => listed('ledger', [['uid', '==', uid]])),
   ...everybody('ledger list', admins, () => listed('ledger')),
+  ...everybody('orders get', [], () => ({ get: 'orders/order_1' })),
   ...everybody('utrs get', [], () => ({ get: 'utrs/123456789012' })),
 ]
 
@@ -202,11 +206,11 @@ const safety: Case[] = [
     listed('blocks', [['otherUid', '==', uid]]),
   ),
   ...[
-    'reports/x1',
     'auditLog/a1',
     'roundEvents/r1_boysEnd',
     'pairHistory/omar_xenia',
     'drafts/r1_omar',
+    'curationRuns/r1',
     'collegeSuggestions/omar_x',
     'photoReviews/omar_x',
   ].flatMap((path) => [
@@ -215,8 +219,11 @@ const safety: Case[] = [
   ]),
   // A like's end would tell its liker that he was blocked: he is denied it like everybody else.
   ...[
+    // Admins read reports by calls, each look with its reason in the log.
+    'reports/x1',
     'lateConfirms/r1_xenia_omar',
     'likeVoids/r1_omar_xenia',
+    'likeScores/r1_omar_xenia',
     'pushMarks/message_omar_xenia_xenia',
     'messageRates/omar',
     'barredAddresses/b1',
@@ -229,7 +236,9 @@ const safety: Case[] = [
     `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
   ...[
+    'reports',
     'likeVoids',
+    'likeScores',
     'pushMarks',
     'messageRates',
     'departures',

@@ -110,8 +110,7 @@ const collegeId = [
   }),
   one('college-id size', front, 'create', 'deny', { file: { ...photo, size: megabyte + 1 } }),
   one('college-id type', front, 'create', 'deny', { file: { ...photo, contentType: 'text/html' } }),
-  ...everybody('college-id get', front, 'get', ['admin']),
-  ...(['update', 'delete', 'list'] as const).flatMap((method) =>
+  ...(['get', 'update', 'delete', 'list'] as const).flatMap((method) =>
     everybody(`college-id ${method}`, front, method, []),
   ),
 ]

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { text } from '../../../src/shared/text.ts'
 import type { Stack } from '../servers/stack-process.ts'
+import { pressLogin } from './person.ts'
 
 const words = text.joining
 
@@ -9,7 +10,7 @@ const words = text.joining
 export const signInAsNew = async (page: Page, stack: Stack, email: string): Promise<void> => {
   await page.goto(stack.url)
   const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: text.auth.login }).first().click()
+  await pressLogin(page)
   const chooser = await popup
   const closed = chooser.waitForEvent('close')
   await chooser.getByText('Use another account').click()

@@ -11,10 +11,21 @@ export interface Person {
 /** The chooser's buttons read "Name e-mail"; one address may be the end of another. */
 const endingIn = (email: string): RegExp => new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
 
+/** Presses the button once a window can be opened within the tap: on a busy machine that takes a while. */
+export const pressLogin = async (page: Page): Promise<void> => {
+  const button = page.getByRole('button', { name: text.auth.login }).first()
+  // A public page loads what the press needs once somebody moves on it.
+  await button.hover()
+  if ((await page.locator('[data-sign-in]').count()) > 0) {
+    await page.locator('html[data-sign-in-ready]').waitFor()
+  }
+  await button.click()
+}
+
 /** The button, the account chooser, the account. */
 export const chooseAccount = async (page: Page, email: string): Promise<void> => {
   const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: text.auth.login }).first().click()
+  await pressLogin(page)
   const chooser = await popup
   const closed = chooser.waitForEvent('close')
   const account = chooser.getByRole('button', { name: endingIn(email) })

@@ -1,5 +1,6 @@
 import { build, type Plugin, preview, type Rolldown } from 'vite'
 import { modernDexie } from '../../../scripts/build/modern-dexie.ts'
+import { rewritten } from '../../../scripts/hosting.ts'
 
 /** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
 export const databasesPage = '/databases-of-a-test'
@@ -33,7 +34,13 @@ const beside = (script: string): Plugin => ({
       } else if (request.url === databasesPage) {
         response.setHeader('Content-Type', 'text/html; charset=utf-8')
         response.end(`<!doctype html><script type="module">${script}</script>`)
-      } else next()
+      } else {
+        const { pathname } = new URL(request.url ?? '/', 'http://site')
+        // As hosting does, which looks for a folder's own document first.
+        const document = pathname === '/' ? null : rewritten(pathname)
+        if (document !== null) request.url = document
+        next()
+      }
     })
   },
 })

@@ -23,6 +23,8 @@ const holds = (data: Record<string, unknown>, [field, operator, value]: AnyFilte
       return held === value
     case '<':
       return typeof held === typeof value && Number(held) < Number(value)
+    case '>':
+      return typeof held === typeof value && Number(held) > Number(value)
     case 'array-contains':
       return Array.isArray(held) && held.includes(value)
     case 'in':

@@ -137,6 +137,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         user = chosen
         return chosen
       }),
+    returnedUser: async () => null,
     signOut: async () => {
       user = null
     },
@@ -145,6 +146,10 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         const offset = server.now() - Date.now()
         return { atLeast: offset, atMost: offset }
       }),
+    pushes: {
+      token: async (_registration, kept) => kept ?? `token-${crypto.randomUUID()}`,
+      drop: async () => {},
+    },
     network: (state) => {
       network.set(state)
       documents.tellAll()

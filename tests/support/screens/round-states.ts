@@ -1,4 +1,6 @@
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
+import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { outsideText, roundEndText } from '../../../src/shared/text/rounds/round-end.ts'
 import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
@@ -13,6 +15,15 @@ export interface RoundState {
   says: readonly (string | RegExp)[]
 }
 
+/** As large as it gets: with a hash in it. */
+export const receipt: Receipt = {
+  men: 1_000,
+  women: 700,
+  shown: { min: 3, max: 10 },
+  seed: 20_260_110,
+  hash: '0123456789abcdef'.repeat(4),
+}
+
 const { rounds, girlsRound, roundScreen, outbox } = text
 
 const his = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows = {}): Rows => ({
@@ -22,6 +33,12 @@ const his = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows =
 const hers = (now: number, stage: Parameters<typeof roundRows>[1], change: Rows = {}): Rows => ({
   ...roundRows('female', stage, now),
   ...change,
+})
+
+/** The round as it is once its decks are published (PRODUCT §12). */
+const published = (rows: Rows): Rows => ({
+  ...rows,
+  rounds: (rows.rounds ?? []).map((round) => ({ ...(round as object), receipt })),
 })
 
 /** Somebody who would need a checked college ID to get in. */
@@ -81,8 +98,14 @@ const men: RoundState[] = [
   },
   {
     name: 'deck',
-    rows: (now) => his(now, 'boysLive'),
-    says: [rounds.boysLive, rounds.banner, /still counts if it arrives by/, /left$/],
+    rows: (now) => published(his(now, 'boysLive')),
+    says: [
+      receiptText.heading,
+      rounds.boysLive,
+      rounds.banner,
+      /still counts if it arrives by/,
+      /left$/,
+    ],
   },
   {
     name: 'like-waiting',
@@ -169,8 +192,9 @@ const women: RoundState[] = [
   },
   {
     name: 'deck',
-    rows: (now) => hers(now, 'girlsLive'),
+    rows: (now) => published(hers(now, 'girlsLive')),
     says: [
+      receiptText.heading,
       rounds.girlsLive,
       /^Open until /,
       girlsRound.left(3, 3),

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { accountOf } from './campus.ts'
 import type { Stack } from './stack-process.ts'
-import { createWire, jsonOf } from './wire.ts'
+import { createWire, jsonOf, type Script } from './wire.ts'
 
 const project = 'demo-mulaqat'
 
-/** What the campus's admin calls, answered. */
-export const adminOf = async (stack: Stack) => {
-  const { backend } = stack
+/** A script with a token of this account. */
+export const scriptOf = async ({ backend }: Stack, uid: string): Promise<Script> => {
   const wire = createWire({
     project,
     firestore: backend,
@@ -15,11 +14,21 @@ export const adminOf = async (stack: Stack) => {
     storage: backend,
     functions: backend,
   })
-  const { uid } = await accountOf(stack, 'admin@demo.campus')
-  const admin = await wire.signIn(uid)
+  return wire.signIn(uid)
+}
+
+/** What somebody calls, answered. */
+export const callerOf = async (stack: Stack, uid: string) => {
+  const somebody = await scriptOf(stack, uid)
   return async <Result>(name: string, data: object): Promise<Result> => {
-    const reply = await admin.call(name, data)
+    const reply = await somebody.call(name, data)
     expect(reply.status, `${name}: ${reply.body}`).toBe(200)
     return jsonOf<{ result: Result }>(reply).result
   }
+}
+
+/** What the campus's admin calls, answered. */
+export const adminOf = async (stack: Stack) => {
+  const { uid } = await accountOf(stack, 'admin@demo.campus')
+  return callerOf(stack, uid)
 }

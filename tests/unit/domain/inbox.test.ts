@@ -8,17 +8,17 @@ const like = (likingUserUid: string, likedUserUid: string, timestamp: number) =>
   likedUserUid,
   timestamp,
 })
-const everybody = () => true
+const equally = () => 0
 
 describe('inboxes', () => {
-  test('hold the men who liked a woman, the earliest first, equal times by uid', () => {
+  test('hold the men who liked a woman, of equal pairs the earliest first, equal times by uid', () => {
     const likes = [
       like('c', 'ann', 5),
       like('b', 'ann', 9),
       like('a', 'ann', 9),
       like('b', 'bea', 1),
     ]
-    expect(girlInboxesOf(likes, everybody, 8)).toEqual(
+    expect(girlInboxesOf(likes, 8, equally)).toEqual(
       new Map([
         ['bea', ['b']],
         ['ann', ['c', 'a', 'b']],
@@ -26,13 +26,19 @@ describe('inboxes', () => {
     )
   })
 
-  test('skip pairs that may not meet, without counting them against the cap', () => {
+  test('begin with the best pair, and the cap leaves out the least good ones', () => {
     const likes = [like('a', 'ann', 1), like('b', 'ann', 2), like('c', 'ann', 3)]
-    expect(girlInboxesOf(likes, (boy) => boy !== 'a', 2).get('ann')).toEqual(['b', 'c'])
+    const scores = new Map([
+      ['b', 50_000],
+      ['c', 70_000],
+    ])
+    const scoreOf = ({ likingUserUid }: (typeof likes)[number]) => scores.get(likingUserUid) ?? 0
+    expect(girlInboxesOf(likes, 8, scoreOf).get('ann')).toEqual(['c', 'b', 'a'])
+    expect(girlInboxesOf(likes, 2, scoreOf).get('ann')).toEqual(['c', 'b'])
   })
 
-  test('do not exist for a woman without a valid like', () => {
-    expect(girlInboxesOf([like('a', 'ann', 1)], () => false, 8).size).toBe(0)
+  test('do not exist for a woman without a like', () => {
+    expect(girlInboxesOf([], 8, equally).size).toBe(0)
   })
 
   test('never exceed the cap, never repeat a man, never depend on the order of the likes', () => {
@@ -48,12 +54,13 @@ describe('inboxes', () => {
                 other.likedUserUid === one.likedUserUid,
             ) === index,
         )
-        const inboxes = girlInboxesOf(once, everybody, cap)
+        const scoreOf = ({ timestamp }: (typeof once)[number]) => timestamp % 3
+        const inboxes = girlInboxesOf(once, cap, scoreOf)
         for (const uids of inboxes.values()) {
           expect(uids.length).toBeLessThanOrEqual(cap)
           expect(new Set(uids).size).toBe(uids.length)
         }
-        expect(girlInboxesOf(once.toReversed(), everybody, cap)).toEqual(inboxes)
+        expect(girlInboxesOf(once.toReversed(), cap, scoreOf)).toEqual(inboxes)
       }),
     )
   })

@@ -4,6 +4,7 @@ import { notificationId } from '../../../src/shared/ids.ts'
 
 const match = { id: notificationId.match('pair', 'him') }
 const round = { id: notificationId.round('r1', 'boysStart', 'him') }
+const paid = { id: notificationId.payment('him_1', 'approved') }
 const verified = { id: notificationId.collegeId('him', 'approved') }
 
 test.each([
@@ -12,6 +13,8 @@ test.each([
   ['a round, on its screen', round, '/dashboard', '/dashboard/male/rounds', true],
   ['a round, on hers', round, '/dashboard', '/dashboard/round/', true],
   ['a round, elsewhere', round, '/dashboard', '/dashboard/chat', false],
+  ['a payment, on its page', paid, '/dashboard/plans', '/pay', true],
+  ['a payment, elsewhere', paid, '/dashboard/plans', '/dashboard/chat', false],
   ['a badge, on the profile', verified, '/dashboard/male/profile', '/dashboard/male/profile', true],
   ['a badge, elsewhere', verified, '/dashboard/male/profile', '/dashboard/chat', false],
   ['anything, in the inbox', verified, null, '/dashboard/notifications', true],

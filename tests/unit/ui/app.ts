@@ -49,6 +49,10 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
 }
 
+/** What this phone knows beside its account. */
+export const holdSetting = (page: Page, id: string, value: unknown): Promise<void> =>
+  page.evaluate(write, [deviceDatabase, { settings: [{ id, value }] }, 'add'] as const)
+
 /** Other rows for the same account, and the screen as it opens with them. */
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)

@@ -88,7 +88,7 @@ test('a message reads Sent once the server has it, and Seen once the other has l
   await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(0)
 })
 
-test('a message elsewhere is a dot on the Chat tab and a toast that opens it, and neither in its conversation', async ({
+test('a message elsewhere is a number on the Chat tab and a toast that opens it, and neither in its conversation', async ({
   page,
 }) => {
   await holdRows(page, session, rowsWith({ matches: [her()] }))
@@ -96,13 +96,13 @@ test('a message elsewhere is a dot on the Chat tab and a toast that opens it, an
   const tab = page.getByRole('navigation', { name: shellText.tabs }).getByRole('link', {
     name: new RegExp(shellText.chat),
   })
-  const dot = tab.getByRole('img', { name: shellText.unreadMessages })
+  const count = tab.getByRole('img', { name: shellText.unreadMessages(1) })
   await expect(tab).toBeVisible()
-  await expect(dot).toHaveCount(0)
+  await expect(count).toHaveCount(0)
   const sentAt = Date.now() + durations.minute
   const wrote = her({ lastMessage: { id: 'last', senderUid: 'girl', sentAt } })
   await addRows(page, session, { matches: [wrote] })
-  await expect(dot).toBeVisible()
+  await expect(count).toBeVisible()
   const toast = page.getByRole('listitem').filter({ hasText: chatText.newMessage })
   await expect(toast).toContainText(longName)
   await expectAccessible(page)

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../../src/shared/limits.ts'
+import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { receipt } from '../../support/screens/round-states.ts'
+import { changeRows, expect, holdRows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
 const { rounds, empty, profile, outbox } = text
@@ -133,4 +135,32 @@ test('a second swipe right after the first one turns once more', async ({ page }
     }
   })
   await expect(card(page, 3)).toBeVisible()
+})
+
+test('a published round says how it was made, offline too; a small one says no number', async ({
+  page,
+  context,
+}) => {
+  const rows = maleRows(Date.now())
+  const withReceipt = (changes: object) => ({
+    rounds: (rows.rounds ?? []).map((round) => ({
+      ...(round as object),
+      receipt: { ...receipt, ...changes },
+    })),
+  })
+  await page.goto('/dashboard/male/rounds')
+  await expect(card(page, 1)).toBeVisible()
+  await expect(page.getByText(receiptText.heading)).toBeHidden()
+  await changeRows(page, session, withReceipt({}))
+  await page.getByText(receiptText.heading).click()
+  const disclosure = page.getByRole('group').filter({ hasText: receiptText.heading })
+  await expect(disclosure).toContainText(receiptText.people(1_000, 700))
+  await expect(disclosure).toContainText('between 3 and 10 decks')
+  await expect(disclosure).toContainText(receipt.hash ?? '')
+  await context.setOffline(true)
+  const nothing = { men: null, women: null, shown: null, seed: null, hash: null }
+  await replaceRows(page, session, withReceipt(nothing))
+  await expect(disclosure).toContainText(receiptText.small)
+  await expect(disclosure).toContainText(receiptText.headStart)
+  await expect(disclosure).not.toContainText(receiptText.hash)
 })

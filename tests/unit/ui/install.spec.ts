@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { installText } from '../../../src/shared/text/install.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, session, test } from './app.ts'
@@ -101,3 +106,66 @@ for (const [name, [userAgent, shown]] of Object.entries(browsers)) {
     })
   })
 }
+
+/** A folder of its own: to a profile that is thrown away Chromium installs nothing. */
+const withProfile = async (use: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'profile-'))
+  try {
+    await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, maxRetries: 5 })
+  }
+}
+
+test('Chromium finds nothing that keeps the app from being installed', async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
+  await withProfile(async (folder) => {
+    const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
+    const page = await context.newPage()
+    await page.goto(site)
+    const session = await context.newCDPSession(page)
+    const { errors, manifest } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    expect(manifest).toMatchObject({ name: 'Mulaqat', display: 'kStandalone' })
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors).toEqual([])
+    await context.close()
+  })
+})
+
+interface Picture {
+  src: string
+  sizes: string
+  type: string
+  purpose?: string
+  form_factor?: string
+}
+
+test('every picture that the manifest names is there, of the size that it says', async ({
+  request,
+}) => {
+  const { icons, screenshots, shortcuts } = JSON.parse(
+    readFileSync('public/manifest.webmanifest', 'utf8'),
+  ) as { icons: Picture[]; screenshots: Picture[]; shortcuts: { name: string; icons: Picture[] }[] }
+  expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+    'monochrome 96x96',
+  ])
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Rounds', 'Matches', 'Chat', 'Notifications'])
+  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(
+    new Set(['narrow', 'wide']),
+  )
+  const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)]
+  for (const { src, sizes, type } of pictures) {
+    const answer = await request.get(src)
+    expect(answer.headers()['content-type'], src).toBe(type)
+    const { width, height } = await sharp(await answer.body()).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+})

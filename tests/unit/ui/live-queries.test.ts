@@ -5,12 +5,13 @@ import { slotsOf } from '../../../src/components/photo-slots/queries.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
+import { unseenSince } from '../../../src/data/push/unread.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
 import { inboxEntries } from '../../../src/features/notifications/queries.ts'
-import { plansFacts } from '../../../src/features/plans/queries.ts'
-import { unseenSince } from '../../../src/features/shell/notices/queries.ts'
+import { begunPayment, payFacts } from '../../../src/features/pay/queries.ts'
+import { ledgerEntries, ownPayments, plansFacts } from '../../../src/features/plans/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { match, me, message, now, outboxMessage } from './rows.ts'
@@ -123,11 +124,45 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
   },
   plans: {
     query: plansFacts,
-    before: [{ syncStates: pulled('plans') }, { plans: [{ id: 'one', order: 1, active: true }] }],
+    before: [
+      { syncStates: pulled('plans', 'subscription') },
+      { plans: [{ id: 'one', order: 1, active: true }], subscription: [{ id: me }] },
+    ],
     later: {
       plans: [{ id: 'two', order: 2, active: true }],
-      config: [{ id: 'app', supportEmail: 'help' }],
+      rounds: [{ id: 'r', isActive: true }],
       subscription: [{ id: me, planId: 'one' }],
+    },
+  },
+  ledger: {
+    query: ledgerEntries,
+    before: [{}, { syncStates: pulled('ledger') }],
+    later: { ledger: [{ id: 'match_a', remainingMatchesChange: -1, createdAt: now }] },
+  },
+  'own payments': {
+    query: ownPayments,
+    before: [{ syncStates: pulled('payments') }, { payments: [{ id: 'a', submittedAt: now }] }],
+    later: { payments: [{ id: 'b', submittedAt: now + 1 }] },
+  },
+  'what is on offer to pay for': {
+    query: payFacts,
+    before: [
+      { syncStates: pulled('plans', 'config') },
+      { plans: [{ id: 'one', order: 1, active: true }], config: [{ id: 'app' }] },
+    ],
+    later: {
+      plans: [{ id: 'two', order: 2, active: true }],
+      config: [{ id: 'app', upiId: 'us@bank' }],
+      rounds: [{ id: 'r', isActive: true }],
+      subscription: [{ id: me, planId: 'one' }],
+    },
+  },
+  'a begun payment': {
+    query: (database) => begunPayment(database, 'one'),
+    before: [{ syncStates: pulled('payments') }, { payments: [{ id: 'a', submittedAt: now }] }],
+    later: {
+      payments: [{ id: 'b', submittedAt: now + 1 }],
+      drafts: [{ key: 'payment:one', value: { reference: 'M1', utr: '1' } }],
     },
   },
   'chosen sides': {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
+import { installText } from '../../../src/shared/text/install.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { removalText } from '../../../src/shared/text/removal.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { expect, holdRows, holdSetting, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
 
@@ -125,4 +126,31 @@ test('whose photos a moderator removed reads so and why in the wizard, and keeps
   await expect(page).toHaveURL(/\/setup\/profile$/)
   await page.goto('/dashboard/chat')
   await expect(page).toHaveURL(/\/setup\/profile$/)
+})
+
+test('who has finished reads once, at rest, that the browser may clear what is kept', async ({
+  page,
+}) => {
+  const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
+  const done = {
+    ...mine,
+    photoUrl: 'https://photos.test/me.jpg',
+    setupStatus: { ...(mine as { setupStatus: object }).setupStatus, photos: true },
+  }
+  const rows = { me: [done] }
+  const goBack = async () => {
+    await holdRows(page, { ...session, complete: false, wasComplete: true }, rows)
+    await page.goto('/setup/profile')
+    await expect(page.getByRole('heading', { level: 1, name: joiningText.allSet })).toBeVisible()
+  }
+  await holdRows(page, session, rows)
+  await holdSetting(page, 'persistence', 'denied')
+  await goBack()
+  await expect(page.getByText(installText.hint)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: installText.understood }).click()
+  await expect(page.getByText(installText.hint)).toHaveCount(0)
+  await goBack()
+  await expect(page.getByText(joiningText.allSetLine)).toBeVisible()
+  await expect(page.getByText(installText.hint)).toHaveCount(0)
 })

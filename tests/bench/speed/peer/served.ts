@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 /** What one path answers. */
 export interface ServedFile {
   type: string
-  body: string
+  body: string | Buffer
 }
 
 /** Serves these files by path on a free port of this machine; `/` serves what has no other file. */

@@ -2,6 +2,7 @@
 import '../../../../src/data/database/forget.ts'
 import '../../../../src/data/outbox/act.ts'
 import '../../../../src/data/client/start-engine.ts'
+import '../../../../src/data/push/leave-pushes.ts'
 import { logPageSizes } from '../../../../src/data/sync/log-pages.ts'
 import { listenerLimits } from '../../../../src/data/sync/message-listener.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { Bell, LayoutDashboard, LogOut, LucideProvider } from 'lucide-react'
 import { StrictMode } from 'react'
-import { LogoMark } from '../../../../../src/features/shell/frame/LogoMark.tsx'
+import { LogoMark } from '../../../../../src/components/logo/LogoMark.tsx'
 import { TabBar } from '../../../../../src/features/shell/frame/TabBar.tsx'
 import { productName } from '../../../../../src/shared/limits.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'

@@ -1,0 +1,68 @@
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { assign } from '../../../src/shared/domain/curation/assign/assign.ts'
+import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation/assign/problem.ts'
+import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
+import { solveExactly } from '../../support/curation/exact-flow.ts'
+import { middleOf, timed } from '../timing.ts'
+import { drawInput, drawScores } from './campus.ts'
+import { sortAllPairs, sortForEachMan } from './peers.ts'
+
+const rules = { perMan: 6, floor: 3, cap: 10 }
+const second = 1_000
+const megabyte = 1e6
+
+const tableOf = (scores: readonly Int32Array[]): ScoreTable => ({
+  men: scores.length,
+  women: scores[0]?.length ?? 0,
+  fillRow: (man, row) => row.set(scores[man] ?? []),
+})
+const assignAll = (scores: readonly Int32Array[]) =>
+  finishWork(assign({ rules, scores: tableOf(scores), never: [], locks: [] }))
+
+/** P9 beside an exact flow of 120 men, a sort of all pairs, and a sort for each man. */
+export const measure = async (): Promise<Measurement[]> => {
+  const few = drawScores(120, 100)
+  const exact = solveExactly({
+    ...rules,
+    scores: few.map((row) => [...row]),
+    women: 100,
+    never: [],
+    locks: [],
+  })
+  const gap = 1 - assignAll(few).total / exact.total
+
+  const some = drawScores(2_500, 2_500)
+  const oursOfSome = await middleOf(3, () => timed(() => assignAll(some)))
+  const allPairs = await middleOf(3, () => timed(() => sortAllPairs(some, rules)))
+  const many = drawScores(10_000, 10_000)
+  const oursOfMany = await timed(() => assignAll(many))
+  const eachMan = await timed(() => sortForEachMan((man) => many[man] as Int32Array, 10_000, rules))
+  many.length = 0
+
+  const small = await middleOf(3, () => timed(() => finishWork(curate(drawInput(1_000, 700)))))
+  let missing = 0
+  const great = await timed(() => {
+    const curation = finishWork(curate(drawInput(10_000, 10_000)))
+    missing = Object.keys(curation.shortMen).length + Object.keys(curation.belowFloor).length
+  })
+  const ratio = (name: string, value: number, atLeast: number): Measurement => ({
+    name,
+    value,
+    unit: 'ratio',
+    goal: { atLeast },
+  })
+  return [
+    { name: 'gap to the exact optimum', value: gap, unit: 'ratio', goal: { atMost: 0.001 } },
+    ratio('a sort of all pairs, 2,500 × 2,500', allPairs / oursOfSome, 4),
+    ratio('a sort for each man, 10,000 × 10,000', eachMan / oursOfMany, 5),
+    { name: '1,000 × 700', value: small, unit: 'ms', goal: { atMost: 3 * second } },
+    { name: '10,000 × 10,000', value: great, unit: 'ms', goal: { atMost: 15 * second } },
+    { name: 'people short there', value: missing, unit: 'ratio', goal: { atMost: 0 } },
+    {
+      name: 'memory at the end',
+      value: process.memoryUsage().rss / megabyte,
+      unit: 'MB',
+      goal: { atMost: 1_000 },
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDesk, type Desk } from '../../../src/data/desk/desk.ts'
+import { DeskDatabase } from '../../../src/data/desk/desk-database.ts'
+import {
+  type DeskQuery,
+  type DeskSource,
+  documentsQuery,
+} from '../../../src/data/desk/desk-query.ts'
+import type { RemoteQuery } from '../../../src/remote/remote.ts'
+import { roundCalls } from '../../../src/shared/calls/rounds.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { eventually } from '../../support/engine/client.ts'
+
+let desk: Desk
+let now: number
+let shown: () => void
+let hidden: () => void
+let pull: (query: RemoteQuery) => { id: string; data: Record<string, unknown> }[]
+let called: string[]
+let pulls: number
+
+const source: DeskSource = {
+  get: async () => null,
+  pull: async (query) => {
+    pulls += 1
+    const documents = pull(query).map((one) => ({ ...one, path: `things/${one.id}` }))
+    return { documents, readAt: now }
+  },
+  call: async (name) => {
+    called.push(name)
+    throw new Refusal('failed-precondition', 'phase-closed')
+  },
+}
+const schema = v.object({ name: v.string() })
+const things = documentsQuery(schema, { collection: 'things', refreshMs: null })
+const answer = async (query: DeskQuery<unknown> = things) => desk.database.answers.get(query.key)
+
+beforeEach(() => {
+  now = 1000
+  called = []
+  pulls = 0
+  pull = () => [{ id: 'a', data: { name: 'A' } }]
+  desk = createDesk({
+    database: new DeskDatabase('me'),
+    source: async () => source,
+    clock: () => now,
+    visibility: {
+      follow: (onShown, onHidden) => {
+        shown = onShown
+        hidden = onHidden
+        return () => {}
+      },
+    },
+  })
+})
+afterEach(async () => {
+  desk.stop()
+  desk.database.close()
+  await Dexie.delete(desk.database.name)
+})
+
+test('a watched query is read once it is looked at, and keeps its age', async () => {
+  desk.watch(things)
+  expect(pulls).toBe(0)
+  shown()
+  await eventually(async () =>
+    expect(await answer()).toEqual({
+      key: things.key,
+      rows: [{ id: 'a', name: 'A' }],
+      readAt: 1000,
+    }),
+  )
+})
+
+test('a read that fails keeps the rows and their age, and says why', async () => {
+  desk.watch(things)
+  await desk.refresh()
+  now = 2000
+  const trouble = new Transient('no network')
+  pull = () => {
+    throw trouble
+  }
+  await desk.refresh()
+  expect(await answer()).toMatchObject({ readAt: 1000, rows: [{ id: 'a' }] })
+  expect(desk.troubles.get().get(things.key)).toBe(trouble)
+  pull = () => []
+  await desk.refresh()
+  expect(await answer()).toMatchObject({ readAt: 2000, rows: [] })
+  expect(desk.troubles.get().size).toBe(0)
+})
+
+test('an answer is read again when it is old, not while the page is hidden, and not unwatched', async () => {
+  const often = documentsQuery(schema, { collection: 'often', refreshMs: 1 })
+  const stop = desk.watch(often)
+  shown()
+  await eventually(() => expect(pulls).toBeGreaterThan(2))
+  hidden()
+  await desk.refresh()
+  const seen = pulls
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pulls).toBe(seen)
+  shown()
+  await eventually(() => expect(pulls).toBeGreaterThan(seen))
+  stop()
+  await eventually(async () => expect(await answer(often)).toBeDefined())
+  const atStop = pulls
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(pulls).toBeLessThanOrEqual(atStop + 1)
+})
+
+test('an older answer of another tab or a slow network replaces nothing', async () => {
+  desk.watch(things)
+  await desk.database.answers.put({ key: things.key, rows: ['newer'], readAt: 5000 })
+  await desk.refresh()
+  expect(await answer()).toMatchObject({ rows: ['newer'] })
+})
+
+test('after every call, a refused one too, what is watched is read again', async () => {
+  desk.watch(things)
+  await desk.refresh()
+  const before = pulls
+  const request = { roundId: null }
+  await expect(
+    desk.call('setActiveRound', roundCalls.setActiveRound, request),
+  ).rejects.toBeInstanceOf(Refusal)
+  expect(called).toEqual(['setActiveRound'])
+  await eventually(() => expect(pulls).toBe(before + 1))
+})
+
+test('a large answer is read page by page, and unreadable documents are left out', async () => {
+  const all = Array.from({ length: 5 }, (_, index) => ({
+    id: `d${index}`,
+    data: { name: index === 3 ? null : `N${index}`, createdAt: index * durations.second },
+  }))
+  pull = ({ after, limit }) => {
+    const from = after === undefined ? 0 : all.findIndex(({ id }) => id === after.id) + 1
+    return all.slice(from, from + (limit ?? 0))
+  }
+  const paged = documentsQuery(schema, {
+    collection: 'paged',
+    pages: { by: 'createdAt', size: 2 },
+    refreshMs: null,
+  })
+  desk.watch(paged)
+  await desk.refresh()
+  expect(pulls).toBe(3)
+  const { rows } = (await answer(paged)) ?? { rows: [] }
+  expect(rows.map((row) => (row as { id: string }).id)).toEqual(['d0', 'd1', 'd2', 'd4'])
+})

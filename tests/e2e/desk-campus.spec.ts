@@ -1,0 +1,61 @@
+import { collections, paths } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { auditText } from '../../src/shared/text/admin/audit.ts'
+import { collegesText } from '../../src/shared/text/admin/colleges.ts'
+import { campusSettingsText as words } from '../../src/shared/text/admin/settings.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { scriptOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('an admin changes what is so for the campus, adds a college, and reads what was done', async ({
+  stack,
+  signedIn,
+}) => {
+  const student = await scriptOf(stack, (await accountOf(stack, 'woman@demo.campus')).uid)
+  await student.call('suggestCollege', { name: 'acharya institute', city: 'delhi' })
+  const config = async () =>
+    (await stack.documents('config')).find(({ path }) => path === paths.config)?.data
+
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/settings`)
+  const save = page.getByRole('button', { name: words.save, exact: true })
+  await page.getByLabel(words.upiId).fill('nobody')
+  await expect(page.getByText(words.noUpi)).toBeVisible()
+  await expect(save).toBeDisabled()
+  await page.getByLabel(words.upiId).fill('club@bank')
+  await page.getByLabel(words.supportEmail).fill('desk@demo.campus')
+  const build = page.getByLabel(words.minimumBuild)
+  await build.fill('newest')
+  await expect(page.getByText(words.noBuild)).toBeVisible()
+  await build.fill('20200101000000')
+  await expectAccessible(page)
+  await save.click()
+  await expect.poll(async () => (await config())?.supportEmail).toBe('desk@demo.campus')
+  expect((await config())?.minimumBuild).toBe(20_200_101_000_000)
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect.poll(async () => (await config())?.upiId).toBe('demo@example')
+
+  await page.getByRole('link', { name: words.colleges }).click()
+  await page.getByRole('textbox', { name: collegesText.name }).fill('Acharya Institute of Design')
+  await page.getByRole('textbox', { name: collegesText.city }).fill('New Delhi')
+  await page.getByRole('textbox', { name: collegesText.state }).fill('Delhi')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: collegesText.accept }).click()
+  const added = { name: 'Acharya Institute of Design', city: 'New Delhi', state: 'Delhi' }
+  await expect.poll(async () => (await config())?.colleges).toEqual([added])
+  expect(await stack.documents(collections.notifications)).toContainEqual(
+    expect.objectContaining({ data: expect.objectContaining({ userUid: student.uid }) }),
+  )
+
+  await page.goto(`${stack.url}/admin/settings/audit`)
+  const row = page.getByRole('row').filter({ hasText: 'decideCollegeSuggestion' })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('table')).toContainText('saveConfig')
+  await expectAccessible(page)
+  await page.getByLabel(auditText.since).fill('2050-01-01T00:00')
+  await expect(page.getByText(auditText.none)).toBeVisible()
+})

@@ -1,0 +1,69 @@
+import { limits } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import {
+  curationActsText,
+  curationDecksText,
+  curationFormText,
+  curationReportText,
+  curationText,
+} from '../../src/shared/text/admin/curation.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const size = { width: 1280, height: 800 }
+
+test('an admin curates the round: dry run, drafts, a change by hand, decks', async ({
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn('admin@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await page.setViewportSize(size)
+  await page.goto(`${stack.url}/admin/curation`)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  await page.getByLabel(curationFormText.floor).fill('11')
+  await expect(page.getByText(curationFormText.floorAboveCap)).toBeVisible()
+  await expect(page.getByRole('button', { name: curationText.dryRun })).toBeDisabled()
+  await page.getByLabel(curationFormText.floor).fill('0')
+  await page.getByLabel(curationFormText.seed).fill('7')
+  await press(curationText.dryRun)
+  const report = page.getByRole('region', { name: curationReportText.heading })
+  await expect(report.getByRole('row', { name: curationReportText.rows.repeats })).toContainText(
+    '0',
+  )
+  const hash = await report.locator('code').textContent()
+
+  await press(curationActsText.save)
+  await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
+  const [run] = await stack.documents(collections.curationRuns)
+  expect(run?.data).toMatchObject({ hash, settings: { floor: 0, seed: 7 } })
+
+  const men = page.getByRole('region', { name: curationDecksText.show }).first()
+  await men.locator('tbody tr[data-index="0"]').click()
+  const deck = page.getByRole('article', { name: /^Deck of / })
+  const removals = deck.getByRole('button', { name: curationDecksText.remove })
+  await expect(deck.getByText(/\d+\.\d points/).first()).toBeVisible()
+  const before = await removals.count()
+  expect(before).toBeGreaterThan(1)
+  expect(before).toBeLessThanOrEqual(limits.deckMax)
+  await removals.first().click()
+  await expect(page.getByText(/^The deck of .* is changed$/)).toBeVisible()
+  await expect(removals).toHaveCount(before - 1)
+
+  await press(curationActsText.publish)
+  await expect(page.getByText(/^\d+ men have a deck$/)).toBeVisible()
+  await expect(page.getByText(/Publish was last pressed/)).toBeVisible()
+  const roundId = String(run?.data.roundId)
+  const decks = new Map(
+    (await stack.documents(collections.assignments))
+      .filter(({ data }) => data.roundId === roundId)
+      .map(({ data }) => [data.viewerUid, data.uids as string[]]),
+  )
+  const drafts = (await stack.documents(collections.drafts)).filter(
+    ({ data }) => data.roundId === roundId,
+  )
+  expect(drafts.length).toBeGreaterThan(10)
+  for (const { data } of drafts) {
+    expect(decks.get(data.uid)?.toSorted()).toEqual((data.assignedUids as string[]).toSorted())
+  }
+})

@@ -1,0 +1,151 @@
+import { hashText } from '../../functions/platform/hash.ts'
+import { photoReviewId } from '../../src/shared/ids.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { photosText } from '../../src/shared/text/admin/photos.ts'
+import { reportsText as words } from '../../src/shared/text/admin/reports.ts'
+import {
+  inboxText,
+  notificationsText,
+  photoRemovedText,
+} from '../../src/shared/text/notifications.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { callerOf, scriptOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const details = 'He wrote this to me, details of a report.'
+const why = 'Please write kindly.'
+
+test('an admin opens reports with a reason, warns, suspends and takes it back', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, 'man@demo.campus')
+  const users = (await stack.documents(collections.users)).map(
+    ({ data }) => data as unknown as User,
+  )
+  const women = users.filter(({ gender, isProfileComplete }) => {
+    return gender === 'female' && isProfileComplete
+  })
+  for (const [place, { uid }] of women.slice(0, 2).entries()) {
+    const call = await callerOf(stack, uid)
+    const reason = place === 0 ? 'harassment' : 'fake'
+    await call('report', { reportId: 'r1', uid: him.uid, reason, place: 'card', details })
+  }
+  const accountNow = async () =>
+    (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))
+      ?.data
+  const outcomes = async () =>
+    (await stack.documents(collections.reports)).map(({ data }) => data.outcome)
+
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/reports`)
+  const queue = page.getByRole('region', { name: words.queue })
+  await expect(queue.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText(details)).toBeHidden()
+  await page.getByLabel(words.opening.reason).fill('To decide it.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(details)).toBeVisible()
+  await expect(page.getByText(words.history.about(1))).toBeVisible()
+  await expectAccessible(page)
+  expect((await stack.documents(collections.auditLog)).map(({ data }) => data)).toContainEqual(
+    expect.objectContaining({
+      call: 'openReport',
+      request: expect.objectContaining({ reason: 'To decide it.' }),
+    }),
+  )
+
+  await page.getByRole('radio', { name: words.outcomes.warn }).check()
+  await page.getByLabel(words.decide.reason).fill(why)
+  await page.getByRole('button', { name: words.decide.act }).click()
+  await expect(page.getByText(words.done.warn(him.name ?? ''))).toBeVisible()
+  await expect(queue.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText(details)).toBeHidden()
+
+  await page.getByRole('radio', { name: words.outcomes.suspend }).check()
+  await page.getByLabel(words.decide.days).fill('0')
+  await expect(page.getByRole('button', { name: words.decide.act })).toBeDisabled()
+  await page.getByLabel(words.decide.days).fill('3')
+  await page.getByLabel(words.decide.reason).fill(why)
+  await page.getByRole('button', { name: words.decide.act }).click()
+  await expect.poll(async () => (await accountNow())?.suspended).toBe(true)
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect(page.getByText(words.none)).toBeVisible()
+  await expect.poll(async () => (await accountNow())?.suspended).toBe(false)
+  expect((await outcomes()).toSorted()).toEqual(['suspend', 'warn'])
+
+  const his = await signedIn(him.email)
+  await his.page.waitForURL(/male.rounds/)
+  await his.page.goto(`${stack.url}/dashboard/notifications`)
+  const note = his.page.getByRole('article', { name: notificationsText.warning.title })
+  await expect(note).toContainText(inboxText.why(why))
+})
+
+test('an admin approves and removes photos by keyboard; the student reads which and why', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, 'man@demo.campus')
+  const hisPhotos = async (): Promise<string[]> => {
+    const users = await stack.documents(collections.users)
+    return (users.find(({ path }) => path === paths.user(him.uid))?.data.photoUrls ??
+      []) as string[]
+  }
+  const waiting = async () =>
+    (await stack.documents(collections.photoReviews)).map(({ path }) => path)
+
+  const [first = '', second = '', ...others] = await hisPhotos()
+  const script = await scriptOf(stack, him.uid)
+  // A photo that becomes the first one waits for a review.
+  for (const photoUrls of [
+    [second, first, ...others],
+    [first, second, ...others],
+  ]) {
+    const data = { photoUrl: photoUrls[0] ?? '', photoUrls }
+    const mask = ['photoUrl', 'photoUrls']
+    const reply = await script.write({ path: paths.user(him.uid), data, mask, now: ['updatedAt'] })
+    expect(reply.status, reply.body).toBe(200)
+    const id = photoReviewId(him.uid, hashText(data.photoUrl))
+    await expect.poll(waiting).toContain(paths.photoReview(id))
+  }
+
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/reports`)
+  await page.getByRole('link', { name: words.photos }).click()
+  const queue = page.getByRole('region', { name: photosText.queue })
+  const shown = (place: number) => page.getByAltText(photosText.altOf(him.name ?? '', place))
+  await expect(queue.getByRole('row')).toHaveCount(3)
+  await expect(shown(2)).toBeVisible()
+  expect(await shown(2).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  )
+  await expectAccessible(page)
+
+  await page.keyboard.press('a')
+  await expect(shown(1)).toBeVisible()
+  expect(await waiting()).toHaveLength(1)
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect(shown(2)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(shown(1)).toBeVisible()
+  await page.keyboard.press('k')
+  await page.keyboard.press('r')
+  await page.getByLabel(actionText.reason).fill('It shows somebody else.')
+  await page.getByRole('dialog').getByRole('button', { name: photosText.remove }).click()
+  await expect(page.getByText(photosText.removed(him.name ?? ''))).toBeVisible()
+  await expect.poll(hisPhotos).toEqual([first, ...others])
+  await expect(shown(1)).toBeVisible()
+
+  const his = await signedIn(him.email)
+  await his.page.waitForURL(/male.rounds/)
+  await his.page.goto(`${stack.url}/dashboard/notifications`)
+  const note = his.page.getByRole('article', { name: photoRemovedText(2).title })
+  await expect(note).toContainText(photoRemovedText(2).body)
+  await expect(note).toContainText('It shows somebody else.')
+})

@@ -1,0 +1,81 @@
+import { collections } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { pendingBadgeText } from '../../src/shared/text/admin/desk.ts'
+import {
+  bankStatementText,
+  adminPaymentsText as words,
+} from '../../src/shared/text/admin/payments.ts'
+import { adminPlansText, subscriptionsText } from '../../src/shared/text/admin/plans.ts'
+import { tableText } from '../../src/shared/text/admin/table.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { scriptOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const utr = (index: number) => String(400_000_000_000 + index)
+
+test('an admin compares payments with the bank, approves those in it, refunds one, and grants a plan', async ({
+  stack,
+  signedIn,
+}) => {
+  const emails = ['man@demo.campus', 'man-without-plan@demo.campus']
+  for (const [index, email] of emails.entries()) {
+    const man = await scriptOf(stack, (await accountOf(stack, email)).uid)
+    const sent = await man.call('submitPayment', { planId: 'plan-1', utr: utr(index) })
+    expect(sent.status, sent.body).toBe(200)
+  }
+  const statusOf = async (index: number) =>
+    (await stack.documents(collections.payments)).find(({ data }) => data.utr === utr(index))?.data
+      .status
+
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/payments`)
+  await expect(page.getByText(pendingBadgeText.pending(2))).toBeVisible()
+  await page.getByText(bankStatementText.heading).click()
+  const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00`
+  await page.getByLabel(bankStatementText.label).fill(csv)
+  await expect(page.getByText(bankStatementText.found(1, 2))).toBeVisible()
+  await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: words.columns.bank }).selectOption(words.bank.matched)
+  await page.getByRole('checkbox', { name: tableText.selectShown }).check()
+  await page.getByRole('button', { name: words.approve(1) }).click()
+  await expect.poll(() => statusOf(0)).toBe('approved')
+  expect(await statusOf(1)).toBe('pending')
+  await expect(page.getByText(pendingBadgeText.pending(1))).toBeVisible()
+
+  await page.getByRole('button', { name: words.showHistory }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: utr(0) })
+    .click()
+  await page.getByRole('button', { name: words.refund }).click()
+  await page.getByRole('textbox', { name: actionText.reason }).fill('Paid twice.')
+  await page.getByRole('dialog').getByRole('button', { name: words.refund }).click()
+  await expect.poll(() => statusOf(0)).toBe('refunded')
+
+  await page.goto(`${stack.url}/admin/plans`)
+  await page.getByRole('button', { name: adminPlansText.create }).click()
+  await page.getByRole('textbox', { name: adminPlansText.fields.name }).fill('Winter')
+  await page.getByRole('textbox', { name: adminPlansText.fields.price }).fill('149')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: adminPlansText.save, exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Winter' })).toContainText('₹149')
+  await page.getByRole('button', { name: subscriptionsText.grant }).click()
+  await page.getByRole('textbox', { name: subscriptionsText.target }).fill(emails[1] ?? '')
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: subscriptionsText.plan })
+    .selectOption('Winter')
+  await page.getByRole('textbox', { name: actionText.reason }).fill('Helped at the stall.')
+  await page.getByRole('dialog').getByRole('button', { name: subscriptionsText.grant }).click()
+  await expect(page.getByText(subscriptionsText.granted)).toBeVisible()
+  const { uid } = await accountOf(stack, emails[1] ?? '')
+  await page.getByRole('row').filter({ hasText: uid }).click()
+  await expect(
+    page.getByRole('region', { name: `${subscriptionsText.ledger} ${uid}` }),
+  ).toContainText('Winter')
+})

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { fromCampusField, toCampusField } from '../../src/shared/domain/time/campus-time.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { ageText } from '../../src/shared/text/admin/action.ts'
+import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
+import {
+  adminRoundsText,
+  eventsText,
+  participantsText,
+  roundEndText,
+  roundStateText,
+  settingsText,
+  windowsText,
+} from '../../src/shared/text/admin/rounds.ts'
+import { adminText } from '../../src/shared/text/admin.ts'
+import { text } from '../../src/shared/text.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const { desk } = text
+const { hour, day } = durations
+const admin = 'admin@demo.campus'
+
+/** Narrow: the desk has to work on a tablet held upright. */
+const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 768, height: 1024 } } as const
+
+const openDesk = async (page: Page, size: keyof typeof sizes) => {
+  await page.setViewportSize(sizes[size])
+  // Signing in still goes there, whatever is pressed meanwhile.
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await page.getByRole('link', { name: desk.open }).click()
+  await page.getByRole('link', { name: desk.rounds, exact: true }).click()
+  await expect(page.getByRole('heading', { name: desk.rounds, level: 1 })).toBeVisible()
+}
+
+const field = (page: Page, label: string) =>
+  page.getByRole('article').getByLabel(label, { exact: true })
+
+const plan = async (page: Page, from: number) => {
+  const at = (hours: number) => toCampusField(from + hours * hour)
+  await field(page, adminRoundsText.boysFrom).fill(at(0))
+  await field(page, adminRoundsText.boysTo).fill(at(6))
+  await field(page, adminRoundsText.girlsFrom).fill(at(5))
+  await field(page, adminRoundsText.girlsTo).fill(at(12))
+  await expect(page.getByText(windowsText.problem.overlap)).toBeVisible()
+  await expect(page.getByRole('button', { name: windowsText.save })).toBeDisabled()
+  await field(page, adminRoundsText.girlsFrom).fill(at(7))
+  await page.getByRole('button', { name: windowsText.save }).click()
+  await expect(page.getByText(windowsText.saved)).toBeVisible()
+}
+
+for (const size of ['wide', 'narrow'] as const) {
+  test(`an admin creates, plans, fills, deactivates and activates a round (${size})`, async ({
+    stack,
+    signedIn,
+  }) => {
+    const { page } = await signedIn(admin)
+    await openDesk(page, size)
+    await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
+
+    await page.getByRole('button', { name: adminRoundsText.create }).click()
+    await expect(page.getByText(roundEndText.over)).toBeVisible()
+    await expect(page.getByText(roundEndText.charged(15))).toBeVisible()
+    await page.getByRole('dialog').getByLabel(adminRoundsText.name).fill('Spring round')
+    await page.getByRole('dialog').getByRole('button', { name: adminRoundsText.create }).click()
+    const detail = page.getByRole('article')
+    await expect(detail.getByRole('heading', { name: 'Spring round' })).toBeVisible()
+    await expect(detail).toContainText('Preparing')
+
+    const start = fromCampusField(toCampusField(Date.now() + day)) ?? 0
+    await plan(page, start)
+    await expect(detail).toContainText('Scheduled')
+    await expect(detail.getByText(eventsText.name.boysStart)).toBeVisible()
+
+    await page.getByLabel(settingsText.womenPerMan).fill('4')
+    await page.getByLabel(settingsText.exposureFloor).fill('11')
+    await expect(page.getByText(settingsText.floorAboveCap)).toBeVisible()
+    await page.getByLabel(settingsText.exposureFloor).fill('2')
+    await page.getByRole('button', { name: settingsText.save }).click()
+    await expect(page.getByText(settingsText.saved)).toBeVisible()
+
+    await page.getByRole('button', { name: participantsText.compute }).click()
+    await expect(detail.getByText(/\d+ men, \d+ women, 0 sitting out/)).toBeVisible()
+    await page.getByLabel(participantsText.target).fill('nobody@demo.campus')
+    await page.getByRole('button', { name: participantsText.add }).click()
+    await expect(page.getByText(adminText.noUser)).toBeVisible()
+
+    await page.getByRole('button', { name: adminRoundsText.deactivate }).click()
+    await expect(page.getByText(roundEndText.again)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: adminRoundsText.deactivate }).click()
+    await expect(page.getByText(adminRoundsText.deactivated)).toBeVisible()
+    await expect(detail).toContainText(roundStateText.inactive)
+    await expect(detail.getByText(adminText.noActiveRound)).toBeVisible()
+    await page.getByRole('button', { name: adminRoundsText.activate, exact: true }).click()
+    await expect(detail).toContainText('Scheduled')
+
+    const rounds = await stack.documents(collections.matchingRounds)
+    expect(rounds.filter(({ data }) => data.isActive === true)).toMatchObject([
+      { data: { name: 'Spring round', settings: { womenPerMan: 4, exposureFloor: 2 } } },
+    ])
+  })
+}
+
+test('two admins at once: the second is told, and overwrites nothing', async ({ signedIn }) => {
+  const [one, other] = [await signedIn(admin), await signedIn(admin)]
+  for (const { page } of [one, other]) await openDesk(page, 'wide')
+  for (const { page } of [one, other]) {
+    await page.getByRole('row', { name: /Winter round/ }).click()
+    await field(page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 3 * day))
+  }
+  await one.page.getByRole('button', { name: windowsText.save }).click()
+  await expect(one.page.getByText(windowsText.saved)).toBeVisible()
+  await field(other.page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 4 * day))
+  await other.page.getByRole('button', { name: windowsText.save }).click()
+  await expect(other.page.getByText(/Another admin changed this meanwhile/)).toBeVisible()
+})
+
+test('without a network the desk shows what it has with its age, and its buttons say why they rest', async ({
+  signedIn,
+}) => {
+  const { context, page } = await signedIn(admin)
+  await openDesk(page, 'wide')
+  await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
+  await page.getByRole('row', { name: /Winter round/ }).click()
+  await context.setOffline(true)
+  await expect(page.getByRole('button', { name: /Close now \(offline\)/ })).toBeDisabled()
+  await page.getByRole('button', { name: ageText.refresh }).first().click()
+  await expect(page.getByText(/No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Winter round/ })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+})
+
+test('the matches of a round show boy and girl and the time, and the desk leaves nothing behind', async ({
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn(admin)
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  const [match] = await stack.documents(collections.matches)
+  await page.setViewportSize(sizes.wide)
+  const roundId = String(match?.data.roundId)
+  await page.goto(`${stack.url}/admin/rounds/${roundId}/matches`)
+  await expect(page.getByRole('heading', { name: roundMatchesText.title(roundId) })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Matched' })).toHaveCount(5)
+  await page.goto(`${stack.url}/admin/rounds/nowhere/matches`)
+  await expect(page.getByText(roundMatchesText.none)).toBeVisible()
+  const deskDatabases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('mulaqat-desk')),
+    )
+  expect(await deskDatabases()).toHaveLength(1)
+  await page.getByRole('banner').getByRole('link', { name: text.shell.dashboard }).click()
+  await expect.poll(deskDatabases).toEqual([])
+})
+
+test('a student who opens the desk reads "Admin access only.", and asks the server for nothing', async ({
+  stack,
+  signedIn,
+}) => {
+  const { page } = await signedIn('man@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    const isAdmins = /listPending|previewRound|listMatches|listLate/.test(request.url())
+    if (isAdmins || /"collectionId":"(matchingRounds|participants|roundEvents|users)"/.test(body)) {
+      if (!/isActive/.test(body)) asked.push(`${request.url()} ${body}`)
+    }
+  })
+  for (const path of ['home', 'rounds', 'login', 'rounds/winter/matches', 'notifications']) {
+    await page.goto(`${stack.url}/admin/${path}`)
+    await expect(page.getByText(adminText.only)).toBeVisible()
+  }
+  expect(asked).toEqual([])
+})

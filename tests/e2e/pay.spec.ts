@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { demoEmails } from '../../demo/people/people.ts'
+import { upiLink } from '../../src/shared/domain/payments/upi.ts'
+import { defaultSettings } from '../../src/shared/domain/rounds/round-settings.ts'
+import { limits, productName } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { payText, plansText } from '../../src/shared/text/plans.ts'
+import { text } from '../../src/shared/text.ts'
+import { signIn, waitForWorker } from '../support/browser/person.ts'
+import { readQrCode } from '../support/browser/qr-code.ts'
+import { adminOf } from '../support/servers/admin.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const utr = '412785603391'
+const field = (page: Page) => page.getByLabel(payText.utr)
+const send = (page: Page) => page.getByRole('button', { name: payText.send })
+const code = (page: Page) => page.getByRole('img', { name: /^QR code/ })
+const referenceOn = async (page: Page): Promise<string> => {
+  const shown = page.locator('li span').filter({ hasText: /^M[2-9A-Z]{12}$/ })
+  return (await shown.textContent()) ?? ''
+}
+
+test('a man buys a plan: offline, across a kill and a lost answer it is paid for once', async ({
+  browser,
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(240_000)
+  const his = await signedIn(demoEmails.manWithoutPlan)
+  let { page } = his
+  await page.getByRole('link', { name: text.rounds.purchase }).click()
+  await expect(page).toHaveURL(/\/dashboard\/plans$/)
+  await expect(page.getByText(plansText.starts.nextRound)).toBeVisible()
+  await expect(page.getByText(plansText.paymentsNone)).toBeVisible()
+  await page.getByRole('link', { name: plansText.chooseName('Semester') }).click()
+  await expect(page).toHaveURL(/\/pay\?plan=plan-2$/)
+
+  const reference = await referenceOn(page)
+  const link = upiLink({
+    upiId: 'demo@example',
+    payeeName: 'Mulaqat Demo Campus',
+    amountPaise: 24_900,
+    reference,
+    note: `${productName} Semester`,
+  })
+  expect(await readQrCode(code(page))).toBe(link)
+  await his.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: payText.copy(payText.amount) }).click()
+  await expect(page.getByText(payText.copied(payText.amount))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('249.00')
+
+  await waitForWorker(page)
+  await his.context.setOffline(true)
+  await field(page).fill('4127 8560 3391')
+  await expect(page.getByText(payText.offline)).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  const address = page.url()
+  await page.close()
+  page = await his.context.newPage()
+  await page.goto(address)
+  await expect(field(page)).toHaveValue(utr)
+  expect(await referenceOn(page)).toBe(reference)
+
+  await his.context.setOffline(false)
+  await page.route('**/submitPayment', (route) => route.abort('connectionreset'))
+  await expect(send(page)).toBeEnabled({ timeout: 30_000 })
+  await send(page).click()
+  await expect(page.getByText(payText.noAnswer)).toBeVisible({ timeout: 30_000 })
+  await expect(field(page)).toHaveValue(utr)
+  await page.unroute('**/submitPayment')
+  // This one arrives, and its answer is lost: the payment itself comes by its poke.
+  await page.route('**/submitPayment', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await expect(send(page)).toBeEnabled({ timeout: 30_000 })
+  await send(page).click()
+  await expect(page.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/submitPayment')
+
+  const stored = await stack.documents(collections.payments)
+  expect(
+    stored.map(({ data }) => [data.utr, data.reference, data.amountPaise, data.status]),
+  ).toEqual([[utr, reference, 24_900, 'pending']])
+
+  const phone = await browser.newContext({ isMobile: true, hasTouch: true })
+  const second = await phone.newPage()
+  await signIn(second, stack, demoEmails.manWithoutPlan)
+  await expect(second).toHaveURL(/\/dashboard\/male\/rounds$/)
+  await second.goto(address)
+  await expect(second.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
+  await second.goto(`${stack.url}/pay?plan=plan-1`)
+  await expect(second.getByRole('link', { name: payText.openApp })).toHaveAttribute(
+    'href',
+    /^upi:\/\/pay\?pa=demo@example&pn=Mulaqat%20Demo%20Campus&tr=M[2-9A-Z]{12}&tn=Mulaqat%20One%20round&am=99\.00&cu=INR$/,
+  )
+  await phone.close()
+
+  const asAdmin = await adminOf(stack)
+  const ids = stored.map(({ path }) => path.split('/').at(-1))
+  await asAdmin('decidePayments', { decision: 'approve', ids })
+  await expect(page.getByText(payText.confirmed)).toBeVisible({ timeout: 30_000 })
+  await page.goto(`${stack.url}/dashboard/plans`)
+  await expect(page.getByText(plansText.left(3))).toBeVisible()
+  await expect(page.getByText(plansText.states.approved, { exact: true })).toBeVisible()
+  await expect(page.getByText('Payment confirmed: Semester')).toBeVisible()
+  await expect(page.getByText('+3 matches, +3 rounds')).toBeVisible()
+})
+
+test('a woman reads that it is free for her', async ({ stack, signedIn }) => {
+  const { page } = await signedIn('woman@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  for (const path of ['/pay', '/pay?plan=plan-1']) {
+    await page.goto(`${stack.url}${path}`)
+    await expect(page.getByText(payText.free)).toBeVisible()
+    await expect(field(page)).toHaveCount(0)
+  }
+})
+
+const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'
+/** Stands for the gateway's own: it is paid as soon as it opens. */
+const fakeCheckout = `window.Razorpay = class {
+  constructor(options) { this.options = options }
+  open() {
+    const { order_id, handler } = this.options
+    handler({ razorpay_order_id: order_id, razorpay_payment_id: 'pay_1', razorpay_signature: '${'a'.repeat(64)}' })
+  }
+}`
+
+/** Answers a call in the server's place. @returns what it was asked */
+const answerCall = async (page: Page, name: string, result: object): Promise<unknown[]> => {
+  const asked: unknown[] = []
+  const headers = {
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+  }
+  await page.route(`**/${name}`, async (route) => {
+    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON().data)
+    await route.fulfill({ headers, json: { result } })
+  })
+  return asked
+}
+
+test('the gateway’s checkout is loaded where it is on, on the payment page alone', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(180_000)
+  const { page, context } = await signedIn(demoEmails.manWithoutPlan)
+  const loaded: string[] = []
+  await context.route('https://checkout.razorpay.com/**', async (route) => {
+    loaded.push(route.request().url())
+    await route.fulfill({ contentType: 'text/javascript', body: fakeCheckout })
+  })
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  await waitForWorker(page)
+  await page.goto(`${stack.url}/pay?plan=plan-2`)
+  await expect(field(page)).toBeVisible()
+  const offer = page.getByRole('button', { name: payText.gateway.offer })
+  await expect(offer).toHaveCount(0)
+  const asAdmin = await adminOf(stack)
+  const [config] = await stack.documents(collections.config)
+  await asAdmin('saveConfig', {
+    supportEmail: 'support@demo.campus',
+    upiId: 'demo@example',
+    upiName: null,
+    verifiedRequired: false,
+    gateway: true,
+    roundDefaults: { ...defaultSettings, graceMs: limits.graceMs, girlMatchCap: 3 },
+    seenUpdatedAt: new Date(String(config?.data.updatedAt)).getTime(),
+  })
+  await offer.click({ timeout: 30_000 })
+  await expect(page).toHaveURL(/with=gateway$/)
+  expect(loaded).toEqual([])
+
+  const order = { keyId: 'rzp_test', orderId: 'order_1', amountPaise: 24_900, planName: 'Semester' }
+  const started = await answerCall(page, 'startOrder', order)
+  const confirmed = await answerCall(page, 'confirmOrder', { status: 'waiting' })
+  await page.getByRole('button', { name: payText.gateway.open }).click()
+  await expect(page.getByText(payText.gateway.waitingLine)).toBeVisible({ timeout: 20_000 })
+  expect(loaded).toEqual([checkoutScript])
+  expect(started).toEqual([{ planId: 'plan-2' }])
+  const signed = { orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }
+  await expect.poll(() => confirmed).toEqual([signed])
+
+  await page.goto(`${stack.url}/dashboard/plans`)
+  const refused = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI }) =>
+          resolve(blockedURI),
+        )
+        document.head.append(Object.assign(document.createElement('script'), { src }))
+      }),
+    checkoutScript,
+  )
+  expect(refused).toBe(checkoutScript)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { notificationId } from '../../../../src/shared/ids.ts'
+import type { PushData } from '../../../../src/shared/model/notifications/push-payload.ts'
+
+/** A notification of the server, as its push carries it. @param number tells one from another */
+export const pushOf = (addressee: string, number: number, at = Date.now()): PushData => ({
+  addressee,
+  title: `News number ${number}`,
+  body: 'Your college ID was confirmed.',
+  tag: notificationId.collegeId(addressee, `approved${number}`),
+  topic: 'account',
+  at: String(at),
+  targetType: 'personal',
+})
+
+/** As a browser hands it to the worker: FCM adds fields of its own. */
+export const pushText = (data: Partial<PushData>): string =>
+  JSON.stringify({ data, from: '1', fcmMessageId: '0:1', priority: 'high' })
+
+/** A page of the app's origin on which nothing of the app runs: it looks, and holds the worker. */
+export const openLookout = async (page: Page): Promise<Page> => {
+  const lookout = await page.context().newPage()
+  await lookout.goto(new URL('/icons/favicon-32.png', page.url()).href)
+  await lookout.evaluate(() => {
+    const heard = { count: 0 }
+    Object.assign(globalThis, { heard })
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data.type === 'db-changed') heard.count += 1
+    })
+    navigator.serviceWorker.startMessages()
+  })
+  return lookout
+}
+
+/**
+ * How many pushes the worker has shown. Ask it before `shownTitles`: Chromium forgets a notification
+ * that is not on screen yet when somebody asks which ones are.
+ */
+export const pushesTold = (lookout: Page): Promise<number> =>
+  lookout.evaluate(() => (globalThis as unknown as { heard: { count: number } }).heard.count)
+
+/** Titles of the shown notifications. */
+export const shownTitles = (page: Page, tag?: string): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const registration = await navigator.serviceWorker.getRegistration('/')
+    const filter = wanted === undefined ? {} : { tag: wanted }
+    return ((await registration?.getNotifications(filter)) ?? []).map(({ title }) => title)
+  }, tag)
+
+/** Ids of the inbox's rows; null without the account's database. */
+export const inboxIds = (page: Page, uid: string): Promise<string[] | null> =>
+  page.evaluate(async (name) => {
+    const databases = await indexedDB.databases()
+    if (!databases.some((one) => one.name === name)) return null
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const store = opening.result.transaction('notifications').objectStore('notifications')
+        const asked = store.getAllKeys()
+        asked.onerror = () => reject(asked.error)
+        asked.onsuccess = () => {
+          opening.result.close()
+          resolve(asked.result.map(String))
+        }
+      }
+    })
+  }, `mulaqat-${uid}`)

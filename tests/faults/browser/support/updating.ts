@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { updateText } from '../../../../src/shared/text/install.ts'
+import { ownProfileText } from '../../../../src/shared/text/profile/own-profile.ts'
+import { type Campus, startCampus } from './campus.ts'
+import { type Deployments, serveDeployments } from './deployments.ts'
+import { test as base, expect } from './phone.ts'
+
+interface Served {
+  campusBehind: Campus
+  deployments: Deployments
+}
+
+/** Phones that open the app from a site on which builds follow each other. */
+export const test = base.extend<object, Served>({
+  campusBehind: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    async ({}, use) => {
+      const campus = await startCampus()
+      await use(campus)
+      await campus.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  deployments: [
+    async ({ campusBehind }, use) => {
+      const deployments = await serveDeployments(campusBehind.stack.url)
+      await use(deployments)
+      await deployments.close()
+    },
+    { scope: 'worker' },
+  ],
+  campus: [
+    async ({ campusBehind, deployments }, use) => {
+      await use({ ...campusBehind, stack: { ...campusBehind.stack, url: deployments.url } })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const readBuild = (): number =>
+  Number(document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content)
+
+/** The build that a page runs; null in the moment of a reload. */
+export const buildOf = (page: Page): Promise<number | null> =>
+  page.evaluate(readBuild).catch(() => null)
+
+export const expectBuild = (page: Page, build: number): Promise<void> =>
+  expect.poll(() => buildOf(page)).toBe(build)
+
+/** The builds that a page has loaded from now on, one entry for each load. */
+export const loadsOf = (page: Page): (number | null)[] => {
+  const loads: (number | null)[] = []
+  page.on('domcontentloaded', () => {
+    const place = loads.push(null) - 1
+    void buildOf(page).then((build) => {
+      loads[place] = build
+    })
+  })
+  return loads
+}
+
+/** The person comes back to the page, which looks for a new build. */
+export const comeBack = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** The build that a reload of the page would bring. */
+export const expectBrought = (page: Page, build: number): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const html = await (await fetch('/', { cache: 'no-store' })).text()
+        return Number(/name="build" content="(\d+)"/.exec(html)?.[1])
+      }),
+    )
+    .toBe(build)
+
+/** Several of the page's own looks at whether it may reload. */
+const looksMs = 4_000
+
+/** For proofs of absence: whatever was going to reload the page has had the time. */
+export const expectNoReload = async (page: Page, loads: readonly unknown[]): Promise<void> => {
+  const before = loads.length
+  await page.waitForTimeout(looksMs)
+  expect(loads.length).toBe(before)
+}
+
+export const openScreen = async (page: Page, address: string): Promise<void> => {
+  await page.goto(new URL(`/dashboard/${address}`, page.url()).href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+type Section = keyof typeof ownProfileText.sections
+
+export const openSection = async (page: Page, section: Section): Promise<void> => {
+  await openScreen(page, 'edit-profile')
+  await page.getByRole('button', { name: ownProfileText.sections[section] }).click()
+}
+
+export const offer = (page: Page) => page.getByText(updateText.title)
+
+export { expect }

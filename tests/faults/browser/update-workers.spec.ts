@@ -1,0 +1,153 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { waitForWorker } from '../../support/browser/person.ts'
+import { onLikes } from './support/network.ts'
+import { womanOf } from './support/phone.ts'
+import {
+  buildOf,
+  comeBack,
+  expect,
+  expectBuild,
+  expectNoReload,
+  loadsOf,
+  test,
+} from './support/updating.ts'
+
+/** Looks for a new build as the page does, and waits for the browser's answer. */
+const update = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const answer = await registration.update().then(
+      () => 'looked',
+      () => 'refused',
+    )
+    const { installing } = registration
+    if (installing === null) return answer
+    return new Promise<string>((resolve) => {
+      installing.onstatechange = () => resolve(installing.state)
+    })
+  })
+
+const expectDeck = (page: Page) => expect(page.getByRole('article').first()).toBeVisible()
+
+/** Without a network the page comes from the worker. */
+const expectOpensOffline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.reload()
+  await expectDeck(page)
+  await page.context().setOffline(false)
+}
+
+for (const state of ['missing', 'html', 'broken'] as const) {
+  test(`where the worker’s script is ${state} the old worker stays [30]`, async ({
+    deployments,
+    newClient,
+  }) => {
+    const { page } = await newClient({ worker: true })
+    const before = deployments.current()
+    const loads = loadsOf(page)
+    const next = deployments.deploy()
+    deployments.script(state)
+    try {
+      await comeBack(page)
+      expect(await update(page)).toBe('refused')
+      await expectNoReload(page, loads)
+      await expectOpensOffline(page)
+      expect(await buildOf(page)).toBe(before)
+    } finally {
+      deployments.script('served')
+    }
+    await comeBack(page)
+    await expectBuild(page, next)
+  })
+}
+
+test('a worker that does not come is done without, and tried again at the next start [31]', async ({
+  deployments,
+  newClient,
+}) => {
+  deployments.script('silent')
+  try {
+    const client = await newClient({ serviceWorkers: 'allow' })
+    const { page } = client
+    await like(page, womanOf(client))
+    await expect.poll(client.delivered).toEqual([womanOf(client).uid])
+    // After its ten seconds the page finds new builds by itself.
+    const next = deployments.deploy()
+    await expect(async () => {
+      await comeBack(page)
+      await expect.poll(() => buildOf(page), { timeout: 2_000 }).toBe(next)
+    }).toPass({ timeout: 60_000 })
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    deployments.script('served')
+    await page.reload()
+    await waitForWorker(page)
+  } finally {
+    deployments.script('served')
+  }
+})
+
+test('a phone too full for a new build keeps the old one [24]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page, context } = await newClient({ worker: true })
+  const { origin } = new URL(page.url())
+  const before = deployments.current()
+  const session: CDPSession = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000 })
+  const loads = loadsOf(page)
+  const next = deployments.deploy()
+  expect(await update(page)).toBe('redundant')
+  await expectNoReload(page, loads)
+  await expectOpensOffline(page)
+  expect(await buildOf(page)).toBe(before)
+  await session.send('Storage.overrideQuotaForOrigin', { origin })
+  await comeBack(page)
+  await expectBuild(page, next)
+})
+
+test('"Update on reload" of the developer tools reloads nothing by itself [29]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page, context } = await newClient({ worker: true })
+  const session: CDPSession = await context.newCDPSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.setForceUpdateOnPageLoad', { forceUpdateOnPageLoad: true })
+  const loads = loadsOf(page)
+  await page.reload()
+  await expectDeck(page)
+  await expectNoReload(page, loads)
+  expect(loads).toHaveLength(1)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expectBuild(page, next)
+  await expectNoReload(page, loads)
+  expect(loads).toHaveLength(2)
+})
+
+test('an update removes what an older worker left, and keeps what waits to be sent [28]', async ({
+  deployments,
+  newClient,
+}) => {
+  const client = await newClient({ worker: true })
+  const { page, context } = client
+  const her = womanOf(client)
+  let reachable = false
+  await onLikes(context, (route) => (reachable ? route.continue() : route.abort()))
+  await like(page, her)
+  const left = `workbox-precache-v1-${new URL(page.url()).origin}/`
+  await page.evaluate(async (name) => {
+    await (await caches.open(name)).put('/app.html', new Response('An old version'))
+  }, left)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expectBuild(page, next)
+  await expect.poll(() => page.evaluate(() => caches.keys())).not.toContain(left)
+  await turnTo(page, her)
+  await expectWaiting(page, her)
+  reachable = true
+  await page.reload()
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
+})

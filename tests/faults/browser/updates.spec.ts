@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { durations } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { updateText } from '../../../src/shared/text/install.ts'
+import { accountText } from '../../../src/shared/text/profile/account.ts'
+import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
+import { text } from '../../../src/shared/text.ts'
+import { holdAnswers } from '../../support/browser/answers.ts'
+import { choosePhoto } from '../../support/browser/joining.ts'
+import { waitForWorker } from '../../support/browser/person.ts'
+import {
+  comeBack,
+  expect,
+  expectBrought,
+  expectBuild,
+  expectNoReload,
+  loadsOf,
+  offer,
+  openScreen,
+  openSection,
+  test,
+} from './support/updating.ts'
+
+const words = text.joining.bio
+const bioOf = (page: Page) => page.getByRole('textbox', { name: words.label })
+const typed = 'Half a sentence'
+
+/** A form that somebody has typed into. */
+const typeBio = async (page: Page) => {
+  await openSection(page, 'bio')
+  await bioOf(page).fill(typed)
+}
+
+/** Runs in the page: a write that goes on until `end` is set. */
+const holdWrite = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(`mulaqat-${name}`)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const goOn = () => {
+        if ('end' in globalThis) drafts.put({ key: 'of a test', value: 'kept' })
+        else drafts.count().onsuccess = goOn
+        resolve()
+      }
+      goOn()
+    }
+  })
+
+/** Runs in the page. @param name the account's uid */
+const readRow = ({ name, store, key }: { name: string; store: string; key: string }) =>
+  new Promise<Record<string, unknown> | undefined>((resolve, reject) => {
+    const opening = indexedDB.open(`mulaqat-${name}`)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction(store).objectStore(store).get(key)
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result)
+      }
+    }
+  })
+
+test('two deploys within a minute end on the newest, with a reload each at most [32]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page } = await newClient({ worker: true })
+  const loads = loadsOf(page)
+  deployments.deploy()
+  await comeBack(page)
+  const newest = deployments.deploy()
+  await comeBack(page)
+  await expectBuild(page, newest)
+  await expectNoReload(page, loads)
+  expect(new Set(loads).size).toBe(loads.length)
+  await openScreen(page, 'account')
+  await expect(page.getByText(accountText.about.version('0.1.0', newest))).toBeVisible()
+})
+
+test('a page that is only left open finds a new build within the hour', async ({
+  browser,
+  deployments,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(deployments.url)
+  await waitForWorker(page)
+  const next = deployments.deploy()
+  await page.clock.fastForward(durations.hour)
+  await expectBuild(page, next)
+  await context.close()
+})
+
+test('a write that is open is finished before the update [25]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page, account } = await newClient({ worker: true })
+  const loads = loadsOf(page)
+  await page.evaluate(holdWrite, account.uid)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expectBrought(page, next)
+  await expectNoReload(page, loads)
+  await page.evaluate(() => Object.assign(globalThis, { end: true }))
+  await expectBuild(page, next)
+  const draft = { name: account.uid, store: 'drafts', key: 'of a test' }
+  expect(await page.evaluate(readRow, draft)).toMatchObject({ value: 'kept' })
+  expect(loads).toHaveLength(1)
+})
+
+test('an upload is finished before the update [26]', async ({ deployments, newClient }) => {
+  const { page, context } = await newClient({ worker: true })
+  await openSection(page, 'photos')
+  const remove = page.getByRole('button', { name: /^Remove photo/ })
+  if ((await page.locator('input[type=file]').count()) === 0) await remove.last().click()
+  const release = await holdAnswers(context, '/v0/b/')
+  await choosePhoto(page)
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('link', { name: text.shell.chat, exact: true }).click()
+  const loads = loadsOf(page)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
+    )
+    .toBe('installed')
+  await expectNoReload(page, loads)
+  release()
+  await expectBuild(page, next)
+  expect(loads).toHaveLength(1)
+})
+
+test('a form that is being filled in is asked, keeps its words, and reloads once [26]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page } = await newClient({ worker: true })
+  await typeBio(page)
+  const loads = loadsOf(page)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expect(offer(page)).toBeVisible()
+  await expectNoReload(page, loads)
+  await page.getByRole('button', { name: updateText.reload }).click()
+  await expectBuild(page, next)
+  await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
+  await expect(bioOf(page)).toHaveValue(typed)
+  expect(loads).toHaveLength(1)
+})
+
+test('what was put off comes with the next cold start [26]', async ({ deployments, newClient }) => {
+  const { page, context } = await newClient({ worker: true })
+  await typeBio(page)
+  const loads = loadsOf(page)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await page.getByRole('button', { name: updateText.later }).click()
+  await expect(offer(page)).toHaveCount(0)
+  await page.getByRole('link', { name: text.shell.chat, exact: true }).click()
+  await expectNoReload(page, loads)
+  expect(loads).toHaveLength(0)
+  const address = page.url()
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(address)
+  await expectBuild(later, next)
+})
+
+test('the kill switch reloads over an open dialog, and does not go round in circles', async ({
+  campus,
+  deployments,
+  newClient,
+}) => {
+  const { page, account } = await newClient({ worker: true })
+  const setMinimum = (minimumBuild: number) =>
+    campus.firestore.doc(paths.config).set({ minimumBuild }, { merge: true })
+  try {
+    await openScreen(page, 'account')
+    await page.getByRole('button', { name: accountText.remove.start }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    const loads = loadsOf(page)
+    const next = deployments.deploy()
+    await comeBack(page)
+    await expectNoReload(page, loads)
+    await setMinimum(next)
+    await expectBuild(page, next)
+    // Nothing that is served is new enough.
+    await setMinimum(next + 1)
+    const config = { name: account.uid, store: 'config', key: 'app' }
+    await expect
+      .poll(() => page.evaluate(readRow, config))
+      .toMatchObject({ minimumBuild: next + 1 })
+    await expectNoReload(page, loads)
+    expect(loads).toHaveLength(1)
+  } finally {
+    await setMinimum(0)
+  }
+})

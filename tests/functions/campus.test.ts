@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { handleSuggestCollege } from '../../functions/accounts/suggest-college.ts'
+import { handleDecideCollegeSuggestion } from '../../functions/campus/decide-college-suggestion.ts'
+import { handleSaveConfig } from '../../functions/campus/save-config.ts'
+import { handleCreateRound } from '../../functions/rounds/create-round.ts'
+import type { CallRequest } from '../../src/shared/calls.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import type { HandlerStore } from '../support/memory-store/handler-store.ts'
+import { girlsTime } from './support/campus.ts'
+import { asAdmin, asGirl, createCouple, girlUid } from './support/confirm.ts'
+
+let store: HandlerStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+
+const roundDefaults = {
+  womenPerMan: 5,
+  exposureFloor: 2,
+  exposureCap: 9,
+  girlInboxCap: 7,
+  girlMatchCap: 2,
+  graceMs: 60_000,
+  verifiedRequired: null,
+}
+const config = {
+  supportEmail: 'help@campus.example',
+  upiId: 'club@bank',
+  upiName: 'The Club',
+  verifiedRequired: true,
+  roundDefaults,
+}
+const save = (changes: Partial<CallRequest<'saveConfig'>> = {}) =>
+  handleSaveConfig(store, asAdmin, { ...config, ...changes }, girlsTime)
+const saved = () => store.at(paths.config)
+const audits = () => Object.values(store.under(collections.auditLog))
+
+test('what an admin sets for the campus is kept, with what stood there before in the log', async () => {
+  store.put(paths.config, { supportEmail: 'old@campus.example', updatedAt: 5, other: 1 })
+  expect(await save({ seenUpdatedAt: 5 })).toEqual({ status: 'saved' })
+  expect(saved()).toMatchObject({ ...config, other: 1 })
+  expect(audits()).toMatchObject([
+    {
+      uid: asAdmin.uid,
+      request: { before: { supportEmail: 'old@campus.example' }, after: config },
+    },
+  ])
+  expect(await save()).toEqual({ status: 'already' })
+  expect(audits()).toHaveLength(1)
+  await save({ upiId: null, upiName: null })
+  expect(saved()).not.toHaveProperty('upiId')
+})
+
+test('the oldest build that may run is set, and stays where it is not named', async () => {
+  await save({ minimumBuild: 20261123200000 })
+  expect(saved()).toMatchObject({ minimumBuild: 20261123200000 })
+  await save({ supportEmail: 'other@campus.example' })
+  expect(saved()).toMatchObject({ minimumBuild: 20261123200000 })
+})
+
+test('of two admins who change the campus at once the second is told', async () => {
+  await save()
+  await expect(save({ supportEmail: 'b@campus.example', seenUpdatedAt: 1 })).rejects.toMatchObject({
+    reason: 'changed-meanwhile',
+  })
+  expect(saved()).toMatchObject({ supportEmail: config.supportEmail })
+})
+
+test('a floor above the cap is refused', async () => {
+  const upside = { ...roundDefaults, exposureFloor: 10 }
+  await expect(save({ roundDefaults: upside })).rejects.toMatchObject({ reason: 'not-allowed' })
+})
+
+test('a new round begins with what the campus has set, or with the limits', async () => {
+  await handleCreateRound(store, asAdmin, { roundId: 'plain', name: 'Plain' }, girlsTime)
+  expect(store.at(paths.round('plain'))).toMatchObject({ graceMs: limits.graceMs })
+  await save()
+  await handleCreateRound(store, asAdmin, { roundId: 'set', name: 'Set' }, girlsTime)
+  const { graceMs, girlMatchCap, ...settings } = roundDefaults
+  expect(store.at(paths.round('set'))).toMatchObject({ graceMs, girlMatchCap, settings })
+})
+
+const suggest = async () => {
+  await handleSuggestCollege(store, asGirl, { name: 'New college', city: 'Delhi' }, girlsTime)
+  const [id = ''] = Object.keys(store.under(collections.collegeSuggestions))
+  return id.split('/').at(-1) ?? ''
+}
+const college = { name: 'New College', city: 'New Delhi', state: 'Delhi' }
+const decide = (request: CallRequest<'decideCollegeSuggestion'>) =>
+  handleDecideCollegeSuggestion(store, asAdmin, request, girlsTime)
+
+test('an accepted college joins the list once, as the admin spells it, and its student is told', async () => {
+  await save()
+  const id = await suggest()
+  const accept = { decision: 'accept', id, ...college } as const
+  expect(await decide(accept)).toEqual({ state: 'accepted' })
+  expect(await decide({ ...accept, name: 'Another spelling' })).toEqual({ state: 'accepted' })
+  expect(saved()).toMatchObject({ ...config, colleges: [college] })
+  expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    { userUid: girlUid, title: text.notifications.collegeAdded.title },
+  ])
+})
+
+test('a decision about a college is taken back', async () => {
+  await save()
+  const id = await suggest()
+  await decide({ decision: 'accept', id, ...college })
+  expect(await decide({ decision: 'reopen', id })).toEqual({ state: 'waiting' })
+  expect(saved()).toMatchObject({ colleges: [] })
+  expect(await decide({ decision: 'decline', id })).toEqual({ state: 'declined' })
+  expect(await decide({ decision: 'reopen', id })).toEqual({ state: 'waiting' })
+  expect(await decide({ decision: 'decline', id: 'nobody_x' })).toEqual({ state: 'unknown' })
+})

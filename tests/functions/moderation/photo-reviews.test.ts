@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.ts'
+import { handleListPhotoReviews } from '../../../functions/moderation/list-photo-reviews.ts'
+import { hashText } from '../../../functions/platform/hash.ts'
+import { photoReviewId } from '../../../src/shared/ids.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { asAdmin, boyUid, createCouple, everythingIn } from '../support/confirm.ts'
+
+let store: HandlerStore
+
+const first = 'https://photos.test/one.jpg'
+const second = 'https://photos.test/two.jpg'
+const idOf = (url: string, uid = boyUid) => photoReviewId(uid, hashText(url))
+const put = (url: string, createdAt = girlsTime, uid = boyUid) =>
+  store.put(paths.photoReview(idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
+const list = (uid = asAdmin.uid) => handleListPhotoReviews(store, { ...asAdmin, uid }, {}, 0)
+const decide = (
+  request: Parameters<typeof handleDecidePhotos>[2],
+  uid = asAdmin.uid,
+): ReturnType<typeof handleDecidePhotos> =>
+  handleDecidePhotos(store, { ...asAdmin, uid }, request, girlsTime)
+const remove = (url: string, uid = asAdmin.uid) =>
+  decide({ decision: 'remove', ids: [idOf(url)], reason: 'not you' }, uid)
+const account = () => store.at(paths.user(boyUid))
+
+beforeEach(() => {
+  store = createCouple()
+  const photoUrls = [first, second]
+  store.put(paths.user(boyUid), user(boyUid, 'male', { photoUrl: first, photoUrls }))
+  put(first, girlsTime)
+  put(second, girlsTime - 1)
+})
+
+describe('the queue of photos', () => {
+  test('has the oldest first, with its place, and none that is gone from its profile', async () => {
+    put('https://photos.test/gone.jpg')
+    expect(await list()).toMatchObject([
+      { id: idOf(second), place: 2, photos: 2, name: `name-canary-${boyUid}`, verdict: 'doubtful' },
+      { id: idOf(first), place: 1 },
+    ])
+  })
+
+  test('has nothing of the admin’s own, who cannot decide it either', async () => {
+    store.put(paths.user(boyUid), { ...account(), isAdmin: true })
+    expect(await list(boyUid)).toEqual([])
+    const before = everythingIn(store)
+    expect(await remove(first, boyUid)).toMatchObject([{ state: 'own' }])
+    const approve = { decision: 'approve' as const, ids: [idOf(first)] }
+    expect(await decide(approve, boyUid)).toMatchObject([{ state: 'own' }])
+    expect(everythingIn(store)).toBe(before)
+  })
+})
+
+describe('a photo', () => {
+  test('that is approved stays, leaves the queue, and comes back to its place', async () => {
+    const ids = [idOf(second)]
+    expect(await decide({ decision: 'approve', ids })).toMatchObject([{ state: 'approved' }])
+    expect(account()).toMatchObject({ photoUrls: [first, second] })
+    expect(await decide({ decision: 'approve', ids })).toMatchObject([{ state: 'gone' }])
+    const reopening = { uid: boyUid, ids, verdict: 'doubtful', createdAt: girlsTime - 1 } as const
+    expect(await decide({ decision: 'reopen', ...reopening })).toMatchObject([{ state: 'waiting' }])
+    expect((await list()).map(({ id }) => id)).toEqual([idOf(second), idOf(first)])
+  })
+
+  test('that is removed leaves a complete account with the others, and says which and why', async () => {
+    expect(await remove(first)).toEqual([{ id: idOf(first), state: 'removed' }])
+    expect(account()).toMatchObject({
+      photoUrl: second,
+      photoUrls: [second],
+      isProfileComplete: true,
+    })
+    expect(account()).not.toHaveProperty('removed')
+    expect(Object.values(store.under(collections.notifications))).toMatchObject([
+      { userUid: boyUid, why: 'not you', body: 'It was photo 1 of your profile.' },
+    ])
+  })
+
+  test('that is the last one leaves an incomplete account, which says why', async () => {
+    await remove(first)
+    await remove(second)
+    expect(account()).toMatchObject({
+      photoUrl: '',
+      photoUrls: [],
+      isProfileComplete: false,
+      removed: { photos: 'not you' },
+    })
+  })
+
+  test('is removed once by two admins at once, and the second hears it', async () => {
+    store.put(paths.user('boss2'), user('boss2', 'female', { isAdmin: true }))
+    const answers = await Promise.all([remove(first), remove(first, 'boss2')])
+    expect(
+      answers
+        .flat()
+        .map(({ state }) => state)
+        .toSorted(),
+    ).toEqual(['gone', 'removed'])
+    expect(account()).toMatchObject({ photoUrls: [second] })
+    expect(Object.values(store.under(collections.notifications))).toHaveLength(1)
+  })
+
+  test('that its owner removed meanwhile is gone, and nobody is told', async () => {
+    store.put(paths.user(boyUid), { ...account(), photoUrls: [second], photoUrl: second })
+    expect(await remove(first)).toMatchObject([{ state: 'gone' }])
+    expect(store.under(collections.notifications)).toEqual({})
+    const reopening = { uid: boyUid, ids: [idOf(first)], verdict: null, createdAt: 1 }
+    expect(await decide({ decision: 'reopen', ...reopening })).toMatchObject([{ state: 'gone' }])
+  })
+
+  test('is decided by nobody who is no admin any more', async () => {
+    store.put(paths.user(asAdmin.uid), user(asAdmin.uid, 'male', { isAdmin: false }))
+    await expect(remove(first)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleConfirmOrder } from '../../../functions/payments/gateway/confirm-order.ts'
+import { hearGateway } from '../../../functions/payments/gateway/hear-gateway.ts'
+import { openGateway } from '../../../functions/payments/gateway/open-gateway.ts'
+import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
+import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
+import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { day, durations, limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { asAdmin, everythingIn } from '../support/confirm.ts'
+import {
+  signedCheckout,
+  signedWebhook,
+  startGatewayStub,
+  webhookBody,
+  wirePayment,
+} from '../support/gateway-stub.ts'
+
+const plan = {
+  name: 'Gold',
+  pricePaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: 30,
+  active: true,
+  order: 1,
+  updatedAt: 1,
+}
+const boy = { uid: 'boy', female: false, admin: false }
+const id = 'boy_pay_1'
+let stub: Awaited<ReturnType<typeof startGatewayStub>>
+let store: HandlerStore
+let now = girlsTime
+const reported = vi.spyOn(console, 'error')
+
+beforeAll(async () => {
+  stub = await startGatewayStub()
+})
+afterAll(() => stub.close())
+
+beforeEach(() => {
+  now = girlsTime
+  reported.mockReset().mockReturnValue()
+  stub.down(false)
+  store = createHandlerStore(() => now)
+  for (const uid of ['boy', 'boy2']) store.put(paths.user(uid), user(uid, 'male'))
+  store.put(paths.plan('gold'), plan)
+  store.put(paths.config, { supportEmail: 'us@campus', gateway: true, updatedAt: 1 })
+})
+
+const open = () => stub.gateway
+const start = (caller = boy) => handleStartOrder(open)(store, caller, { planId: 'gold' }, now)
+const confirm = (request: ReturnType<typeof signedCheckout>, caller = boy) =>
+  handleConfirmOrder(open)(store, caller, request, now)
+const hear = ({ body, signature }: { body: Buffer; signature: string }) =>
+  hearGateway(open)(store, body, signature, now)
+const reconcile = () => handleReconcileOrders(open)(store, now)
+const balance = () => store.at(paths.subscription('boy'))
+const given = { remainingMatches: 3, roundsAllowed: 2 }
+const refunded = (orderId: string, amount = 49_900) =>
+  wirePayment('pay_1', orderId, { status: 'refunded', amount_refunded: amount })
+
+describe('an order', () => {
+  test('has the amount of the plan, asked again it is the same one, and a dearer plan has another', async () => {
+    const first = await start()
+    expect(first).toMatchObject({ keyId: 'rzp_test_key', amountPaise: 49_900, planName: 'Gold' })
+    expect(stub.orders.get(first.orderId)).toMatchObject({ amount: 49_900, currency: 'INR' })
+    expect(await start()).toEqual(first)
+    store.put(paths.plan('gold'), { ...plan, pricePaise: 99_900 })
+    const dearer = await start()
+    expect(dearer.orderId).not.toBe(first.orderId)
+    expect(stub.orders.get(dearer.orderId)).toMatchObject({ amount: 99_900 })
+  })
+
+  test('is refused where the gateway is off, or the person may not pay', async () => {
+    const without = handleStartOrder(() => null)
+    await expect(without(store, boy, { planId: 'gold' }, now)).rejects.toMatchObject({
+      reason: 'gateway-off',
+    })
+    await expect(
+      handleStartOrder(open)(store, boy, { planId: 'nothing' }, now),
+    ).rejects.toMatchObject({ reason: 'no-plan' })
+    store.put(paths.user('boy2'), user('boy2', 'male', { suspended: true }))
+    await expect(start({ ...boy, uid: 'boy2' })).rejects.toMatchObject({
+      reason: 'account-disabled',
+    })
+    store.put(paths.config, { supportEmail: 'us@campus', updatedAt: 1 })
+    await expect(start()).rejects.toMatchObject({ reason: 'gateway-off' })
+    expect(openGateway()).toBeNull()
+  })
+
+  test('is refused after five in a day', async () => {
+    for (let place = 0; place < limits.paymentsPerDay; place += 1) {
+      store.put(paths.plan('gold'), { ...plan, pricePaise: 100 + place })
+      await start()
+    }
+    store.put(paths.plan('gold'), { ...plan, pricePaise: 1 })
+    await expect(start()).rejects.toMatchObject({ reason: 'too-many' })
+  })
+
+  test('that cannot be made at the gateway leaves nothing here', async () => {
+    stub.down(true)
+    await expect(start()).rejects.toThrow('502')
+    expect(store.under(collections.orders)).toEqual({})
+  })
+})
+
+describe('the checkout in the browser', () => {
+  test('is believed once the gateway says the same, and credits once', async () => {
+    const { orderId } = await start()
+    stub.pay(orderId, wirePayment('pay_1', orderId))
+    const request = signedCheckout(orderId, 'pay_1')
+    expect(await Promise.all([confirm(request), confirm(request)])).toEqual([
+      { status: 'paid' },
+      { status: 'paid' },
+    ])
+    expect(balance()).toMatchObject(given)
+    expect(store.at(paths.payment(id))).toMatchObject({ status: 'approved', utr: 'pay_1', orderId })
+    expect(Object.keys(store.under(collections.ledger))).toEqual([paths.ledger(`pay_${id}`)])
+  })
+
+  test('forged, of another order or of another person, is refused and credits nothing', async () => {
+    const { orderId } = await start()
+    const other = await start({ ...boy, uid: 'boy2' })
+    stub.pay(orderId, wirePayment('pay_1', orderId))
+    const { signature } = signedCheckout('order_of_his_own', 'pay_1')
+    const forged = { orderId, paymentId: 'pay_1', signature }
+    await expect(confirm(forged)).rejects.toMatchObject({ reason: 'not-allowed' })
+    const hers = signedCheckout(other.orderId, 'pay_1')
+    await expect(confirm({ ...hers, orderId })).rejects.toMatchObject({ reason: 'not-allowed' })
+    await expect(confirm(hers)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(confirm(signedCheckout('order_none', 'pay_1'))).rejects.toMatchObject({
+      code: 'not-found',
+    })
+    expect(balance()).toBeUndefined()
+  })
+
+  test('waits while the gateway says nothing, or only that it was authorised', async () => {
+    const { orderId } = await start()
+    const request = signedCheckout(orderId, 'pay_1')
+    stub.down(true)
+    expect(await confirm(request)).toEqual({ status: 'waiting' })
+    stub.down(false)
+    stub.pay(orderId, wirePayment('pay_1', orderId, { status: 'authorized' }))
+    expect(await confirm(request)).toEqual({ status: 'waiting' })
+    expect(balance()).toBeUndefined()
+  })
+})
+
+describe('the webhook', () => {
+  test('credits once, however often it comes, and answers success each time', async () => {
+    const { orderId } = await start()
+    const event = signedWebhook('payment.captured', wirePayment('pay_1', orderId))
+    const paid = signedWebhook('order.paid', wirePayment('pay_1', orderId))
+    expect(await Promise.all([hear(event), hear(event), hear(paid)])).toEqual([200, 200, 200])
+    const before = everythingIn(store)
+    now += 3 * day
+    expect(await hear(event)).toBe(200)
+    expect(everythingIn(store)).toBe(before)
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('unsigned, signed by another or changed on its way is refused', async () => {
+    const { orderId } = await start()
+    const { body, signature } = signedWebhook('payment.captured', wirePayment('pay_1', orderId))
+    const changed = webhookBody('payment.captured', wirePayment('pay_2', orderId))
+    for (const forged of [
+      { body, signature: '' },
+      { body, signature: signedCheckout(orderId, 'pay_1').signature },
+      { body: changed, signature },
+    ]) {
+      expect(await hear(forged)).toBe(401)
+    }
+    expect(await hearGateway(() => null)(store, body, signature, now)).toBe(404)
+    expect(balance()).toBeUndefined()
+  })
+
+  test('of another amount, currency or order credits nothing, and is reported', async () => {
+    const { orderId } = await start()
+    for (const changes of [{ amount: 100 }, { currency: 'USD' }, { order_id: 'order_x' }]) {
+      reported.mockClear()
+      await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId, changes)))
+      expect(reported).toHaveBeenCalledOnce()
+    }
+    expect(balance()).toBeUndefined()
+    expect(store.under(collections.payments)).toEqual({})
+  })
+
+  test('of a refund takes the plan back, for good, in whatever order it comes', async () => {
+    const { orderId } = await start()
+    const capture = signedWebhook('payment.captured', wirePayment('pay_1', orderId))
+    const refund = signedWebhook('refund.processed', refunded(orderId))
+    await hear(capture)
+    await hear(signedWebhook('refund.processed', refunded(orderId, 100)))
+    for (const event of [refund, capture, refund]) await hear(event)
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+    expect(store.at(paths.payment(id))).toMatchObject({ status: 'refunded' })
+  })
+
+  test('of a refund before its capture leaves both without effect', async () => {
+    const { orderId } = await start()
+    await hear(signedWebhook('refund.processed', refunded(orderId)))
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+    await hear(signedWebhook('payment.failed', wirePayment('pay_1', orderId, { status: 'failed' })))
+    expect(balance()).toBeUndefined()
+    expect(store.at(paths.payment(id))).toMatchObject({ status: 'refunded' })
+  })
+
+  test('of a second payment of one order, or of a deleted account, is reported alone', async () => {
+    const { orderId } = await start()
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+    await hear(signedWebhook('payment.captured', wirePayment('pay_2', orderId)))
+    expect(reported).toHaveBeenCalledOnce()
+    expect(balance()).toMatchObject(given)
+    const other = await start({ ...boy, uid: 'boy2' })
+    await store.transaction(async (transaction) => transaction.delete(paths.user('boy2')))
+    await hear(signedWebhook('payment.captured', wirePayment('pay_3', other.orderId)))
+    expect(reported).toHaveBeenCalledTimes(2)
+    expect(store.at(paths.subscription('boy2'))).toBeUndefined()
+  })
+
+  test('claims the bank’s number, so that nobody types it as a UTR', async () => {
+    const { orderId } = await start()
+    const rrn = { acquirer_data: { rrn: '322206890934' } }
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId, rrn)))
+    const typed = { planId: 'gold', utr: '322206890934' }
+    for (const uid of ['boy', 'boy2']) {
+      await expect(handleSubmitPayment(store, { ...boy, uid }, typed, now)).rejects.toMatchObject({
+        reason: 'utr-taken',
+      })
+    }
+  })
+})
+
+describe('reconciliation', () => {
+  test('finds a payment that nobody told of', async () => {
+    const { orderId } = await start()
+    stub.pay(
+      orderId,
+      wirePayment('pay_0', orderId, { status: 'failed' }),
+      wirePayment('pay_1', orderId),
+    )
+    await reconcile()
+    expect(balance()).toBeUndefined()
+    now += limits.orderQuietMs + 1
+    await reconcile()
+    await reconcile()
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('gives up an old order, which a late payment still pays', async () => {
+    const { orderId } = await start()
+    now += limits.orderOpenMs + 1
+    await reconcile()
+    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'abandoned' })
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'paid' })
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('is tried again while the gateway is down, and asks nothing where it is off', async () => {
+    const { orderId } = await start()
+    stub.pay(orderId, wirePayment('pay_1', orderId))
+    now += durations.hour
+    stub.down(true)
+    await expect(reconcile()).rejects.toThrow('502')
+    await handleReconcileOrders(() => null)(store, now)
+    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'created' })
+    stub.down(false)
+    await reconcile()
+    expect(balance()).toMatchObject(given)
+  })
+})
+
+test('an admin neither decides nor refunds what the gateway decides', async () => {
+  const { orderId } = await start()
+  await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+  const before = everythingIn(store)
+  for (const decision of ['undo', 'approve'] as const) {
+    const decided = await handleDecidePayments(store, asAdmin, { decision, ids: [id] }, now)
+    expect(decided).toEqual([{ id, status: 'approved' }])
+  }
+  await expect(
+    handleRefundPayment(store, asAdmin, { id, reason: 'asked' }, now),
+  ).rejects.toMatchObject({ reason: 'gateway-decides' })
+  expect(everythingIn(store)).toBe(before)
+})

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleSaveCurationRun } from '../../../functions/rounds/curation/save-curation-run.ts'
+import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import type { CurationRun } from '../../../src/shared/model/rounds/curation-run.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  draft,
+  girlsEnd,
+  girlsTime,
+  participant,
+  putPerson,
+  round,
+  roundId,
+} from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+
+let store: HandlerStore
+const run: Omit<CurationRun, 'roundId' | 'updatedAt'> = {
+  settings: { perMan: 2, floor: 1, cap: 9, seed: 5 },
+  weights: { answers: 45, interests: 25, age: 15, city: 10, completeness: 5 },
+  interestCounts: [1, 2, 3],
+  inputHash: 'b'.repeat(64),
+  hash: 'a'.repeat(64),
+}
+
+beforeEach(() => {
+  store = createHandlerStore(() => girlsTime)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea', 'cleo']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
+})
+
+const everythingIn = (collection: string) => JSON.stringify(store.under(collection))
+
+describe('saving drafts', () => {
+  const save = (...drafts: { uid: string; assignedUids: string[] }[]) =>
+    handleSaveDrafts(store, asAdmin, { roundId, drafts }, girlsTime)
+  const draftOf = (uid: string) => store.at(paths.draft(roundId, uid))
+
+  test('keeps the order of each list, and a repeat writes nothing', async () => {
+    const lists = [
+      { uid: 'boy', assignedUids: ['cleo', 'ann'] },
+      { uid: 'boy2', assignedUids: ['bea'] },
+    ]
+    expect(await save(...lists)).toEqual({ saved: 2, changed: [], skipped: [] })
+    expect(draftOf('boy')).toMatchObject({ assignedUids: ['cleo', 'ann'], locks: [], vetoes: [] })
+    const before = everythingIn(collections.drafts)
+    expect(await save(...lists)).toEqual({ saved: 2, changed: [], skipped: [] })
+    expect(everythingIn(collections.drafts)).toBe(before)
+  })
+
+  test('keeps locks and vetoes that an admin has set, and says whose list they changed', async () => {
+    store.put(
+      paths.draft(roundId, 'boy'),
+      draft('boy', { assignedUids: ['ann'], locks: ['ann'], vetoes: ['bea'] }),
+    )
+    expect(await save({ uid: 'boy', assignedUids: ['bea', 'cleo'] })).toEqual({
+      saved: 1,
+      changed: ['boy'],
+      skipped: [],
+    })
+    expect(draftOf('boy')).toMatchObject({
+      assignedUids: ['cleo', 'ann'],
+      locks: ['ann'],
+      vetoes: ['bea'],
+    })
+  })
+
+  test('leaves out who has left the round since, and skips who is no man of it', async () => {
+    store.put(paths.participant(roundId, 'bea'), participant('bea', 'female', { optedOut: true }))
+    expect(
+      await save(
+        { uid: 'boy', assignedUids: ['bea', 'ann', 'stranger', 'boy2'] },
+        { uid: 'nobody', assignedUids: ['ann'] },
+        { uid: 'ann', assignedUids: ['bea'] },
+      ),
+    ).toEqual({ saved: 1, changed: ['boy'], skipped: ['nobody', 'ann'] })
+    expect(draftOf('boy')).toMatchObject({ assignedUids: ['ann'] })
+    expect(Object.keys(store.under(collections.drafts))).toHaveLength(1)
+  })
+
+  test('never makes a list longer than a deck: a lock takes the place of the last one', async () => {
+    const many = Array.from({ length: limits.deckMax }, (_, index) => `woman${index}`)
+    for (const uid of many) putPerson(store, uid, 'female')
+    store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'], locks: ['ann'] }))
+    await save({ uid: 'boy', assignedUids: many })
+    expect(draftOf('boy')).toMatchObject({ assignedUids: [...many.slice(0, -1), 'ann'] })
+  })
+
+  test('is refused after the girls’ window', async () => {
+    const late = handleSaveDrafts(store, asAdmin, { roundId, drafts: [] }, girlsEnd)
+    await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
+  })
+})
+
+describe('saving a run', () => {
+  const save = (changes = {}) =>
+    handleSaveCurationRun(store, asAdmin, { roundId, ...run, ...changes }, girlsTime)
+
+  test('remembers what replays it; the same again is already there', async () => {
+    expect(await save()).toEqual({ status: 'saved' })
+    expect(store.at(paths.curationRun(roundId))).toEqual({ roundId, ...run, updatedAt: girlsTime })
+    expect(await save()).toEqual({ status: 'already' })
+    expect(await save({ hash: 'c'.repeat(64) })).toEqual({ status: 'saved' })
+  })
+})
+
+describe('publishing a large round', () => {
+  const publish = (after?: string) =>
+    handlePublishAssignments(
+      store,
+      asAdmin,
+      { roundId, ...(after !== undefined && { after }) },
+      girlsTime,
+    )
+  const men = Array.from(
+    { length: curationLimits.menPerPublish + 5 },
+    (_, at) => `man${10_000 + at}`,
+  )
+  const receipt = () => store.at(paths.round(roundId))?.receipt
+  const decksHeld = () => Object.keys(store.under(collections.assignments)).length
+
+  beforeEach(() => {
+    for (const uid of men) {
+      putPerson(store, uid, 'male')
+      store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    }
+  })
+
+  test('goes piece by piece; a piece that is repeated changes nothing', async () => {
+    // The two without a draft come first by uid.
+    const first = await publish()
+    expect(first).toEqual({ published: curationLimits.menPerPublish - 2, next: men.at(-8) })
+    expect(decksHeld()).toBe(curationLimits.menPerPublish - 2)
+    expect(receipt()).toBeUndefined()
+    const before = everythingIn(collections.assignments)
+    expect(await publish()).toEqual(first)
+    expect(everythingIn(collections.assignments)).toBe(before)
+    expect(await publish(first.next ?? '')).toEqual({ published: 7, next: null })
+    expect(decksHeld()).toBe(men.length)
+  })
+
+  test('ends with a receipt, which says nothing about a round of three women', async () => {
+    const { next } = await publish()
+    await publish(next ?? '')
+    expect(receipt()).toEqual({ men: null, women: null, shown: null, seed: null, hash: null })
+  })
+
+  test('counts in its receipt what was published, not what was drafted', async () => {
+    for (let at = 0; at < 25; at += 1) putPerson(store, `woman${at}`, 'female')
+    await handleSaveCurationRun(store, asAdmin, { roundId, ...run }, girlsTime)
+    // She is drafted for all, and suspended: no deck shows her.
+    store.put(paths.user('bea'), { ...store.at(paths.user('bea')), suspended: true })
+    const { next } = await publish()
+    await publish(next ?? '')
+    expect(receipt()).toEqual({
+      men: curationLimits.menPerPublish,
+      women: 20,
+      shown: { min: 0, max: men.length },
+      seed: 5,
+      hash: run.hash,
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
+import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
+import { boysEnd, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
+
+let store: HandlerStore
+const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))?.uids
+const change = (uid: string, changes: Partial<User>) =>
+  store.put(paths.user(uid), { ...store.at(paths.user(uid)), ...changes })
+const promote = () => promoteLikes(store, roundId, promotedAt)
+const scores = () =>
+  Object.values(store.under(collections.likeScores)).map((row) => [row.likingUserUid, row.score])
+
+/** Ann shares more with each man than with the one before him, and they like her in that order. */
+beforeEach(() => {
+  store = createHandlerStore(() => promotedAt)
+  store.put(paths.round(roundId), round())
+  putPerson(store, 'ann', 'female')
+  change('ann', { interests: ['Music', 'Travel', 'Food'], loveLanguage: 'words' })
+  for (const [at, uid] of ['least', 'more', 'most'].entries()) {
+    putPerson(store, uid, 'male')
+    putLike(store, uid, 'ann', boysEnd - 100 + at)
+  }
+  change('least', { interests: ['Art'] })
+  change('more', { interests: ['Music'] })
+  change('most', { interests: ['Music', 'Travel'], loveLanguage: 'words' })
+})
+
+describe('her deck', () => {
+  test('begins with the best pair, though he liked her last', async () => {
+    await promote()
+    expect(deckOf('ann')).toEqual(['most', 'more', 'least'])
+  })
+
+  test('orders equal pairs by the time of the like', async () => {
+    change('most', { interests: ['Art'], loveLanguage: undefined })
+    change('more', { interests: ['Art'] })
+    await promote()
+    expect(deckOf('ann')).toEqual(['least', 'more', 'most'])
+  })
+
+  test('follows the weights with which the round was curated', async () => {
+    const weights = { answers: 0, interests: 0, age: 1, city: 0, completeness: 0 }
+    change('most', { dob: '1997-02-28' })
+    change('more', { dob: '2000-02-28' })
+    store.put(paths.curationRun(roundId), {
+      roundId,
+      settings: { perMan: 6, floor: 3, cap: 10, seed: 1 },
+      weights,
+      interestCounts: [],
+      inputHash: 'a'.repeat(64),
+      hash: 'b'.repeat(64),
+      updatedAt: 1,
+    })
+    await promote()
+    expect(deckOf('ann')).toEqual(['least', 'more', 'most'])
+  })
+
+  test('keeps its order when the promotion is repeated after somebody’s change', async () => {
+    await promote()
+    const before = scores()
+    change('least', { interests: ['Music', 'Travel', 'Food'], loveLanguage: 'words' })
+    await promote()
+    expect(deckOf('ann')).toEqual(['most', 'more', 'least'])
+    expect(scores()).toEqual(before)
+  })
+
+  test('takes a restored man back to his place', async () => {
+    change('more', { suspended: true })
+    await promote()
+    expect(deckOf('ann')).toEqual(['most', 'least'])
+    change('more', { suspended: false })
+    const { boys, girls } = round().phases
+    store.put(
+      paths.round(roundId),
+      round({ phases: { boys: { ...boys, isComplete: true }, girls } }),
+    )
+    await returnToDecks(store, 'more', promotedAt)
+    expect(deckOf('ann')).toEqual(['most', 'more', 'least'])
+  })
+
+  test('holds no score', async () => {
+    await promote()
+    expect(JSON.stringify(store.at(paths.assignment(roundId, 'ann')))).not.toMatch(/score/i)
+  })
+})
+
+describe('the scores', () => {
+  test('go with the round', async () => {
+    await promote()
+    expect(scores()).toHaveLength(3)
+    await finaliseRound(store, roundId, 'free')
+    expect(scores()).toEqual([])
+  })
+
+  test('go with the account of either', async () => {
+    await promote()
+    await deleteAccount(store, createMemoryAccountServices(), 'more', 'server')
+    expect(scores().map(([uid]) => uid)).toEqual(expect.arrayContaining(['least', 'most']))
+    expect(scores()).toHaveLength(2)
+    await deleteAccount(store, createMemoryAccountServices(), 'ann', 'server')
+    expect(scores()).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleListLateConfirms } from '../../../functions/matches/list-late-confirms.ts'
+import { handleCancelRound } from '../../../functions/rounds/planning/cancel-round.ts'
+import { handlePreviewRoundEnd } from '../../../functions/rounds/planning/preview-round-end.ts'
+import { handleSaveRoundSchedule } from '../../../functions/rounds/planning/save-round-schedule.ts'
+import { handleSetRoundSettings } from '../../../functions/rounds/planning/set-round-settings.ts'
+import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  boysEnd,
+  deck,
+  girlsEnd,
+  girlsStart,
+  girlsTime,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { asAdmin, boyUid, createCouple, girlUid } from '../support/confirm.ts'
+
+const { hour } = durations
+const boysStart = boysEnd - 6 * hour
+const before = boysStart - hour
+let store: HandlerStore
+
+beforeEach(() => {
+  store = createCouple()
+})
+const stored = () => store.at(paths.round(roundId)) as unknown as Round
+
+describe('both windows', () => {
+  const later = {
+    boys: { startAt: boysStart + 48 * hour, endAt: boysEnd + 48 * hour },
+    girls: { startAt: girlsStart + 48 * hour, endAt: girlsEnd + 48 * hour },
+  }
+  const plan = (changes: Partial<CallRequest<'setRoundWindows'>> = {}) =>
+    handleSetRoundWindows(store, asAdmin, { roundId, ...later, ...changes }, before)
+
+  test('move together, beyond where one after the other would be refused, and a repeat does nothing', async () => {
+    expect(await plan()).toEqual({ status: 'planned' })
+    expect(stored().phases).toMatchObject(later)
+    const { updatedAt } = stored()
+    expect(await plan({ seenUpdatedAt: 1 })).toEqual({ status: 'already' })
+    expect(stored().updatedAt).toBe(updatedAt)
+  })
+
+  test('that another admin has changed meanwhile are not overwritten', async () => {
+    const seenUpdatedAt = stored().updatedAt
+    await handleSetRoundWindows(
+      store,
+      asAdmin,
+      { roundId, boys: { startAt: null, endAt: null }, girls: later.girls, seenUpdatedAt },
+      before,
+    )
+    await expect(plan({ seenUpdatedAt })).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+    expect(stored().phases.boys.startAt).toBeNull()
+  })
+
+  test('of a round that runs: the one that has ended stays, the other may move', async () => {
+    await handleTickRounds(store, girlsTime)
+    const { boys } = stored().phases
+    const girls = { startAt: girlsStart, endAt: girlsEnd + hour }
+    expect(await plan({ boys: { startAt: boys.startAt, endAt: boys.endAt }, girls })).toEqual({
+      status: 'planned',
+    })
+    await expect(plan({ girls })).rejects.toMatchObject({ reason: 'phase-closed' })
+    const overlapping = { startAt: girlsStart, endAt: girlsStart - 1 }
+    await expect(
+      plan({ boys: { startAt: boys.startAt, endAt: boys.endAt }, girls: overlapping }),
+    ).rejects.toMatchObject({ reason: 'bad-window' })
+  })
+})
+
+describe('settings of a round', () => {
+  const settings = {
+    ...defaultSettings,
+    graceMs: limits.graceMs,
+    girlMatchCap: 2,
+    womenPerMan: 4,
+    girlInboxCap: 3,
+  }
+  const set = (changes: Partial<CallRequest<'setRoundSettings'>> = {}, now = before) =>
+    handleSetRoundSettings(store, asAdmin, { roundId, ...settings, ...changes }, now)
+
+  test('hold from then on, and a repeat does nothing', async () => {
+    expect(await set()).toEqual({ status: 'changed' })
+    expect(stored().settings).toEqual({ ...defaultSettings, womenPerMan: 4, girlInboxCap: 3 })
+    expect(await set({ seenUpdatedAt: 1 })).toEqual({ status: 'already' })
+  })
+
+  test.each([
+    ['once the boys’ window has opened', {}, boysStart, 'phase-closed'],
+    ['with a floor above the cap', { exposureFloor: 5, exposureCap: 4 }, before, 'not-allowed'],
+    ['with a grace into the girls’ window', { graceMs: 61 * 60_000 }, before, 'bad-window'],
+    ['that another admin has changed', { seenUpdatedAt: 1 }, before, 'changed-meanwhile'],
+    ['of no round', { roundId: 'nowhere' }, before, 'no-round'],
+  ])('are refused %s', async (_, changes, now, reason) => {
+    await expect(set(changes, now)).rejects.toMatchObject({ reason })
+    expect(stored().settings).toBeUndefined()
+  })
+})
+
+test('the active round is not replaced by an admin who looked at another one', async () => {
+  store.put(paths.round('next'), round({ isActive: false }))
+  const choose = (seenActiveId: string | null) =>
+    handleSetActiveRound(store, asAdmin, { roundId: 'next', seenActiveId }, before)
+  await expect(choose(null)).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+  expect(stored().isActive).toBe(true)
+  expect(await choose(roundId)).toEqual({ activeRoundId: 'next' })
+  // The same press again, whose answer was lost.
+  expect(await choose(roundId)).toEqual({ activeRoundId: 'next' })
+})
+
+describe('the end of a round', () => {
+  const preview = (now = girlsTime) => handlePreviewRoundEnd(store, asAdmin, { roundId }, now)
+  const cancel = (now = girlsTime) =>
+    handleCancelRound(store, asAdmin, { roundId, reason: 'The hall is closed' }, now)
+
+  test('is counted before, and does what was counted', async () => {
+    store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+    const counts = await preview()
+    expect(counts).toEqual({ hasBegun: true, decks: 2, chargedMen: 1, openLikes: 3, matches: 0 })
+    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    expect(Object.keys(store.under(collections.ledger))).toHaveLength(counts.chargedMen)
+    expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(counts.openLikes)
+    expect(await preview()).toMatchObject({ decks: 0, chargedMen: 0, openLikes: 0 })
+  })
+
+  test('charges nobody when it is cancelled, and it is over for good', async () => {
+    expect(await cancel()).toEqual({ status: 'cancelled' })
+    expect(Object.keys(store.under(collections.ledger))).toEqual([])
+    expect(stored()).toMatchObject({
+      isActive: false,
+      cancelledAt: expect.any(Number),
+      phases: { boys: { isComplete: true }, girls: { isComplete: true } },
+    })
+    expect((await preview()).decks).toBe(0)
+    expect(await cancel()).toEqual({ status: 'already' })
+    await expect(
+      handleSetActiveRound(store, asAdmin, { roundId }, girlsTime),
+    ).rejects.toMatchObject({ reason: 'phase-closed' })
+  })
+
+  test('cannot be cancelled after it', async () => {
+    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await expect(cancel()).rejects.toMatchObject({ reason: 'phase-closed' })
+  })
+})
+
+test('late confirmations without a match are listed with cards and without names', async () => {
+  store.put(paths.lateConfirm(roundId, girlUid, boyUid), {
+    roundId,
+    girlUid,
+    boyUid,
+    createdAt: girlsEnd,
+  })
+  const listed = await handleListLateConfirms(store, asAdmin, { roundId }, girlsTime)
+  expect(listed).toMatchObject([{ boyUid, girlUid, boy: { uid: boyUid }, girl: { uid: girlUid } }])
+  expect(JSON.stringify(listed)).not.toContain('canary')
+})
+
+test('the week of a usual round is kept for all admins', async () => {
+  const boys = { from: 0, length: 60 }
+  await handleSaveRoundSchedule(store, asAdmin, { boys, girls: boys }, before)
+  expect(store.at(paths.roundSchedule)).toMatchObject({ boys, girls: boys })
+})

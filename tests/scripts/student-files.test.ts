@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { adminFiles, type Build, precacheFaults } from '../../scripts/build/student-files.ts'
+
+const chunks: Build['chunks'] = {
+  _shell: { file: 'shell.js', name: 'shell', dynamicImports: ['chat', 'desk', 'list'] },
+  chat: { file: 'chat.js', imports: ['_shell', 'dialog'] },
+  desk: { file: 'desk.js', imports: ['_shell', 'dialog', 'table'], dynamicImports: ['dry'] },
+  dry: { file: 'dry.js', css: ['dry.css'] },
+  table: { file: 'table.js' },
+  dialog: { file: 'dialog.js' },
+  list: { file: 'list.js' },
+}
+const texts: Record<string, string> = {
+  'shell.js': 'import("compress-worker.js")',
+  'desk.js': 'new Worker("curate-worker.js")',
+}
+const build: Build = {
+  chunks,
+  modules: {
+    'shell.js': ['src/main.tsx', 'src/routes/admin.home.tsx', 'src/routes/admin/$.tsx'],
+    'chat.js': ['src/features/chat/ChatScreen.tsx', 'src/components/admin-notice.ts'],
+    'desk.js': ['src/components/Table.tsx', 'src/features/admin/AdminDesk.tsx'],
+    'list.js': ['src/routes/admin/$.tsx?tsr-split=component'],
+  },
+  assets: [
+    ...Object.values(chunks).map(({ file }) => file),
+    'assets/compress-worker.js',
+    'assets/curate-worker.js',
+  ],
+  read: (file) => texts[file] ?? '',
+}
+const students = ['shell.js', 'chat.js', 'dialog.js', 'assets/compress-worker.js']
+const admins = ['assets/curate-worker.js', 'desk.js', 'dry.css', 'dry.js', 'list.js', 'table.js']
+
+describe('the files of students', () => {
+  test('leave out the screens of admins, and what only these need', () => {
+    expect(adminFiles(build).sort()).toEqual(admins)
+  })
+
+  test('are precached, all of them and no other', () => {
+    expect(precacheFaults(build, [...students, 'index.html', 'data/colleges.json'])).toEqual([])
+    for (const file of admins) {
+      expect(precacheFaults(build, [...students, file])).toEqual([expect.stringContaining(file)])
+    }
+    expect(precacheFaults(build, students.toSpliced(1, 1))).toEqual([
+      expect.stringContaining('chat.js'),
+    ])
+  })
+
+  test('are none where the shell itself holds code of admins', () => {
+    const modules = { 'shell.js': ['src/features/admin/AdminDesk.tsx'] }
+    expect(precacheFaults({ ...build, modules }, students)).toContain(
+      'shell.js holds code of admins',
+    )
+  })
+})

@@ -1,0 +1,116 @@
+/** One arc and its way back, which are at `index` and `index ^ 1`. */
+interface Arc {
+  to: number
+  room: number
+  cost: number
+}
+
+export interface ExactProblem {
+  scores: readonly (readonly number[])[]
+  women: number
+  perMan: number
+  floor: number
+  cap: number
+  never: readonly (readonly [number, number])[]
+  locks: readonly (readonly [number, number])[]
+}
+
+export interface Worth {
+  missing: number
+  shortfall: number
+  total: number
+}
+
+/**
+ * The best assignment by successive shortest paths (Bellman-Ford), written for clarity: a flow of
+ * perMan × men units from a source to a sink. It knows nothing of the product's assigner.
+ */
+export const solveExactly = (problem: ExactProblem): Worth => {
+  const { scores, women, perMan, floor, cap, never, locks } = problem
+  const men = scores.length
+  const [source, sink] = [men + women, men + women + 1]
+  const nodes = men + women + 2
+  const scoreSum = scores.flat().reduce((sum, score) => sum + score, 1)
+  const shortfallCost = 2 * scoreSum
+  const missingCost = (women * Math.max(cap, floor) + 2) * 2 * shortfallCost
+  const arcs: Arc[] = []
+  const leaving: number[][] = Array.from({ length: nodes }, () => [])
+  const add = (from: number, to: number, room: number, cost: number) => {
+    leaving[from]?.push(arcs.length)
+    arcs.push({ to, room, cost })
+    leaving[to]?.push(arcs.length)
+    arcs.push({ to: from, room: 0, cost: -cost })
+  }
+  const closed = new Set([...never, ...locks].map(([man, woman]) => `${man} ${woman}`))
+  const lockedOf = (person: number, side: 0 | 1) =>
+    locks.filter((lock) => lock[side] === person).length
+  let units = 0
+  for (let man = 0; man < men; man += 1) {
+    const places = perMan - lockedOf(man, 0)
+    units += places
+    add(source, man, places, 0)
+    add(man, sink, places, missingCost)
+    for (let woman = 0; woman < women; woman += 1) {
+      if (!closed.has(`${man} ${woman}`)) add(man, men + woman, 1, -(scores[man]?.[woman] ?? 0))
+    }
+  }
+  for (let woman = 0; woman < women; woman += 1) {
+    const locked = lockedOf(woman, 1)
+    add(men + woman, sink, Math.max(0, floor - locked), -shortfallCost)
+    add(men + woman, sink, cap - Math.max(floor, locked), 0)
+  }
+
+  for (let unit = 0; unit < units; unit += 1) {
+    const distance = new Array<number>(nodes).fill(Number.POSITIVE_INFINITY)
+    const by = new Array<number>(nodes).fill(-1)
+    distance[source] = 0
+    for (let isChanged = true; isChanged; ) {
+      isChanged = false
+      for (let node = 0; node < nodes; node += 1) {
+        if (distance[node] === Number.POSITIVE_INFINITY) continue
+        for (const index of leaving[node] ?? []) {
+          const { to, room, cost } = arcs[index] as Arc
+          const length = (distance[node] ?? 0) + cost
+          if (room === 0 || length >= (distance[to] ?? 0)) continue
+          distance[to] = length
+          by[to] = index
+          isChanged = true
+        }
+      }
+    }
+    for (let node = sink; node !== source; ) {
+      const index = by[node] as number
+      const [arc, back] = [arcs[index] as Arc, arcs[index ^ 1] as Arc]
+      arc.room -= 1
+      back.room += 1
+      node = back.to
+    }
+  }
+
+  const decks = scores.map((_row, man) => [
+    ...locks.filter(([lockedMan]) => lockedMan === man).map(([, woman]) => woman),
+    ...(leaving[man] ?? []).flatMap((index) => {
+      const { to, room } = arcs[index] as Arc
+      const isWoman = to >= men && to < men + women
+      return index % 2 === 0 && isWoman && room === 0 ? [to - men] : []
+    }),
+  ])
+  return worthOf(decks, problem)
+}
+
+export const worthOf = (
+  decks: readonly (readonly number[])[],
+  { scores, women, perMan, floor }: Pick<ExactProblem, 'scores' | 'women' | 'perMan' | 'floor'>,
+): Worth => {
+  const shown = new Array<number>(women).fill(0)
+  let [missing, total] = [0, 0]
+  for (const [man, deck] of decks.entries()) {
+    missing += perMan - deck.length
+    for (const woman of deck) {
+      shown[woman] = (shown[woman] ?? 0) + 1
+      total += scores[man]?.[woman] ?? 0
+    }
+  }
+  const shortfall = shown.reduce((sum, count) => sum + Math.max(0, floor - count), 0)
+  return { missing, shortfall, total }
+}

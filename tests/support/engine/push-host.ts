@@ -1,0 +1,27 @@
+import type { PushHost, ShownPush } from '../../../src/data/push/push-host.ts'
+
+/** What the worker of a phone would show, say and count. */
+export const createPushHost = () => {
+  const shown = new Map<string, ShownPush>()
+  const rung: string[] = []
+  const told: unknown[] = []
+  const badges: number[] = []
+  let flushes = 0
+  const host: PushHost = {
+    show: async ({ renotify, ...push }) => {
+      if (renotify || !shown.has(push.tag)) rung.push(push.tag)
+      shown.set(push.tag, push)
+    },
+    shown: async (tag) => [...shown.values()].filter((push) => push.tag === tag),
+    tellPages: async (message) => {
+      told.push(message)
+    },
+    setBadge: async (count) => {
+      badges.push(count)
+    },
+    flush: async () => {
+      flushes += 1
+    },
+  }
+  return { host, shown, rung, told, badges, flushes: () => flushes }
+}

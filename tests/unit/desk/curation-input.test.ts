@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { lastPublishedAt } from '../../../src/features/admin/curation/acts/published-at.ts'
+import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
+import {
+  type CurationCampus,
+  curationInputOf,
+} from '../../../src/features/admin/curation/curation-campus.ts'
+import { withoutWoman, withVeto } from '../../../src/features/admin/curation/decks/edit-deck.ts'
+import { exposureBars } from '../../../src/features/admin/curation/report/exposure-of-run.ts'
+import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
+import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+
+const settings = { perMan: 2, floor: 0, cap: 5, seed: 1 }
+
+const person = (uid: string, changes: Partial<CuratedPerson> = {}): CuratedPerson => ({
+  uid,
+  name: uid,
+  gender: uid.startsWith('m') ? 'male' : 'female',
+  refusal: null,
+  isVerified: false,
+  scored: { interests: [], photoUrls: [], verified: false },
+  ...changes,
+})
+
+const participant = (uid: string, optedOut = false) => {
+  const gender: Gender = uid.startsWith('m') ? 'male' : 'female'
+  return { roundId: 'r', uid, gender, optedOut, updatedAt: 1 }
+}
+
+const draft = (uid: string, locks: string[], vetoes: string[]) => ({
+  roundId: 'r',
+  uid,
+  assignedUids: locks,
+  locks,
+  vetoes,
+  updatedAt: 1,
+})
+
+const uids = ['w2', 'm2', 'm1', 'w1', 'w3']
+const campusOf = (changes: Partial<CurationCampus> = {}): CurationCampus => ({
+  people: new Map(uids.map((uid) => [uid, person(uid)])),
+  participants: uids.map((uid) => participant(uid)),
+  met: [],
+  blocks: [],
+  drafts: [],
+  verifiedRequired: false,
+  ...changes,
+})
+const inputOf = (changes?: Partial<CurationCampus>) =>
+  curationInputOf(campusOf(changes), settings, defaultScoreWeights)
+
+describe('the input of a dry run', () => {
+  test('is accepted by the worker, in an order that no answer of the server changes', () => {
+    const input = inputOf()
+    expect(input.men).toEqual(['m1', 'm2'])
+    expect(input.women).toEqual(['w1', 'w2', 'w3'])
+    expect(inputOf({ participants: campusOf().participants.toReversed() })).toEqual(input)
+    expect(readCurationInput(JSON.parse(JSON.stringify(input)))).toMatchObject({ men: input.men })
+  })
+
+  test('leaves out whoever sits out, is refused, or is not verified where that is required', () => {
+    const people = new Map(campusOf().people)
+    people.set('w1', person('w1', { refusal: 'suspended' }))
+    people.set('w3', person('w3', { isVerified: true }))
+    const participants = uids.map((uid) => participant(uid, uid === 'm2'))
+    expect(inputOf({ people, participants })).toMatchObject({ men: ['m1'], women: ['w2', 'w3'] })
+    expect(inputOf({ people, verifiedRequired: true })).toMatchObject({ men: [], women: ['w3'] })
+  })
+
+  test('keeps apart who has met, who blocked either way, and who is vetoed', () => {
+    const input = inputOf({
+      met: [
+        ['m1', 'w1'],
+        ['m1', 'gone'],
+      ],
+      blocks: [
+        { uid: 'w2', otherUid: 'm1', createdAt: 1 },
+        { uid: 'm2', otherUid: 'w2', createdAt: 1 },
+        { uid: 'w1', otherUid: 'w2', createdAt: 1 },
+      ],
+      drafts: [draft('m2', ['w1', 'w2'], ['w3'])],
+    })
+    expect(input.never).toEqual([
+      ['m1', 'w1'],
+      ['m1', 'w2'],
+      ['m2', 'w2'],
+      ['m2', 'w3'],
+    ])
+    // The lock of two who blocked each other is gone.
+    expect(input.locks).toEqual([['m2', 'w1']])
+  })
+})
+
+test('a histogram has a bar for every count between the least and the greatest', () => {
+  expect(exposureBars([1, 3, 3])).toEqual([
+    { decks: 1, women: 1 },
+    { decks: 2, women: 0 },
+    { decks: 3, women: 2 },
+  ])
+  expect(exposureBars([])).toEqual([])
+})
+
+test('whoever is removed or vetoed loses the lock', () => {
+  const lists = { women: ['w1', 'w2'], locks: ['w1'], vetoes: [] }
+  expect(withoutWoman(lists, 'w1')).toEqual({ women: ['w2'], locks: [], vetoes: [] })
+  expect(withVeto(lists, 'w1')).toEqual({ women: ['w2'], locks: [], vetoes: ['w1'] })
+})
+
+test('the last publishing is of this round alone', () => {
+  const row = (roundId: string, createdAt: number) => ({
+    uid: 'boss',
+    call: 'publishAssignments',
+    request: { roundId },
+    createdAt,
+  })
+  expect(lastPublishedAt([row('r', 5), row('other', 9), row('r', 3)], 'r')).toBe(5)
+  expect(lastPublishedAt([row('other', 9)], 'r')).toBeNull()
+})

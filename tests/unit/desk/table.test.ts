@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvOf } from '../../../src/features/admin/table/csv.ts'
+import type { DataColumn } from '../../../src/features/admin/table/data-column.ts'
+import {
+  choicesOf,
+  filterRows,
+  plainView,
+  type TableView,
+  viewIn,
+  withView,
+} from '../../../src/features/admin/table/table-view.ts'
+
+interface Person {
+  name: string
+  age: number | null
+  state: string
+}
+const columns: DataColumn<Person>[] = [
+  { id: 'name', header: 'Name', value: ({ name }) => name },
+  { id: 'age', header: 'Age', value: ({ age }) => age },
+  { id: 'state', header: 'State', value: ({ state }) => state, isChoice: true },
+]
+const people: Person[] = [
+  { name: 'Asha Rao', age: 21, state: 'open' },
+  { name: 'Bala', age: -3, state: 'closed' },
+  { name: '=HYPERLINK("x")', age: null, state: 'open' },
+]
+
+describe('an exported table', () => {
+  test('holds what is shown, and a spreadsheet runs none of it', () => {
+    const csv = csvOf(columns, people)
+    expect(csv).toBe(
+      '\uFEFFName,Age,State\r\nAsha Rao,21,open\r\nBala,-3,closed\r\n"\'=HYPERLINK(""x"")",,open\r\n',
+    )
+  })
+
+  test('begins no cell as a formula, whatever was typed', () => {
+    const words: DataColumn<string>[] = [{ id: 'w', header: 'W', value: (word) => word }]
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom('=', '+', '-', '@', '\t=', ' @'),
+        (rest, sign) => {
+          const cell = csvOf(words, [sign + rest]).split('\r\n')[1]
+          expect(cell).toMatch(/^"?'/)
+        },
+      ),
+    )
+  })
+})
+
+describe('the view of a table', () => {
+  const view: TableView = {
+    words: 'asha 21',
+    sort: { column: 'age', isDescending: true },
+    choices: { state: 'open' },
+    hidden: ['name'],
+  }
+
+  test('survives the address, beside another table and other parameters', () => {
+    const other = withView({ tab: 'x' }, 'plans', { ...plainView, words: '7' })
+    const search = withView(other, 'people', view)
+    expect(viewIn(search, 'people')).toEqual(view)
+    expect(viewIn(search, 'plans').words).toBe('7')
+    expect(withView(search, 'people', plainView)).toEqual(other)
+  })
+
+  test('of an address that somebody typed is plain where it makes no sense', () => {
+    expect(viewIn({ 'people.q': { a: 1 }, 'people.sort': null }, 'people')).toEqual(plainView)
+    expect(viewIn({ 'people.q': 7 }, 'people').words).toBe('7')
+  })
+
+  test('lets through rows that hold every word, in any column, and every choice', () => {
+    expect(filterRows(people, columns, view)).toEqual([people[0]])
+    expect(filterRows(people, columns, { words: 'ASHA', choices: {} })).toEqual([people[0]])
+    expect(filterRows(people, columns, { words: '', choices: { state: 'closed' } })).toEqual([
+      people[1],
+    ])
+    expect(filterRows(people, columns, { words: 'asha closed', choices: {} })).toEqual([])
+    expect(choicesOf(people, columns[2] as DataColumn<Person>)).toEqual(['closed', 'open'])
+  })
+})

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { deviceDatabaseName, leavingPrefix } from '../../../src/data/database/device-ids.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { publicPages } from '../../../src/shared/public-pages.ts'
+import { landingText } from '../../../src/shared/text/landing.ts'
+import { text } from '../../../src/shared/text.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+
+const paths = Object.keys(publicPages)
+
+const word = (page: Page) => page.locator('[data-word].is-shown')
+const frontCard = (page: Page) => page.locator('[data-card][data-place="0"] use').first()
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const tag = colorScheme === 'dark' ? ['@long'] : []
+  test(`every public page is accessible in ${colorScheme}, and fits`, { tag }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor reads every public page, and unknown addresses lead to the landing page', async ({
+    page,
+  }) => {
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible()
+    }
+    await page.goto('/how-it-works')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the word changes every 2200 ms and the card every 3600 ms, until the page is paused', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.locator('html.moving')).toBeAttached()
+  await expect(word(page)).toHaveText(`${landingText.words[0]}.`)
+  const first = await frontCard(page).getAttribute('href')
+  // The live script has begun its rhythms once it has drawn the install button's state.
+  await expect(page.locator('[data-install]')).toHaveAttribute('aria-disabled', 'false')
+  await page.clock.runFor(limits.heroWordMs)
+  await expect(word(page)).toHaveText(`${landingText.words[1]}.`)
+  await page.clock.runFor(limits.demoCardMs - limits.heroWordMs)
+  expect(await frontCard(page).getAttribute('href')).not.toBe(first)
+  await page.getByRole('button', { name: landingText.pause }).first().click()
+  const stopped = await word(page).textContent()
+  await page.clock.runFor(10 * limits.heroWordMs)
+  expect(await word(page).textContent()).toBe(stopped)
+  await expect(page.getByRole('button', { name: landingText.play })).toHaveCount(2)
+})
+
+test('nothing rotates with reduced motion, and every number stands', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await expect(page.locator('[data-install]')).toHaveAttribute('aria-disabled', 'false')
+  await page.clock.runFor(10 * limits.demoCardMs)
+  await expect(word(page)).toHaveText(`${landingText.words[0]}.`)
+  await expect(page.getByRole('button', { name: landingText.pause })).toHaveCount(0)
+  for (const { value, unit } of landingText.counters.items) {
+    await expect(page.locator(`[data-count="${value}"]`)).toHaveText(`${value}${unit}`)
+  }
+})
+
+test('a signed-in person goes on to the dashboard, and reads the landing page when coming from the app', async ({
+  page,
+}) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: text.shell.matches, exact: true })).toBeVisible()
+  await page.goto('about:blank')
+  await page.goto('/', { waitUntil: 'commit' }).catch(() => undefined)
+  await expect(page).toHaveURL('/dashboard/male/rounds')
+  await page.getByRole('banner').getByRole('link', { name: text.shell.home }).click()
+  await expect(page).toHaveURL('/')
+  const onward = page.getByRole('link', { name: landingText.dashboard })
+  await expect(onward.first()).toBeVisible()
+  await expect(page.getByRole('button', { name: landingText.start })).toHaveCount(0)
+  await onward.first().click()
+  await expect(page).toHaveURL('/dashboard/male/rounds')
+  await page.getByRole('button', { name: text.auth.logout }).click()
+  await expect(page.getByRole('button', { name: landingText.start }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
+})
+
+test('a mark without a session leads to the landing page, once', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('signed-in', '1'))
+  await page.goto('about:blank')
+  await page.goto('/', { waitUntil: 'commit' }).catch(() => undefined)
+  await expect(page).toHaveURL('/?from=%2Fdashboard')
+  await expect(page.getByRole('button', { name: landingText.start }).first()).toBeVisible()
+})
+
+test('a sign-out that a closed page left half done is finished on the landing page', async ({
+  page,
+}) => {
+  const names = () =>
+    page.evaluate(async () => (await indexedDB.databases()).map((one) => one.name))
+  await page.goto('/profile/nobody')
+  await expect.poll(names).toContain(deviceDatabaseName)
+  await page.evaluate(
+    async ([device, rows, leaving]) => {
+      const open = (name: string) =>
+        new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name)
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+      ;(await open(rows)).close()
+      const database = await open(device)
+      const writing = database.transaction('settings', 'readwrite')
+      writing.objectStore('settings').put({ id: leaving, value: true })
+      await new Promise((resolve) => {
+        writing.oncomplete = resolve
+      })
+      database.close()
+    },
+    [deviceDatabaseName, userDatabaseName('left'), `${leavingPrefix}left`] as const,
+  )
+  await page.goto('/')
+  await expect.poll(names).not.toContain(userDatabaseName('left'))
+})

@@ -5,8 +5,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { version } from './package.json'
 import { licences } from './scripts/build/licences.ts'
+import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
+import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
+import { sonnerStyles } from './scripts/build/sonner-styles.ts'
 
 /** React has this hook itself: the router's stand-in for older ones stays out. */
 const ownStoreHook = {
@@ -33,7 +36,8 @@ const createShell = (main: string) => {
     debugName: 'shell',
     name: (id: string, modules: Modules) => {
       reach(main, modules)
-      return reached.has(id) ? 'shell' : null
+      // A public page takes from the shell too, and must not start the app.
+      return reached.has(id) && id !== main ? 'shell' : null
     },
   }
 }
@@ -50,6 +54,7 @@ const paintsOnce = () => ({
 export default defineConfig({
   plugins: [
     singleIcons(),
+    sonnerStyles(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',
@@ -62,6 +67,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     licences(),
+    listModules(),
     paintsOnce(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
@@ -73,6 +79,9 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { app: 'app.html', 'sign-in': signInModule },
+      // Vite drops what no other chunk imports; a public page imports this one by its address.
+      preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
           groups: [createShell(resolve('src/main.tsx'))],

@@ -4,6 +4,14 @@ import { plantedByName } from './tests/faults/night/planting.ts'
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
 const alone = ['tests/functions/**/{accounting,accounts-local,burst,load,local}.test.ts']
 
+/** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
+const days = 'tests/faults/sim/**/*.test.ts'
+const google = [
+  'tests/rules/google.test.ts',
+  'packages/local-firebase/tests/parity/rules/**/*.test.ts',
+  'packages/local-firebase/tests/parity/firestore/google.test.ts',
+]
+
 /** Minutes each: at the end of a run they would leave the other core idle. */
 const longest = ['tests/model/model.test.ts', 'tests/leak/leak.test.ts']
 
@@ -26,9 +34,11 @@ export default defineConfig({
             'packages/*/tests/**/*.test.ts',
             ...alone,
           ],
-          exclude: [...configDefaults.exclude, ...longest],
+          exclude: [...configDefaults.exclude, ...longest, ...google, days],
         },
       },
+      { extends: true, test: { name: 'days', include: [days] } },
+      { extends: true, test: { name: 'google', include: google } },
       {
         // Pure and short: each on its own would spend most of its time on its imports.
         extends: true,

@@ -51,6 +51,7 @@ export {
   cancelRound,
   computeParticipants,
   createRound,
+  listHeadStarts,
   optOutOfRound,
   previewRoundEnd,
   publishAssignments,

@@ -2,6 +2,7 @@ import { callable } from '../platform/wrap.ts'
 import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
+import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
 import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
 import { handleOptOutOfRound } from '../rounds/opt-out-of-round.ts'
@@ -32,3 +33,4 @@ export const previewRoundEnd = callable('previewRoundEnd', handlePreviewRoundEnd
 export const cancelRound = callable('cancelRound', handleCancelRound)
 export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun)
 export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
+export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)

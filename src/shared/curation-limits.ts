@@ -5,6 +5,8 @@ export const curationLimits = {
    * (PRODUCT §12). The receipt prints these numbers.
    */
   headStart: { perRound: 25, unmatchedMax: 50, shownMax: 50 },
+  /** Rounds that are looked at for head starts: who sat one out is still found in two. */
+  earlierRounds: 3,
   /** A receipt of fewer men or women has no numbers: they could be about one person. */
   receiptPeopleMin: 20,
   /** A receipt counts people in steps of this, so that it does not tell that one has left. */

@@ -34,4 +34,10 @@ export const curationCalls = {
     // The drafts themselves say what they are; a log of every version of a campus would outweigh it.
     unlogged: ['drafts'],
   },
+  /** Whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told. */
+  listHeadStarts: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId }),
+    response: v.array(v.object({ uid: v.string(), thousandths: v.number() })),
+  },
 } as const satisfies CallDeclarations

@@ -34,6 +34,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   publishAssignments: ['admin'],
   saveCurationRun: ['admin'],
   saveDrafts: ['admin'],
+  listHeadStarts: ['admin'],
   listMatchesOfRound: ['admin'],
   listLateConfirms: ['admin'],
   savePlan: ['admin'],

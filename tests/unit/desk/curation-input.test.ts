@@ -44,6 +44,7 @@ const campusOf = (changes: Partial<CurationCampus> = {}): CurationCampus => ({
   met: [],
   blocks: [],
   drafts: [],
+  headStarts: new Map(),
   verifiedRequired: false,
   ...changes,
 })

@@ -18,6 +18,8 @@ export interface CurationCampus {
   readonly met: readonly UidCouple[]
   readonly blocks: readonly Block[]
   readonly drafts: readonly Draft[]
+  /** In thousandths, by uid: what earlier rounds owe (PRODUCT §12). */
+  readonly headStarts: ReadonlyMap<string, number>
   readonly verifiedRequired: boolean
 }
 
@@ -57,12 +59,19 @@ export const curationInputOf = (
     campus.drafts.flatMap((draft) => draft[name].map((girlUid): UidCouple => [draft.uid, girlUid]))
   const never = inOrder([...campus.met, ...blocked, ...couplesOf('vetoes')].filter(isPair))
   const forbidden = new Set(never.map(keyOf))
+  const headStart = Object.fromEntries(
+    [...men.keys(), ...women.keys()].flatMap((uid) => {
+      const thousandths = campus.headStarts.get(uid)
+      return thousandths === undefined ? [] : [[uid, thousandths] as const]
+    }),
+  )
   return {
     settings,
     weights,
     men: [...men.keys()],
     women: [...women.keys()],
     people: Object.fromEntries([...men, ...women]),
+    headStart,
     never,
     // Somebody may have blocked the other since the lock.
     locks: inOrder(couplesOf('locks').filter(isPair)).filter(

@@ -1,11 +1,13 @@
 import { loadColleges } from '../../../components/section-form/colleges.ts'
 import {
+  callQuery,
   type DeskQuery,
   type DeskSource,
   documentQuery,
   documentsQuery,
 } from '../../../data/desk/desk-query.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
+import { curationCalls } from '../../../shared/calls/curation.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import { userSchema } from '../../../shared/model/people/user.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
@@ -71,6 +73,10 @@ export const draftsQuery = (roundId: string) =>
 
 export const curationRunQuery = (roundId: string) =>
   documentQuery(curationRunSchema, paths.curationRun(roundId), null)
+
+/** Earlier rounds do not change any more: read when the page opens. */
+export const headStartsQuery = (roundId: string) =>
+  callQuery('listHeadStarts', curationCalls.listHeadStarts, { roundId }, null)
 
 export const campusQuery = documentQuery(configSchema, paths.config)
 

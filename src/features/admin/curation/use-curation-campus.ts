@@ -8,6 +8,7 @@ import {
   campusQuery,
   curationRunQuery,
   draftsQuery,
+  headStartsQuery,
   metPairsQuery,
   peopleQuery,
   publishingsQuery,
@@ -22,6 +23,7 @@ export const useCurationCampus = (round: RoundItem) => {
   const blocks = useAdminRows(blocksQuery)
   const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
+  const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))
   const config = useAdminRows(campusQuery)
   const publishings = useAdminRows(publishingsQuery)
   const campus = useMemo((): CurationCampus | null => {
@@ -31,6 +33,7 @@ export const useCurationCampus = (round: RoundItem) => {
       met.state === 'ready' &&
       blocks.state === 'ready' &&
       drafts.state === 'ready' &&
+      headStarts.state === 'ready' &&
       config.state === 'ready'
     if (!isRead) return null
     return {
@@ -39,15 +42,16 @@ export const useCurationCampus = (round: RoundItem) => {
       met: met.rows,
       blocks: blocks.rows,
       drafts: drafts.rows,
+      headStarts: new Map(headStarts.rows.map(({ uid, thousandths }) => [uid, thousandths])),
       verifiedRequired:
         settingsOf(round).verifiedRequired ?? config.rows[0]?.verifiedRequired ?? false,
     }
-  }, [people, participants, met, blocks, drafts, config, round])
+  }, [people, participants, met, blocks, drafts, headStarts, config, round])
   return {
     campus,
     /** Undefined: not read yet. Null: nothing was saved. */
     run: run.state === 'ready' ? (run.rows[0] ?? null) : undefined,
     publishings: publishings.state === 'ready' ? publishings.rows : [],
-    answers: [people, participants, met, blocks, drafts, run, config, publishings],
+    answers: [people, participants, met, blocks, drafts, headStarts, run, config, publishings],
   }
 }

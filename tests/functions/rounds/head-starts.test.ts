@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleListHeadStarts } from '../../../functions/rounds/curation/list-head-starts.ts'
+import {
+  type CurationCampus,
+  curationInputOf,
+} from '../../../src/features/admin/curation/curation-campus.ts'
+import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
+import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
+import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { boysEnd, girlsTime, participant, putPerson, round, roundId } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+
+const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+let store: HandlerStore
+
+beforeEach(() => {
+  store = createHandlerStore(() => girlsTime)
+  store.put(paths.round(roundId), round())
+  for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+  for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
+})
+
+interface Past {
+  id: string
+  weeksAgo: number
+  women: readonly string[]
+  men: readonly string[]
+  shown: readonly (readonly [boyUid: string, girlUid: string])[]
+  matched?: readonly (readonly [boyUid: string, girlUid: string])[]
+  changes?: Parameters<typeof round>[0]
+}
+
+const putPast = ({ id, weeksAgo, women, men, shown, matched = [], changes = {} }: Past): void => {
+  const startAt = boysEnd - weeksAgo * 7 * durations.day
+  const phase = { startAt, endAt: startAt + 1, isComplete: true }
+  store.put(
+    paths.round(id),
+    round({ isActive: false, phases: { boys: phase, girls: phase }, ...changes }),
+  )
+  const put = (uid: string, gender: Gender) =>
+    store.put(paths.participant(id, uid), participant(uid, gender, { roundId: id }))
+  for (const uid of women) put(uid, 'female')
+  for (const uid of men) put(uid, 'male')
+  for (const [boyUid, girlUid] of shown) {
+    store.put(paths.pair(boyUid, girlUid), {
+      boyUid,
+      girlUid,
+      roundId: id,
+      isOver: false,
+      createdAt: startAt,
+    })
+  }
+  for (const [boyUid, girlUid] of matched) {
+    store.put(paths.match(matchId(boyUid, girlUid)), {
+      roundId: id,
+      boyUid,
+      girlUid,
+      participants: [boyUid, girlUid],
+      people: {},
+      status: 'open',
+      lastMessage: null,
+      createdAt: startAt,
+      updatedAt: startAt,
+    })
+  }
+}
+
+const starts = async () =>
+  Object.fromEntries(
+    (await handleListHeadStarts(store, asAdmin, { roundId }, girlsTime)).map(
+      ({ uid, thousandths }) => [uid, thousandths],
+    ),
+  )
+
+describe('head starts of earlier rounds', () => {
+  test('nobody has one before the first round is finished', async () => {
+    expect(await starts()).toEqual({})
+  })
+
+  test('go to whoever was not matched, and to the woman who was shown less than others', async () => {
+    const others = ['x1', 'x2', 'x3'] as const
+    putPast({
+      id: 'past',
+      weeksAgo: 1,
+      women: ['ann', 'bea'],
+      men: ['boy', ...others],
+      shown: [...others.map((uid) => [uid, 'ann'] as const), ['boy', 'bea']],
+      matched: [['x1', 'ann']],
+    })
+    // Women were shown in 2 decks on average, and she in 1.
+    expect(await starts()).toEqual({ bea: perRound + shownMax / 2, boy: perRound })
+  })
+
+  test('count up to the last match, within the limit, and only rounds that showed somebody', async () => {
+    const empty = { women: ['ann'], men: ['boy'], shown: [] }
+    putPast({ id: 'empty', weeksAgo: 1, ...empty })
+    putPast({ id: 'last', weeksAgo: 2, women: ['ann'], men: ['boy', 'x'], shown: [['x', 'ann']] })
+    putPast({ id: 'older', weeksAgo: 3, women: [], men: ['boy', 'y'], shown: [['y', 'z']] })
+    putPast({
+      id: 'oldest',
+      weeksAgo: 4,
+      women: ['ann'],
+      men: ['boy'],
+      shown: [['boy', 'ann']],
+      matched: [['boy', 'ann']],
+    })
+    putPast({ id: 'forgotten', weeksAgo: 5, women: ['bea'], men: [], shown: [['q', 'bea']] })
+    expect(await starts()).toEqual({ ann: perRound, boy: unmatchedMax })
+  })
+
+  test('owe nothing for a round that was called off, or that comes after this one', async () => {
+    const past = { women: ['ann'], men: ['boy'], shown: [['boy', 'ann']] } as const
+    putPast({ id: 'off', weeksAgo: 1, ...past, changes: { cancelledAt: 1 } })
+    putPast({ id: 'later', weeksAgo: -1, ...past })
+    expect(await starts()).toEqual({})
+    store.put(paths.participant('off', 'bea'), participant('bea', 'female', { optedOut: true }))
+    expect(await starts()).toEqual({})
+  })
+
+  test('refuse a round that does not exist', async () => {
+    const asked = handleListHeadStarts(store, asAdmin, { roundId: 'none' }, girlsTime)
+    await expect(asked).rejects.toMatchObject({ reason: 'no-round' })
+  })
+})
+
+test('an unmatched, less shown woman gains in the next dry run, within the printed limits', async () => {
+  putPast({
+    id: 'past',
+    weeksAgo: 1,
+    women: ['ann', 'bea'],
+    men: ['x1', 'x2'],
+    shown: [
+      ['x1', 'ann'],
+      ['x2', 'ann'],
+    ],
+    matched: [['x1', 'ann']],
+  })
+  const campus = (headStarts: ReadonlyMap<string, number>): CurationCampus => ({
+    people: new Map(
+      (['ann', 'bea', 'boy'] as const).map((uid) => [
+        uid,
+        {
+          uid,
+          name: uid,
+          gender: uid === 'boy' ? 'male' : 'female',
+          refusal: null,
+          isVerified: false,
+          // Completeness sets Ann a little above Bea.
+          scored: {
+            interests: ['Music'],
+            photoUrls: [],
+            verified: false,
+            age: 20,
+            ...(uid === 'ann' && { bio: 'Hello there' }),
+          },
+        },
+      ]),
+    ),
+    participants: [
+      participant('ann', 'female'),
+      participant('bea', 'female'),
+      participant('boy', 'male'),
+    ],
+    met: [],
+    blocks: [],
+    drafts: [],
+    headStarts,
+    verifiedRequired: false,
+  })
+  const settings = { perMan: 1, floor: 0, cap: 1, seed: 1 }
+  const shownTo = (headStarts: ReadonlyMap<string, number>) => {
+    const input = curationInputOf(campus(headStarts), settings, defaultScoreWeights)
+    const steps = curate(readCurationInput(JSON.parse(JSON.stringify(input))))
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+    }
+  }
+  const owed = new Map(Object.entries(await starts()))
+  const [without, withStart] = [shownTo(new Map()), shownTo(owed)]
+  expect(without.assignments).toEqual({ boy: ['ann'] })
+  expect(withStart.assignments).toEqual({ boy: ['bea'] })
+  expect(owed.get('bea')).toBe(perRound + shownMax)
+  expect(withStart.total).toBeLessThanOrEqual(
+    without.total * (1 + (unmatchedMax + shownMax) / 1_000),
+  )
+})

@@ -23,7 +23,7 @@ type Decided = CallResponse<'decidePayments'>[number]
 
 /**
  * Each payment is decided in a transaction of its own, together with the balance. Nobody decides
- * their own; a payment of a deleted account is not approved.
+ * their own; a payment of a deleted account is not approved, nor one whose UTR pays for another by now.
  *
  *   pending ─approve─▶ approved ─undo─▶ pending
  *      └────reject──▶ rejected ─undo─▶ pending, unless its UTR has another payment by then
@@ -81,11 +81,13 @@ interface Subject {
 
 const approve = (
   transaction: Transaction,
-  { id, payment, subscription, isGone }: Subject,
+  { id, payment, subscription, claim, isGone }: Subject,
   now: number,
-): 'approved' | 'unknown' => {
+): 'approved' | 'unknown' | 'taken' => {
   // mutant: approved-for-nobody
   if (isGone) return 'unknown'
+  // mutant: approved-without-its-reference
+  if (claim !== undefined && claim.paymentId !== id) return 'taken'
   const fields = creditPayment(transaction, { id, payment, subscription }, now)
   transaction.update(paths.payment(id), fields)
   notifyPayer(transaction, id, payment.uid, 'approved')

@@ -19,8 +19,8 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
       payments.map(({ utr }) => paths.utr(utr)),
     ),
   ])
-  const repeated = new Set(
-    claims.filter(({ rejectedBefore }) => rejectedBefore).map(({ paymentId }) => paymentId),
+  const unquestioned = new Set(
+    claims.filter(({ rejectedBefore }) => !rejectedBefore).map(({ paymentId }) => paymentId),
   )
   const names = new Map(users.map(({ uid, name }) => [uid, name ?? '']))
   return payments
@@ -36,7 +36,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
         amountPaise,
         utr,
         submittedAt,
-        duplicate: alike.length > 1 || repeated.has(id),
+        duplicate: alike.length > 1 || !unquestioned.has(id),
       }
     })
 }

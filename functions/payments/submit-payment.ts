@@ -1,20 +1,25 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import { day, limits } from '../../src/shared/limits.ts'
-import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
-import { planSchema } from '../../src/shared/model/payments/plan.ts'
+import { type Payment, paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
+import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readQuery } from '../platform/read-documents.ts'
+import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
+/** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
+const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
+  active || updatedAt > now - limits.retiredPlanMs
+
 /**
- * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`.
- * @throws Refusal permission-denied account-disabled · not-found no-plan · already-exists utr-taken ·
- *   resource-exhausted too-many
+ * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`, also where the
+ * gateway has brought it. A plan that was just taken off the list is still paid for.
+ * @throws Refusal permission-denied account-disabled · failed-precondition free · not-found no-plan ·
+ *   already-exists utr-taken · resource-exhausted too-many
  */
 export const handleSubmitPayment: CallHandler<'submitPayment'> = (
   store,
@@ -24,26 +29,29 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, plan, payments, alike, [taken]] = await Promise.all([
+    const [user, plan, payments, alike, claim] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
-      readQuery(transaction, paymentSchema, {
+      readQueryWithIds(transaction, paymentSchema, {
         collection: collections.payments,
         where: [['uid', '==', uid]],
       }),
       readPaymentsWithUtr(transaction, utr),
-      transaction.getAll([paths.utr(utr)]),
+      readDocument(transaction, utrSchema, paths.utr(utr)),
     ])
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')
     }
-    if (payments.some((payment) => payment.utr === utr)) {
-      return { paymentId: id, status: 'already' }
+    if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
+    const own = payments.find((one) => one.utr === utr || one.id === claim?.paymentId)
+    if (own !== undefined) {
+      const { planName, status: is } = own
+      return { status: 'already', paymentId: own.id, planId: own.planId, planName, is }
     }
-    if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
+    if (plan === undefined || !isSold(plan, now)) throw new Refusal('not-found', 'no-plan')
     const today = payments.filter(({ submittedAt }) => submittedAt > now - day)
     if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
-    if (taken !== null) throw new Refusal('already-exists', 'utr-taken')
+    if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')
 
     const payment: DocumentWrite<Payment> = {
       uid,

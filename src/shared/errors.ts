@@ -33,6 +33,7 @@ export const refusalReasons = [
   'gateway-off',
   'gateway-decides',
   'no-report',
+  'free',
   'utr-taken',
   'too-many',
   'reports-used-up',

@@ -60,6 +60,8 @@ export const limits = {
   /** Photos that the queue of reviews shows at once. */
   photoReviewsListed: 100,
   paymentsPerDay: 5,
+  /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
+  retiredPlanMs: 2 * day,
   /** An unpaid order is used again for this long. */
   orderReusedMs: 30 * minute,
   /** The webhook has this long before the gateway is asked about an order. */

@@ -94,9 +94,21 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
     'href',
     /^upi:\/\/pay\?pa=demo@example&pn=Mulaqat%20Demo%20Campus&tr=M[2-9A-Z]{12}&tn=Mulaqat%20One%20round&am=99\.00&cu=INR$/,
   )
+  await field(second).fill(`${utr}4`)
+  await expect(second.getByText(payText.utrLong)).toBeVisible()
+  await field(second).fill(utr)
+  await send(second).click()
+  await expect(second.getByText(payText.already('Semester', 'pending'))).toBeVisible({
+    timeout: 30_000,
+  })
+  const asAdmin = await adminOf(stack)
+  const retired = { name: 'One round', pricePaise: 9900, rounds: 1, matches: 1, validityDays: null }
+  await asAdmin('savePlan', { planId: 'plan-1', ...retired, active: false, order: 1 })
+  await expect(second.getByText(payText.retired)).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByRole('link', { name: payText.openApp })).toHaveCount(0)
+  await expect(field(second)).toHaveValue(utr)
   await phone.close()
 
-  const asAdmin = await adminOf(stack)
   const ids = stored.map(({ path }) => path.split('/').at(-1))
   await asAdmin('decidePayments', { decision: 'approve', ids })
   await expect(page.getByText(payText.confirmed)).toBeVisible({ timeout: 30_000 })
@@ -183,7 +195,18 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   const signed = { orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }
   await expect.poll(() => confirmed).toEqual([signed])
 
-  await page.goto(`${stack.url}/dashboard/plans`)
+  // A kill in between: whoever paid is not asked to pay again.
+  const second = await context.newPage()
+  await second.goto(`${stack.url}/pay?plan=plan-2`)
+  await expect(second.getByText(payText.gateway.waitingLine)).toBeVisible({ timeout: 20_000 })
+  await second.close()
+
+  const hasScript = () => page.evaluate(() => 'Razorpay' in window)
+  expect(await hasScript()).toBe(true)
+  await page.getByRole('button', { name: payText.back }).click()
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  expect(await hasScript()).toBe(false)
   const refused = await page.evaluate(
     (src) =>
       new Promise((resolve) => {

@@ -16,11 +16,12 @@ import { notifyPayer } from '../notify-payer.ts'
 import { creditPayment, takeBackPayment } from '../payment-credit.ts'
 import { claimUtr } from '../utr-claims.ts'
 import type { GatewayPayment } from './gateway.ts'
+import { readTypedPayment, takeOverTyped } from './take-over-typed.ts'
 
 /**
  * Notes what the gateway says of a payment, however often, late or out of order it says so. Only money
  * that was captured in full credits the plan, once for each order; what was paid is never unpaid, and what
- * was refunded is never credited again. Anything that does not fit is reported and changes nothing.
+ * was refunded is never credited again. The same money typed as a UTR counts as this payment. Anything that does not fit is reported and changes nothing.
  */
 export const bookGatewayPayment = async (
   store: Store,
@@ -63,23 +64,31 @@ const book = async (
   if (order.status === 'paid' || order.status === 'refunded') return 'a second payment of one order'
   if (account === null) return 'an account that is gone'
   const payment = newPayment(order, orderId, paymentId)
-  if (claimed !== null && claim === undefined) {
-    claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
-  }
+  const typed = await readTypedPayment(transaction, claim)
+  // mutant: typed-keeps-the-gateway-reference
+  if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
     transaction.update(paths.order(orderId), { status: 'refunded', updatedAt: serverTime })
     return null
   }
-  const credited = creditPayment(
-    transaction,
-    { id, payment: { ...payment, submittedAt: now, decidedAt: now, updatedAt: now }, subscription },
-    now,
-  )
+  const takenOver = typed === null ? 'nothing' : takeOverTyped(transaction, order, typed)
+  const credited =
+    typeof takenOver === 'object'
+      ? { status: 'approved' as const, approvals: 1, credited: takenOver.credited }
+      : creditPayment(
+          transaction,
+          {
+            id,
+            payment: { ...payment, submittedAt: now, decidedAt: now, updatedAt: now },
+            subscription,
+          },
+          now,
+        )
   transaction.create(paths.payment(id), { ...payment, ...credited })
   transaction.update(paths.order(orderId), { status: 'paid', updatedAt: serverTime })
   notifyPayer(transaction, id, order.uid, 'approved')
-  return claim !== undefined && claim.paymentId !== id ? 'a UTR that was typed before' : null
+  return takenOver === 'approved-elsewhere' ? 'a UTR that was approved by hand' : null
 }
 
 const setStates = (

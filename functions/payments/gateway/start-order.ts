@@ -13,7 +13,7 @@ import type { OpenGateway } from './gateway.ts'
 /**
  * Makes an order at the gateway, with the plan's amount as it is now. Asked again it answers the open order
  * of the same plan and amount.
- * @throws Refusal failed-precondition gateway-off · permission-denied account-disabled · not-found no-plan ·
+ * @throws Refusal failed-precondition gateway-off or free · permission-denied account-disabled · not-found no-plan ·
  *   resource-exhausted too-many
  */
 export const handleStartOrder =
@@ -31,6 +31,7 @@ export const handleStartOrder =
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')
     }
+    if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
     if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
     const answer = { keyId: gateway.keyId, amountPaise: plan.pricePaise, planName: plan.name }
     const orders = await store.query({

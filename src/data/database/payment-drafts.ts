@@ -8,6 +8,8 @@ const draftSchema = v.object({
   utr: v.string(),
   /** The server's answer, until the payment itself arrives. */
   sent: v.optional(v.object({ paymentId: v.string(), utr: v.string(), at: v.number() })),
+  /** The order that the gateway's checkout said is paid, until its payment arrives. */
+  order: v.optional(v.object({ id: v.string(), at: v.number() })),
 })
 export type PaymentDraft = v.InferOutput<typeof draftSchema>
 
@@ -72,3 +74,9 @@ export const keepSentPayment = (
   planId: string,
   sent: NonNullable<PaymentDraft['sent']>,
 ): Promise<void> => changePaymentDraft(database, planId, kept({ sent }))
+
+export const keepPaidOrder = (
+  database: UserDatabase,
+  planId: string,
+  order: NonNullable<PaymentDraft['order']>,
+): Promise<void> => changePaymentDraft(database, planId, kept({ order }))

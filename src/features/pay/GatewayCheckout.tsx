@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { CreditCard, Hourglass } from 'lucide-react'
+import { CreditCard } from 'lucide-react'
 import { connection } from '../../data/network/connection.ts'
 import { useStore } from '../../data/react/use-store.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
-import { Empty } from '../../ui/display/Empty.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
+import { GatewayWaiting } from './GatewayWaiting.tsx'
 import { useGatewayPayment } from './use-gateway-payment.ts'
 
 const words = payText.gateway
@@ -15,9 +15,7 @@ const words = payText.gateway
 export const GatewayCheckout = ({ planId }: { planId: string }) => {
   const { step, pay } = useGatewayPayment(planId)
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
-  if (step.at === 'waiting') {
-    return <Empty icon={<Hourglass />} title={words.waiting} line={words.waitingLine} />
-  }
+  if (step.at === 'waiting') return <GatewayWaiting />
   return (
     <section className="flex flex-col gap-3">
       <h2 className="font-serif text-title font-semibold">{words.offer}</h2>

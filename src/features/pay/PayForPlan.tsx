@@ -9,7 +9,7 @@ import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
-import { paymentScene } from '../../shared/domain/payments/payment-scene.ts'
+import { isOrderAwaited, paymentScene } from '../../shared/domain/payments/payment-scene.ts'
 import { paymentReference } from '../../shared/domain/payments/upi.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -17,8 +17,10 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { GatewayCheckout } from './GatewayCheckout.tsx'
 import { GatewayOffer } from './GatewayOffer.tsx'
+import { GatewayWaiting } from './GatewayWaiting.tsx'
 import { PayByUpi } from './PayByUpi.tsx'
 import { PaymentConfirmed, PaymentReview } from './PaymentNews.tsx'
+import { PlanRetired } from './PlanRetired.tsx'
 import { begunPayment } from './queries.ts'
 import { UtrForm } from './UtrForm.tsx'
 
@@ -28,12 +30,10 @@ const newReference = (): string => paymentReference(crypto.getRandomValues(new U
 export const PayForPlan = ({
   plan,
   config,
-  upiId,
   atGateway,
 }: {
   plan: PlanRow
   config: ConfigRow
-  upiId: string
   atGateway: boolean
 }) => {
   const { database } = useClient()
@@ -58,7 +58,7 @@ export const PayForPlan = ({
   if (draft === null) return <Loading label={shellText.loading} />
 
   const scene = paymentScene(payments, plan.id, now)
-  const { sent } = draft
+  const { sent, order } = draft
   const again = (id: string) => {
     setPassed(id)
     bestEffort(beginPaymentDraft(database, plan.id, newReference()))
@@ -67,6 +67,7 @@ export const PayForPlan = ({
     const another = () => again(sent.paymentId)
     return <PaymentReview utr={sent.utr} sentAt={sent.at} now={now} onAnother={another} />
   }
+  if (order !== undefined && isOrderAwaited(order, payments, now)) return <GatewayWaiting />
   if (scene.kind !== 'form' && scene.payment.id !== passed) {
     const { id, utr, submittedAt } = scene.payment
     const another = () => again(id)
@@ -76,7 +77,8 @@ export const PayForPlan = ({
       <PaymentReview utr={utr} sentAt={submittedAt} now={now} onAnother={another} />
     )
   }
-  if (atGateway) return <GatewayCheckout planId={plan.id} />
+  if (atGateway && plan.active) return <GatewayCheckout planId={plan.id} />
+  const { upiId, upiName, gateway } = config
   return (
     <>
       {scene.kind === 'form' && scene.rejected?.reason && (
@@ -84,9 +86,13 @@ export const PayForPlan = ({
           <p>{payText.rejected(scene.rejected.reason)}</p>
         </Notice>
       )}
-      <PayByUpi plan={plan} upiId={upiId} payeeName={config.upiName} reference={draft.reference} />
-      {config.gateway && <GatewayOffer planId={plan.id} />}
-      <UtrForm key={draft.reference} planId={plan.id} draft={draft} payments={payments} />
+      {plan.active && upiId !== undefined && (
+        <PayByUpi plan={plan} upiId={upiId} payeeName={upiName} reference={draft.reference} />
+      )}
+      {plan.active ? gateway && <GatewayOffer planId={plan.id} /> : <PlanRetired />}
+      {(upiId !== undefined || !plan.active) && (
+        <UtrForm key={draft.reference} planId={plan.id} draft={draft} payments={payments} />
+      )}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { ChoosePlan } from './ChoosePlan.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { payFacts } from './queries.ts'
+import { useWholeLeave } from './use-whole-leave.ts'
 
 const FreeForWomen = () => (
   <Empty icon={<Heart />} title={payText.free} line={payText.freeLine}>
@@ -33,7 +34,8 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
   const now = useNow()
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
   const { plans, config, subscription, round } = live.value
-  if (config?.upiId === undefined) {
+  // Money goes to the gateway without a UPI id too.
+  if (config === undefined || (config.upiId === undefined && !config.gateway)) {
     return (
       <Empty icon={<Ticket />} title={payText.closed} line={payText.closedLine}>
         <Contact signedIn />
@@ -45,7 +47,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
     return (
       <>
         {planId !== undefined && <Notice>{payText.gone}</Notice>}
-        <ChoosePlan plans={plans} />
+        <ChoosePlan plans={plans.filter(({ active }) => active)} />
       </>
     )
   }
@@ -60,15 +62,14 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
           {payText.change}
         </Link>
       </div>
-      <PlanStartNote start={start} />
-      {plan.validityDays !== null && start !== 'added' && (
+      {plan.active && <PlanStartNote start={start} />}
+      {plan.active && plan.validityDays !== null && start !== 'added' && (
         <p className="text-muted">{payText.days}</p>
       )}
       <PayForPlan
         key={plan.id}
         plan={plan}
         config={config}
-        upiId={config.upiId}
         atGateway={atGateway && config.gateway}
       />
     </>
@@ -86,14 +87,17 @@ export const PayScreen = ({
   planId: string | undefined
   atGateway: boolean
   back: () => void
-}) => (
-  <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 pt-4 pb-12">
-    <header className="flex items-center gap-1">
-      <IconButton label={payText.back} className="-ml-3" onClick={back}>
-        <ArrowLeft aria-hidden />
-      </IconButton>
-      <h1 className="font-serif text-display font-semibold">{payText.heading}</h1>
-    </header>
-    {isFree ? <FreeForWomen /> : <Payment planId={planId} atGateway={atGateway} />}
-  </div>
-)
+}) => {
+  useWholeLeave()
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 pt-4 pb-12">
+      <header className="flex items-center gap-1">
+        <IconButton label={payText.back} className="-ml-3" onClick={back}>
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <h1 className="font-serif text-display font-semibold">{payText.heading}</h1>
+      </header>
+      {isFree ? <FreeForWomen /> : <Payment planId={planId} atGateway={atGateway} />}
+    </div>
+  )
+}

@@ -28,6 +28,7 @@ export const UtrForm = ({
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   const utr = typed ?? draft.utr
   const wasRejected = payments.some((one) => one.utr === utr && one.status === 'rejected')
+  const isLong = utr.length > utrLength
   const isReady = isUtr(utr) && !wasRejected && !isOffline
   const isSending = step.at === 'sending'
   const type = (value: string) => {
@@ -47,7 +48,7 @@ export const UtrForm = ({
       <Field
         label={payText.utr}
         hint={payText.utrHint}
-        error={wasRejected ? payText.utrRejected : undefined}
+        error={isLong ? payText.utrLong : wasRejected ? payText.utrRejected : undefined}
       >
         {(field) => (
           <input

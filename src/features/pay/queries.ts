@@ -1,7 +1,7 @@
 import { readPaymentDraft } from '../../data/database/payment-drafts.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
 
-/** Null before the first pull of plans. */
+/** Null before the first pull of plans. Retired ones are among them: whoever has paid sends the UTR. */
 export const payFacts = async (database: UserDatabase) => {
   const { plans: list, syncStates, config, subscription, rounds, uid } = database
   const [plans, pulled, settings, own, found] = await Promise.all([
@@ -14,7 +14,7 @@ export const payFacts = async (database: UserDatabase) => {
   if (plans.length === 0 && !pulled.includes('plans')) return null
   if (settings === undefined && !pulled.includes('config')) return null
   return {
-    plans: plans.filter(({ active }) => active),
+    plans,
     config: settings,
     subscription: own,
     round: found.find(({ isActive }) => isActive) ?? null,

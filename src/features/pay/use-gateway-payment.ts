@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { keepPaidOrder } from '../../data/database/payment-drafts.ts'
 import { ask } from '../../data/network/ask.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { serverNow } from '../../data/react/use-now.ts'
 import { paymentCalls } from '../../shared/calls/payments.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { productName } from '../../shared/limits.ts'
@@ -10,10 +13,11 @@ import { runCheckout } from './checkout-script.ts'
 type Step = { at: 'idle' | 'working' | 'waiting' } | { at: 'failed'; why: string }
 
 /**
- * idle → working → waiting: paid, and the payment itself arrives by its poke.
+ * idle → working → waiting: paid, kept in the draft, and the payment itself arrives by its poke.
  *           └────▶ idle: closed without paying. failed → working …
  */
 export const useGatewayPayment = (planId: string) => {
+  const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
   const pay = async () => {
     setStep({ at: 'working' })
@@ -27,6 +31,9 @@ export const useGatewayPayment = (planId: string) => {
       })
       setStep({ at: result === null ? 'idle' : 'waiting' })
       if (result === null) return
+      // Before anything is asked of the server: whoever paid and is gone is not asked to pay again.
+      const paid = { id: result.razorpay_order_id, at: serverNow() }
+      await keepPaidOrder(database, planId, paid).catch(() => undefined)
       const request = {
         orderId: result.razorpay_order_id,
         paymentId: result.razorpay_payment_id,

@@ -11,7 +11,10 @@ import { reasonText } from '../../shared/text/reasons.ts'
 
 type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string }
 
-/** typing → sending → sent | failed → sending … A repeat answers `already`, and is as good. */
+/**
+ * typing → sending → sent | failed → sending … A repeat answers `already`, and is as good while that payment
+ * waits for the same plan; of another plan, or decided, it is said.
+ */
 export const useSubmitPayment = (planId: string) => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'typing' })
@@ -19,7 +22,12 @@ export const useSubmitPayment = (planId: string) => {
     setStep({ at: 'sending' })
     try {
       const request = { planId, utr, reference }
-      const { paymentId } = await ask('submitPayment', paymentCalls.submitPayment, request)
+      const answer = await ask('submitPayment', paymentCalls.submitPayment, request)
+      if (answer.status === 'already' && (answer.planId !== planId || answer.is !== 'pending')) {
+        setStep({ at: 'failed', why: payText.already(answer.planName, answer.is) })
+        return
+      }
+      const { paymentId } = answer
       bestEffort(keepSentPayment(database, planId, { paymentId, utr, at: serverNow() }))
       setStep({ at: 'sent' })
     } catch (error) {

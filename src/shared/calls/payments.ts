@@ -35,7 +35,17 @@ export const paymentCalls = {
       // Apps of an earlier version send none.
       reference: v.optional(v.pipe(v.string(), v.regex(paymentReferencePattern))),
     }),
-    response: v.object({ paymentId: v.string(), status: v.picklist(['submitted', 'already']) }),
+    response: v.variant('status', [
+      v.object({ status: v.literal('submitted'), paymentId: v.string() }),
+      // The own payment that has this UTR, which may be for another plan, and decided.
+      v.object({
+        status: v.literal('already'),
+        paymentId: v.string(),
+        planId: v.string(),
+        planName: v.string(),
+        is: v.picklist(paymentStates),
+      }),
+    ]),
   },
   /** An order at the payment gateway, for its checkout in the browser. The server names the amount. */
   startOrder: {
@@ -67,7 +77,11 @@ export const paymentCalls = {
       v.strictObject({ decision: v.literal('undo'), ids }),
     ]),
     response: v.array(
-      v.object({ id: v.string(), status: v.picklist([...paymentStates, 'unknown', 'own']) }),
+      v.object({
+        id: v.string(),
+        // `taken`: its UTR pays for another payment.
+        status: v.picklist([...paymentStates, 'unknown', 'own', 'taken']),
+      }),
     ),
   },
   /** The money has gone back: what is unused of the plan goes too. For good. Nobody refunds their own. */
@@ -94,8 +108,8 @@ export const paymentCalls = {
     response: v.object({ status: v.picklist(['granted', 'already']) }),
   },
   /**
-   * Oldest first. `duplicate`: the person has another waiting payment for the same plan, or another
-   * payment with this UTR was rejected.
+   * Oldest first. `duplicate`: the person has another waiting payment for the same plan, another payment
+   * with this UTR was rejected, or its UTR pays for another one.
    */
   listPendingPayments: {
     caller: 'admin',

@@ -44,6 +44,8 @@ export const plansText = {
 
   payments: 'Your payments',
   paymentsNone: 'You have not paid for anything yet.',
+  /** The reason of a payment by UTR that the gateway has brought itself. */
+  paidAtGateway: 'The payment service has confirmed this payment itself. It counts once.',
   states: {
     pending: 'Under review',
     approved: 'Confirmed',
@@ -76,6 +78,8 @@ export const payText = {
   freeHome: 'Back to your round',
   choose: 'Which plan?',
   change: 'Choose another plan',
+  retired:
+    'This plan is not on offer any more. If you have paid for it already, send its UTR here.',
   gone: 'This plan is not on offer any more. Please choose another one.',
   closed: 'UPI payments are not open yet.',
   closedLine: 'Write to us and we will set up your plan.',
@@ -98,6 +102,7 @@ export const payText = {
   utrHint: 'Your bank’s number of this payment. Your UPI app shows it once you have paid.',
   utrRejected:
     'An admin has looked for this UTR and could not confirm it. Please check the number, or write to us.',
+  utrLong: 'A UTR has 12 digits. Please check the number.',
   utrCount: (count: number, of: number) => `${count}/${of} digits`,
   utrWhere: 'Where to find it',
   utrPicture:
@@ -107,6 +112,8 @@ export const payText = {
   offline: 'You are offline. What you typed is kept on this phone; send it once you are online.',
   noAnswer:
     'No answer came. Your UTR is kept here. Send it again: it counts once, however often it is sent.',
+  already: (planName: string, state: PaymentState) =>
+    `This UTR is already in for ${planName}: ${plansText.states[state].toLowerCase()}.`,
   moneySafe:
     'Your money is not lost: it is found by its UTR. Please check the number, or write to us.',
 

@@ -24,6 +24,7 @@ export const reasonText: Record<RefusalReason, string> = {
   'nothing-to-extend': 'No plan here can be extended.',
   'gateway-off': 'Please pay by UPI.',
   'gateway-decides': 'Refund it at the gateway.',
+  free: 'Mulaqat is free for women. There is nothing to pay.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
   'reports-used-up':

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   beginAfterDecision,
   beginPaymentDraft,
+  keepPaidOrder,
   keepSentPayment,
   keepTypedUtr,
   readPaymentDraft,
@@ -49,4 +50,13 @@ test('who sent a wrong UTR begins another payment at once, and each plan has its
   await beginPaymentDraft(database, 'gold', 'second')
   await beginPaymentDraft(database, 'silver', 'third')
   expect(await draft()).toEqual({ reference: 'second', utr: '' })
+})
+
+test('an order that was paid at the gateway is kept through typing and a reload', async () => {
+  await beginPaymentDraft(database, 'gold', 'first')
+  await keepPaidOrder(database, 'gold', { id: 'order_1', at: 7 })
+  await keepTypedUtr(database, 'gold', '4127')
+  await beginAfterDecision(database, 'gold', 'second')
+  const order = { id: 'order_1', at: 7 }
+  expect(await draft()).toEqual({ reference: 'first', utr: '4127', order })
 })

@@ -5,10 +5,12 @@ import { hearGateway } from '../../../functions/payments/gateway/hear-gateway.ts
 import { openGateway } from '../../../functions/payments/gateway/open-gateway.ts'
 import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
+import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { plansText } from '../../../src/shared/text/plans.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
@@ -47,7 +49,7 @@ beforeEach(() => {
   reported.mockReset().mockReturnValue()
   stub.down(false)
   store = createHandlerStore(() => now)
-  for (const uid of ['boy', 'boy2']) store.put(paths.user(uid), user(uid, 'male'))
+  for (const uid of ['boy', 'boy2', 'boy3']) store.put(paths.user(uid), user(uid, 'male'))
   store.put(paths.plan('gold'), plan)
   store.put(paths.config, { supportEmail: 'us@campus', gateway: true, updatedAt: 1 })
 })
@@ -77,6 +79,7 @@ describe('an order', () => {
   })
 
   test('is refused where the gateway is off, or the person may not pay', async () => {
+    const made = stub.orders.size
     const without = handleStartOrder(() => null)
     await expect(without(store, boy, { planId: 'gold' }, now)).rejects.toMatchObject({
       reason: 'gateway-off',
@@ -88,6 +91,9 @@ describe('an order', () => {
     await expect(start({ ...boy, uid: 'boy2' })).rejects.toMatchObject({
       reason: 'account-disabled',
     })
+    store.put(paths.user('girl'), user('girl', 'female'))
+    await expect(start({ ...boy, uid: 'girl' })).rejects.toMatchObject({ reason: 'free' })
+    expect(stub.orders.size).toBe(made)
     store.put(paths.config, { supportEmail: 'us@campus', updatedAt: 1 })
     await expect(start()).rejects.toMatchObject({ reason: 'gateway-off' })
     expect(openGateway()).toBeNull()
@@ -228,11 +234,75 @@ describe('the webhook', () => {
     const rrn = { acquirer_data: { rrn: '322206890934' } }
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId, rrn)))
     const typed = { planId: 'gold', utr: '322206890934' }
-    for (const uid of ['boy', 'boy2']) {
-      await expect(handleSubmitPayment(store, { ...boy, uid }, typed, now)).rejects.toMatchObject({
-        reason: 'utr-taken',
-      })
-    }
+    await expect(
+      handleSubmitPayment(store, { ...boy, uid: 'boy2' }, typed, now),
+    ).rejects.toMatchObject({ reason: 'utr-taken' })
+    expect(await handleSubmitPayment(store, boy, typed, now)).toMatchObject({
+      status: 'already',
+      paymentId: id,
+      is: 'approved',
+    })
+  })
+})
+
+describe('a UTR that was typed before the gateway told of it', () => {
+  const utr = '322206890934'
+  const typedId = `boy_${utr}`
+  const type = (uid = 'boy') =>
+    handleSubmitPayment(store, { ...boy, uid }, { planId: 'gold', utr }, now)
+  const decide = (decision: 'approve' | 'undo', paymentIds = [typedId]) =>
+    handleDecidePayments(store, asAdmin, { decision, ids: paymentIds }, now)
+  const capture = async () => {
+    const { orderId } = await start()
+    const rrn = { acquirer_data: { rrn: utr } }
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId, rrn)))
+    return orderId
+  }
+
+  test('and waits, pays once: the typed payment is closed and cannot come back', async () => {
+    await type()
+    await capture()
+    expect(store.at(paths.payment(typedId))).toMatchObject({
+      status: 'rejected',
+      reason: plansText.paidAtGateway,
+    })
+    expect(await decide('approve')).toEqual([{ id: typedId, status: 'rejected' }])
+    expect(await decide('undo')).toEqual([{ id: typedId, status: 'rejected' }])
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('and was approved, gives nothing more, and its refund at the gateway takes it back', async () => {
+    await type()
+    await decide('approve')
+    const before = balance()
+    const orderId = await capture()
+    expect(balance()).toEqual(before)
+    expect(store.at(paths.payment(id))).toMatchObject({ status: 'approved' })
+    await hear(signedWebhook('refund.processed', refunded(orderId)))
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+  })
+
+  test('by somebody else, is marked for the admins, who cannot approve it', async () => {
+    const theirs = `boy2_${utr}`
+    await type('boy2')
+    await capture()
+    expect(balance()).toMatchObject(given)
+    expect(await handleListPendingPayments(store, asAdmin, {}, now)).toMatchObject([
+      { id: theirs, duplicate: true },
+    ])
+    expect(await decide('approve', [theirs])).toEqual([{ id: theirs, status: 'taken' }])
+    expect(store.at(paths.subscription('boy2'))).toBeUndefined()
+    const rejected = { decision: 'reject' as const, ids: [theirs], reason: 'Not yours' }
+    await handleDecidePayments(store, asAdmin, rejected, now)
+    await expect(type('boy3')).rejects.toMatchObject({ reason: 'utr-taken' })
+  })
+
+  test('and approved for somebody else, is paid out to who paid, and reported', async () => {
+    await type('boy2')
+    await decide('approve', [`boy2_${utr}`])
+    await capture()
+    expect(balance()).toMatchObject(given)
+    expect(reported).toHaveBeenCalledOnce()
   })
 })
 

@@ -77,7 +77,10 @@ describe('a payment', () => {
 
   test('sent again, also twice at once, is one', async () => {
     await Promise.all([submit(), submit()])
-    expect(await submit()).toEqual({ paymentId, status: 'already' })
+    const own = { paymentId, planId, planName: 'Gold' }
+    expect(await submit()).toEqual({ ...own, status: 'already', is: 'pending' })
+    // Under another plan too: the answer says which payment has it.
+    expect(await submit(utr, 'boy', 'silver')).toEqual({ ...own, status: 'already', is: 'pending' })
     expect(await pending()).toHaveLength(1)
   })
 
@@ -99,10 +102,19 @@ describe('a payment', () => {
     },
   )
 
-  test('for a plan that is unknown or off the list is refused', async () => {
+  test('for a plan that is unknown, or has long been off the list, is refused', async () => {
     await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
     await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
-    await expect(submit()).rejects.toMatchObject({ reason: 'no-plan' })
+    time += limits.retiredPlanMs - 1
+    expect((await submit()).status).toBe('submitted')
+    time += 1
+    await expect(submit('000000000001')).rejects.toMatchObject({ reason: 'no-plan' })
+  })
+
+  test('of a woman is refused: it is free for her', async () => {
+    store.put(paths.user('girl'), user('girl', 'female'))
+    await expect(submit(utr, 'girl')).rejects.toMatchObject({ reason: 'free' })
+    expect(await pending()).toEqual([])
   })
 
   test('of somebody suspended, or without an account, is refused', async () => {

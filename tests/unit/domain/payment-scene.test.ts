@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentScene } from '../../../src/shared/domain/payments/payment-scene.ts'
-import { day } from '../../../src/shared/limits.ts'
+import { isOrderAwaited, paymentScene } from '../../../src/shared/domain/payments/payment-scene.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
 import type { Payment, PaymentState } from '../../../src/shared/model/payments/payment.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)
@@ -51,4 +51,11 @@ test.each<[string, Payment[], object]>([
   ],
 ])('with %s the page shows %j', (_, payments, scene) => {
   expect(paymentScene(payments, 'gold', now)).toMatchObject(scene)
+})
+
+test('an order paid at the gateway is awaited until its payment is here, or too old to come', () => {
+  const order = { id: 'order_1', at: now }
+  expect(isOrderAwaited(order, [payment('approved')], now)).toBe(true)
+  expect(isOrderAwaited(order, [payment('approved', { orderId: 'order_1' })], now)).toBe(false)
+  expect(isOrderAwaited(order, [], now + limits.orderOpenMs)).toBe(false)
 })

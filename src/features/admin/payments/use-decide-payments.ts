@@ -41,18 +41,21 @@ export const useDecidePayments = () => {
   const decide = async (ids: readonly string[], choice: Choice): Promise<boolean> => {
     const wanted = outcomes[choice.decision]
     const decided: string[] = []
+    let taken = 0
     let isWhole = true
     for (const some of chunksOf(ids)) {
       setProgress({ done: decided.length, all: ids.length })
       const answers = await action.run({ ...choice, ids: some } as Decision)
       isWhole = answers !== null
       if (answers === null) break
+      taken += answers.filter(({ status }) => status === 'taken').length
       decided.push(...answers.filter(({ status }) => status === wanted).map(({ id }) => id))
     }
     setProgress(null)
     if (decided.length > 0)
       toldWithUndo(words[wanted](decided.length), () => void takeBack(decided))
-    const others = ids.length - decided.length
+    if (taken > 0) void toast.error(words.taken(taken))
+    const others = ids.length - decided.length - taken
     if (isWhole && others > 0) void toast.error(words.others(others))
     return isWhole
   }

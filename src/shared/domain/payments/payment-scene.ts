@@ -1,4 +1,4 @@
-import { day } from '../../limits.ts'
+import { day, limits } from '../../limits.ts'
 import type { Payment } from '../../model/payments/payment.ts'
 
 /** What stands on the payment page below the chosen plan. */
@@ -12,6 +12,17 @@ const newsMs = day
 
 const latest = <P extends Payment>(payments: readonly P[]): P | undefined =>
   payments.toSorted((one, other) => other.submittedAt - one.submittedAt)[0]
+
+/**
+ * Whether a payment at the gateway is under way: its order was paid in the checkout, and the payment has
+ * not come. No payment takes longer than an order stays open.
+ */
+export const isOrderAwaited = (
+  order: { id: string; at: number },
+  payments: readonly Pick<Payment, 'orderId'>[],
+  now: number,
+): boolean =>
+  now - order.at < limits.orderOpenMs && !payments.some(({ orderId }) => orderId === order.id)
 
 /** The newest payment for a plan decides: waiting, just decided, or long over. */
 export const paymentScene = <P extends Payment>(

@@ -44,6 +44,8 @@ export const adminPaymentsText = {
   rejected: (count: number) => `${counted(count, 'payment is', 'payments are')} rejected`,
   others: (count: number) =>
     `${counted(count, 'payment was', 'payments were')} decided by somebody else, or is your own.`,
+  taken: (count: number) =>
+    `${counted(count, 'UTR pays', 'UTRs pay')} for another payment already. Reject what is left.`,
   undone: 'Waits again',
   takeBack: 'Undo the decision',
   refund: 'Refund',

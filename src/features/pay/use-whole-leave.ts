@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const path = '/pay'
+
+/**
+ * Whether this document came with the headers that let the gateway's checkout in. The worker answers with
+ * those of the app, but leaves the gateway's page to the network.
+ */
+const letsGatewayIn = (): boolean => {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (loaded === undefined) return true
+  const { pathname, searchParams } = new URL(loaded.name)
+  const isFromNetwork = searchParams.get('with') === 'gateway' || loaded.workerStart === 0
+  return pathname === path && isFromNetwork
+}
+
+/** Never answered: the page goes before the router moves, so that nothing else is drawn in it. */
+const forGood = new Promise<boolean>(() => {})
+
+/**
+ * Leaves the payment page by a whole load where its document lets the gateway's script in: chats and
+ * profiles are never in one document with the script of somebody else.
+ */
+export const useWholeLeave = (): void => {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!letsGatewayIn()) return
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ nextLocation, action }) => {
+        if (nextLocation.pathname === path) return false
+        if (action === 'PUSH') location.assign(nextLocation.href)
+        else if (action === 'REPLACE') location.replace(nextLocation.href)
+        // Back and forward have changed the address already.
+        else location.reload()
+        return forGood
+      },
+    })
+  }, [history])
+}

@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { version } from './package.json'
+import packageJson from './package.json' with { type: 'json' }
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
@@ -70,7 +70,7 @@ export default defineConfig({
     listModules(),
     paintsOnce(),
   ],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
   resolve: { alias: [modernDexie, ownStoreHook] },
   build: {
     target: 'es2022',

@@ -29,7 +29,10 @@ const openDesk = async (page: Page, size: keyof typeof sizes) => {
   // Signing in still goes there, whatever is pressed meanwhile.
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.getByRole('link', { name: desk.open }).click()
-  await page.getByRole('link', { name: desk.rounds, exact: true }).click()
+  // Until the desk has come the students' tab bar stands, which has a link of this name too.
+  const sections = page.getByRole('navigation', { name: desk.tabs })
+  await sections.getByRole('link', { name: desk.rounds, exact: true }).click()
+  await expect(page).toHaveURL(/\/admin\/rounds/)
   await expect(page.getByRole('heading', { name: desk.rounds, level: 1 })).toBeVisible()
 }
 

@@ -7,6 +7,7 @@ import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import { pairPersonOf } from './pair-person.ts'
 
 /** Cards only: whoever decides needs no names. Whoever may be shown no more has no card. */
 export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
@@ -27,7 +28,7 @@ export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
   const cards = new Map(
     users
       .filter((user) => isPresentable(user, user.gender ?? 'male'))
-      .map((user) => [user.uid, cardOf(user, now)]),
+      .map((user) => [user.uid, pairPersonOf(cardOf(user, now))]),
   )
   return waiting
     .toSorted((one, other) => one.createdAt - other.createdAt)

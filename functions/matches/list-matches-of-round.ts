@@ -1,8 +1,9 @@
 import { matchId } from '../../src/shared/ids.ts'
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQuery } from '../platform/read-documents.ts'
+import { pairPersonOf } from './pair-person.ts'
 
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   store,
@@ -13,14 +14,16 @@ export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async
     collection: collections.matches,
     where: [['roundId', '==', roundId]],
   })
+  const personOf = (person: MatchPerson | undefined) =>
+    person === undefined ? null : { ...pairPersonOf(person.card), name: person.name }
   return matches
     .toSorted((one, other) => one.createdAt - other.createdAt)
     .map(({ boyUid, girlUid, people, status, createdAt }) => ({
       id: matchId(boyUid, girlUid),
       boyUid,
       girlUid,
-      boy: people[boyUid] ?? null,
-      girl: people[girlUid] ?? null,
+      boy: personOf(people[boyUid]),
+      girl: personOf(people[girlUid]),
       status,
       createdAt,
     }))

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:buffer'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { finishWork } from '../../src/shared/domain/curation/assign/problem.ts'
 import { type Curation, curate } from '../../src/shared/domain/curation/run/curate.ts'
@@ -7,12 +8,14 @@ import type {
   CurationOutput,
 } from '../../src/shared/domain/curation/run/curation-input.ts'
 import { reportCuration } from '../../src/shared/domain/curation/run/curation-report.ts'
-import { InputFault } from '../../src/shared/domain/curation/run/input-faults.ts'
+import { faultUnless, InputFault } from '../../src/shared/domain/curation/run/input-faults.ts'
 import { readCurationInput } from '../../src/shared/domain/curation/run/read-curation-input.ts'
 import { withCities } from './cities.ts'
 
 const usage = 'Usage: npm run curate -- --in FILE --out FILE [--report FILE]'
 const badInput = 2
+/** One text holds no more bytes than this (V8). */
+const inputMaxBytes = constants.MAX_STRING_LENGTH
 
 const readArguments = () => {
   try {
@@ -28,8 +31,13 @@ const readArguments = () => {
 const readInput = (file: string): CurationInput => {
   let text: string
   try {
+    faultUnless(
+      statSync(file).size <= inputMaxBytes,
+      `${file} is longer than ${Math.floor(inputMaxBytes / 2 ** 20)} MB, which is too long: give people instead of scores.`,
+    )
     text = readFileSync(file, 'utf8')
   } catch (error) {
+    if (error instanceof InputFault) throw error
     throw new InputFault(`${file} cannot be read: ${reasonOf(error)}.`)
   }
   let value: unknown

@@ -1,6 +1,9 @@
 import colleges from '../../../public/data/colleges-delhi-ncr.json' with { type: 'json' }
 import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
-import type { ScoredPerson } from '../../../src/shared/domain/curation/score/scored-person.ts'
+import {
+  type ScoredPerson,
+  scoredPersonOf,
+} from '../../../src/shared/domain/curation/score/scored-person.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -20,7 +23,7 @@ export const readScoredPeople = async (
   const people = new Map<string, ScoredPerson>()
   for (const chunk of chunksOf(uids, accountsAtOnce)) {
     for (const user of await readDocuments(reader, userSchema, chunk.map(paths.user))) {
-      people.set(user.uid, withCity<ScoredPerson>(cardOf(user, now), cityOf))
+      people.set(user.uid, withCity(scoredPersonOf(cardOf(user, now)), cityOf))
     }
   }
   return people

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { matchPersonSchema } from '../model/matches/match.ts'
-import { storedCardSchema } from '../model/people/card.ts'
 import { phaseNames } from '../model/rounds/round.ts'
 import { roundScheduleFields } from '../model/rounds/round-schedule.ts'
 import { time } from '../model/time.ts'
@@ -28,6 +26,15 @@ export const roundSettingsFields = {
   graceMs: setting('graceMs'),
   verifiedRequired: v.nullable(v.boolean()),
 }
+
+/** As much of somebody as the desk's list of pairs shows: no handle, no bio, no answers. */
+const pairPersonSchema = v.object({
+  photoUrl: v.optional(v.string()),
+  age: v.optional(v.number()),
+  college: v.optional(v.string()),
+})
+export type PairPerson = v.InferOutput<typeof pairPersonSchema>
+const named = v.object({ ...pairPersonSchema.entries, name: v.string() })
 
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
@@ -143,8 +150,8 @@ export const roundCalls = {
       v.object({
         boyUid: v.string(),
         girlUid: v.string(),
-        boy: v.nullable(storedCardSchema),
-        girl: v.nullable(storedCardSchema),
+        boy: v.nullable(pairPersonSchema),
+        girl: v.nullable(pairPersonSchema),
         createdAt: time(),
       }),
     ),
@@ -158,8 +165,8 @@ export const roundCalls = {
         id: v.string(),
         boyUid: v.string(),
         girlUid: v.string(),
-        boy: v.nullable(matchPersonSchema),
-        girl: v.nullable(matchPersonSchema),
+        boy: v.nullable(named),
+        girl: v.nullable(named),
         status: v.picklist(['open', 'closed']),
         createdAt: time(),
       }),

@@ -30,14 +30,14 @@ export const drawPeople = (count: number, seed: number): ScoredPerson[] => {
     age: 18 + Math.floor(9 * random() * random()),
     college: `College ${Math.floor(60 * random() ** 2)}`,
     city: `City ${Math.floor(8 * random() ** 2)}`,
-    ...(random() < 0.7 && { height: 170 }),
-    bio: 'Chai first.',
+    hasHeight: random() < 0.7,
+    hasBio: true,
     interests: [
       ...new Set(
         Array.from({ length: 1 + Math.floor(5 * random()) }, () => common(interestOptions)),
       ),
     ],
-    photoUrls: random() < 0.6 ? ['one', 'two'] : ['one'],
+    photos: random() < 0.6 ? 2 : 1,
     verified: random() < 0.5,
     ...Object.fromEntries(answerNames.map((name) => [name, common<string>(answerOptions[name])])),
   }))

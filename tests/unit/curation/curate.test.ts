@@ -95,9 +95,58 @@ describe('a curation', () => {
   test('lets the seed decide between equal scores', () => {
     const scores = Array.from({ length: 6 }, () => Array.from({ length: 6 }, () => 5))
     const problem = { scores, women: 6, perMan: 1, floor: 0, cap: 6, never: [], locks: [] }
-    const found = new Set([1, 2, 3, 4, 5].map((seed) => curated(inputOf(problem, seed)).hash))
-    expect(found.size).toBe(5)
+    const listsOf = (seed: number) => JSON.stringify(curated(inputOf(problem, seed)).assignments)
+    expect(new Set([1, 2, 3, 4, 5].map(listsOf)).size).toBeGreaterThan(2)
     expect(curated(inputOf(problem, 1)).total).toBe(curated(inputOf(problem, 2)).total)
+  })
+
+  test('draws between people with the same scores: no place in the list is better', () => {
+    const problem = {
+      scores: [[5, 5]],
+      women: 2,
+      perMan: 1,
+      floor: 0,
+      cap: 1,
+      never: [],
+      locks: [],
+    }
+    const seeds = Array.from({ length: 400 }, (_, seed) => seed)
+    const first = seeds.filter(
+      (seed) => curated(inputOf(problem, seed)).assignments.m0?.[0] === 'w0',
+    )
+    expect(first.length).toBeGreaterThan(150)
+    expect(first.length).toBeLessThan(250)
+  })
+
+  test('takes any texts as uids: no two couples are one, and nobody has what objects inherit', () => {
+    const uid = fc.oneof(
+      fc.constantFrom('a', 'a b', 'b', 'b c', 'c', '__proto__', 'constructor', 'toString', '["a'),
+      fc.string({ minLength: 1, maxLength: 4 }),
+    )
+    fc.assert(
+      fc.property(fc.uniqueArray(uid, { minLength: 4, maxLength: 10 }), fc.nat(), (uids, at) => {
+        const half = Math.floor(uids.length / 2)
+        const [men, women] = [uids.slice(0, half), uids.slice(half)]
+        const couples = men.flatMap((man) => women.map((woman) => [man, woman] as const))
+        const open = couples[at % couples.length] ?? ['', '']
+        const input = readCurationInput({
+          settings: { perMan: women.length, floor: 0, cap: men.length, seed: 1 },
+          men,
+          women,
+          scores: men.map(() => women.map(() => 7)),
+          headStart: {},
+          never: couples.filter((couple) => couple !== open),
+          locks: [open],
+        })
+        const curation = curated(input)
+        expect(Object.entries(curation.assignments)).toEqual(
+          expect.arrayContaining(men.map((man) => [man, man === open[0] ? [open[1]] : []])),
+        )
+        expect(curation.total).toBe(7)
+        const report = finishWork(reportCuration(input, curation))
+        expect([report.curated.repeats, report.topLists.repeats]).toEqual([0, couples.length - 1])
+      }),
+    )
   })
 
   test('tells who is short and who is below the floor, by uid', () => {

@@ -196,7 +196,9 @@ test('a pair that is named twice counts once, and a card’s other fields are le
   expect(input.people?.w1).toEqual({
     age: 20,
     interests: [],
-    photoUrls: [],
+    photos: 0,
+    hasBio: false,
+    hasHeight: false,
     verified: false,
     loveLanguage: 'acts',
   })

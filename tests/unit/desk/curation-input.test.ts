@@ -19,7 +19,7 @@ const person = (uid: string, changes: Partial<CuratedPerson> = {}): CuratedPerso
   gender: uid.startsWith('m') ? 'male' : 'female',
   refusal: null,
   isVerified: false,
-  scored: { interests: [], photoUrls: [], verified: false },
+  scored: { interests: [], photos: 0, hasBio: false, hasHeight: false, verified: false },
   ...changes,
 })
 
@@ -76,9 +76,9 @@ describe('the input of a dry run', () => {
         ['m1', 'gone'],
       ],
       blocks: [
-        { uid: 'w2', otherUid: 'm1', createdAt: 1 },
-        { uid: 'm2', otherUid: 'w2', createdAt: 1 },
-        { uid: 'w1', otherUid: 'w2', createdAt: 1 },
+        ['w2', 'm1'],
+        ['m2', 'w2'],
+        ['w1', 'w2'],
       ],
       drafts: [draft('m2', ['w1', 'w2'], ['w3'])],
     })

@@ -1,5 +1,8 @@
 import { withCity } from '../../../shared/domain/curation/score/college-city.ts'
-import type { ScoredPerson } from '../../../shared/domain/curation/score/scored-person.ts'
+import {
+  type ScoredPerson,
+  scoredPersonOf,
+} from '../../../shared/domain/curation/score/scored-person.ts'
 import { cardOf } from '../../../shared/domain/profile/card.ts'
 import { admissionRefusal, type Ineligibility } from '../../../shared/domain/rounds/eligibility.ts'
 import type { Gender } from '../../../shared/model/people/answers.ts'
@@ -16,10 +19,15 @@ export interface CuratedPerson {
   readonly scored: ScoredPerson | null
 }
 
+/**
+ * @param now whoever is of age today may be in a round
+ * @param agesAt the ages that count for the score, so that a birthday does not change the lists
+ */
 export const curatedPersonOf = (
   user: User,
   cityOf: ReadonlyMap<string, string>,
   now: number,
+  agesAt: number,
 ): CuratedPerson => {
   const gender = user.gender ?? null
   const admission = { verifiedRequired: false, now }
@@ -29,6 +37,6 @@ export const curatedPersonOf = (
     gender,
     refusal: gender === null ? 'incomplete' : admissionRefusal(user, gender, admission),
     isVerified: user.verified,
-    scored: user.isProfileComplete ? withCity<ScoredPerson>(cardOf(user, now), cityOf) : null,
+    scored: user.isProfileComplete ? withCity(scoredPersonOf(cardOf(user, agesAt)), cityOf) : null,
   }
 }

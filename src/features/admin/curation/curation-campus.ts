@@ -1,3 +1,4 @@
+import { compareCouples, coupleSet } from '../../../shared/domain/curation/run/couple-set.ts'
 import type {
   CurationInput,
   CurationSettings,
@@ -8,7 +9,6 @@ import type { ScoreWeights } from '../../../shared/domain/curation/score/weights
 import type { Gender } from '../../../shared/model/people/answers.ts'
 import type { Draft } from '../../../shared/model/rounds/draft.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
-import type { Block } from '../../../shared/model/safety/block.ts'
 import type { CuratedPerson } from './curated-person.ts'
 
 /** What the server holds of the round that is curated. */
@@ -16,7 +16,8 @@ export interface CurationCampus {
   readonly people: ReadonlyMap<string, CuratedPerson>
   readonly participants: readonly Participant[]
   readonly met: readonly UidCouple[]
-  readonly blocks: readonly Block[]
+  /** Two who may not meet, in any order. */
+  readonly blocks: readonly UidCouple[]
   readonly drafts: readonly Draft[]
   /** In thousandths, by uid: what earlier rounds owe (PRODUCT §12). */
   readonly headStarts: ReadonlyMap<string, number>
@@ -37,11 +38,10 @@ const inRound = (campus: CurationCampus, gender: Gender): [string, ScoredPerson]
     })
     .sort(([one], [other]) => (one < other ? -1 : 1))
 
-const keyOf = ([man, woman]: UidCouple): string => `${man} ${woman}`
-const inOrder = (couples: Iterable<UidCouple>): UidCouple[] =>
-  [...new Map([...couples].map((couple) => [keyOf(couple), couple])).entries()]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, couple]) => couple)
+const inOrder = (couples: readonly UidCouple[]): UidCouple[] => {
+  const known = coupleSet()
+  return couples.filter((couple) => known.add(couple)).sort(compareCouples)
+}
 
 /** Hard filters of PRODUCT §5, locks and vetoes: everything that a dry run is about. */
 export const curationInputOf = (
@@ -51,20 +51,20 @@ export const curationInputOf = (
 ): CurationInput => {
   const [men, women] = [new Map(inRound(campus, 'male')), new Map(inRound(campus, 'female'))]
   const isPair = ([man, woman]: UidCouple) => men.has(man) && women.has(woman)
-  const blocked = campus.blocks.flatMap(({ uid, otherUid }): UidCouple[] => [
+  const blocked = campus.blocks.flatMap(([uid, otherUid]): UidCouple[] => [
     [uid, otherUid],
     [otherUid, uid],
   ])
   const couplesOf = (name: 'vetoes' | 'locks') =>
     campus.drafts.flatMap((draft) => draft[name].map((girlUid): UidCouple => [draft.uid, girlUid]))
   const never = inOrder([...campus.met, ...blocked, ...couplesOf('vetoes')].filter(isPair))
-  const forbidden = new Set(never.map(keyOf))
   const headStart = Object.fromEntries(
     [...men.keys(), ...women.keys()].flatMap((uid) => {
       const thousandths = campus.headStarts.get(uid)
       return thousandths === undefined ? [] : [[uid, thousandths] as const]
     }),
   )
+  const forbidden = coupleSet(never)
   return {
     settings,
     weights,
@@ -74,8 +74,6 @@ export const curationInputOf = (
     headStart,
     never,
     // Somebody may have blocked the other since the lock.
-    locks: inOrder(couplesOf('locks').filter(isPair)).filter(
-      (couple) => !forbidden.has(keyOf(couple)),
-    ),
+    locks: inOrder(couplesOf('locks').filter(isPair)).filter((couple) => !forbidden.has(couple)),
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../data/desk/desk-query.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { curationCalls } from '../../../shared/calls/curation.ts'
+import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import { userSchema } from '../../../shared/model/people/user.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
@@ -36,11 +37,17 @@ const usersQuery = documentsQuery(userSchema, {
   refreshMs: null,
 })
 
-/** Everybody's name and what the score looks at: no e-mail, handle or date of birth. */
-export const peopleQuery: DeskQuery<CuratedPerson> = mapped(usersQuery, async (users) => {
-  const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
-  const now = serverNow()
-  return users.map((user) => curatedPersonOf(user, cityOf, now))
+/**
+ * Everybody's name and what the score looks at: no e-mail, handle, date of birth, photo or bio.
+ * @param agesAt Unix milliseconds at which the ages count; null: now
+ */
+export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => ({
+  ...mapped(usersQuery, async (users) => {
+    const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
+    const now = serverNow()
+    return users.map((user) => curatedPersonOf(user, cityOf, now, agesAt ?? now))
+  }),
+  key: `curation:people:${agesAt}`,
 })
 
 const pairsQuery = documentsQuery(pairSchema, {
@@ -59,10 +66,12 @@ export const metPairsQuery = (roundId: string) => ({
   key: `curation:met:${roundId}`,
 })
 
-export const blocksQuery = documentsQuery(blockSchema, {
-  collection: collections.blocks,
-  refreshMs: null,
-})
+/** Two who may not meet; not who of them wants it so, or since when. */
+export const blocksQuery: DeskQuery<UidCouple> = mapped(
+  documentsQuery(blockSchema, { collection: collections.blocks, refreshMs: null }),
+  (blocks) =>
+    blocks.map(({ uid, otherUid }) => (uid < otherUid ? [uid, otherUid] : [otherUid, uid])),
+)
 
 export const draftsQuery = (roundId: string) =>
   documentsQuery(draftSchema, {

@@ -17,7 +17,8 @@ import {
 /** Everything about the round; `campus` is null until all of it was read. */
 export const useCurationCampus = (round: RoundItem) => {
   const { id } = round
-  const people = useAdminRows(peopleQuery)
+  const agesAt = round.phases.boys.startAt
+  const people = useAdminRows(useMemo(() => peopleQuery(agesAt), [agesAt]))
   const participants = useAdminRows(useMemo(() => participantsQuery(id), [id]))
   const met = useAdminRows(useMemo(() => metPairsQuery(id), [id]))
   const blocks = useAdminRows(blocksQuery)

@@ -46,8 +46,8 @@ export const LateConfirms = ({ roundId }: { roundId: string }) => {
           answer.rows.map(({ boyUid, girlUid, boy, girl, createdAt }) => (
             <PairCard
               key={`${boyUid}_${girlUid}`}
-              boy={{ uid: boyUid, name: undefined, card: boy }}
-              girl={{ uid: girlUid, name: undefined, card: girl }}
+              boy={{ uid: boyUid, person: boy }}
+              girl={{ uid: girlUid, person: girl }}
             >
               <p>{words.confirmedAt(campusWhen(createdAt))}</p>
               {boy !== null && girl !== null && (

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../../../shared/model/people/card.ts'
+import type { PairPerson } from '../../../shared/calls/rounds.ts'
 import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
 import { Avatar } from '../../../ui/photo/Avatar.tsx'
 
 interface Half {
   uid: string
-  /** Absent where a name is not revealed. */
-  name: string | undefined
-  /** Null: nobody is shown any more. */
-  card: Card | null
+  /** Null: nobody is shown any more. Without a name where names are not revealed. */
+  person: (PairPerson & { name?: string }) | null
 }
 
-const HalfCard = ({ uid, name, card }: Half) => (
+const HalfCard = ({ uid, person }: Half) => (
   <div className="flex min-w-0 items-center gap-2">
-    <Avatar src={card?.photoUrls[0]} />
+    <Avatar src={person?.photoUrl} />
     <div className="min-w-0">
-      <p className="truncate font-semibold">{name ?? (card === null ? words.gone : uid)}</p>
+      <p className="truncate font-semibold">
+        {person === null ? words.gone : (person.name ?? uid)}
+      </p>
       <p className="truncate text-muted">
-        {[card?.age, card?.college].filter((fact) => fact !== undefined).join(' · ')}
+        {[person?.age, person?.college].filter((fact) => fact !== undefined).join(' · ')}
       </p>
     </div>
   </div>

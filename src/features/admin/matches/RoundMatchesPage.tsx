@@ -37,8 +37,8 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
           {answer.rows.map(({ id, boyUid, girlUid, boy, girl, status, createdAt }) => (
             <PairCard
               key={id}
-              boy={{ uid: boyUid, name: boy?.name, card: boy?.card ?? null }}
-              girl={{ uid: girlUid, name: girl?.name, card: girl?.card ?? null }}
+              boy={{ uid: boyUid, person: boy }}
+              girl={{ uid: girlUid, person: girl }}
             >
               <p>
                 {words.matchedAt(campusWhen(createdAt))}

@@ -17,8 +17,8 @@ export interface CanonicalOrder {
 
 /**
  * The order in which people are worked on, which decides between equal totals. It comes from the
- * seed and from what scores a person has, never from a name; the place in the input decides only
- * between people who have the same scores. So nobody gains by a uid or by a place in a list.
+ * seed and from what scores a person has, never from a name. Between people who have the same scores
+ * the seed draws, by their places in the input. So nobody gains by a uid or by a place in a list.
  * @yields the share of rows that were looked at
  */
 export function* canonicalOrder(
@@ -41,8 +41,13 @@ export function* canonicalOrder(
     ofMen[man] = sum
     if (man % rowsPerStep === rowsPerStep - 1) yield (man + 1) / men
   }
-  return { men: inOrderOf(ofMen), women: inOrderOf(ofWomen) }
+  return { men: inOrderOf(ofMen, mix(seed, 2)), women: inOrderOf(ofWomen, mix(seed, 3)) }
 }
 
-const inOrderOf = (signatures: Int32Array): number[] =>
-  [...signatures.keys()].sort((one, other) => signatures[one]! - signatures[other]! || one - other)
+const inOrderOf = (signatures: Int32Array, seed: number): number[] => {
+  const drawn = Int32Array.from(signatures, (_, place) => mix(mix(place + 1, seed), 5))
+  return [...signatures.keys()].sort(
+    (one, other) =>
+      signatures[one]! - signatures[other]! || drawn[one]! - drawn[other]! || one - other,
+  )
+}

@@ -1,4 +1,5 @@
 import { createTopLists, keepInTopList, topListItems } from '../assign/top-lists.ts'
+import { coupleSet } from './couple-set.ts'
 import type { CurationProgress } from './curate.ts'
 import type { CurationInput, CurationOutput } from './curation-input.ts'
 import { countExposure, exposureOf } from './exposure.ts'
@@ -39,7 +40,11 @@ export function* reportCuration(
   }
   for (const [man, uid] of men.entries()) {
     scores.fillRow(man, row)
-    add(curated, assignments[uid]?.map((womanUid) => placeOf.get(womanUid)!) ?? [])
+    const deck = Object.hasOwn(assignments, uid) ? (assignments[uid] ?? []) : []
+    add(
+      curated,
+      deck.map((womanUid) => placeOf.get(womanUid)!),
+    )
     best.counts[0] = 0
     best.thresholds[0] = -1
     for (let woman = 0; woman < row.length; woman += 1) {
@@ -49,11 +54,11 @@ export function* reportCuration(
     if (man % rowsPerStep === rowsPerStep - 1)
       yield { stage: 'comparing', done: (man + 1) / men.length }
   }
-  const never = new Set(input.never.map(([manUid, womanUid]) => `${manUid} ${womanUid}`))
+  const never = coupleSet(input.never)
   const reportOf = ({ decks, sum }: Lists): ListsReport => {
     const pairs = decks.reduce((count, deck) => count + deck.length, 0)
     const counts = countExposure(women.length, decks)
-    const isRepeat = (man: number, woman: number) => never.has(`${men[man]} ${women[woman]}`)
+    const isRepeat = (man: number, woman: number) => never.has([men[man]!, women[woman]!])
     return {
       meanScore: pairs === 0 ? 0 : Math.round(sum / pairs),
       shownToNobody: counts.filter((count) => count === 0).length,

@@ -37,7 +37,8 @@ export const countedScores = (input: CurationInput, order: CanonicalOrder): Scor
   const { men, women, headStart } = input
   const plain = plainScores(input, order)
   if (headStart === undefined) return plain
-  const startOf = (uid: string | undefined) => headStart[uid ?? ''] ?? 0
+  const starts = new Map(Object.entries(headStart))
+  const startOf = (uid: string | undefined) => starts.get(uid ?? '') ?? 0
   return withHeadStarts(
     plain,
     order.men.map((place) => startOf(men[place])),

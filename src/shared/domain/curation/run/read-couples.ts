@@ -1,3 +1,4 @@
+import { coupleSet } from './couple-set.ts'
 import type { CurationInput, CurationSettings, UidCouple } from './curation-input.ts'
 import { faultUnless, shown } from './input-faults.ts'
 
@@ -14,7 +15,7 @@ export const readCouples = (
 ): UidCouple[] => {
   if (value === undefined) return []
   faultUnless(Array.isArray(value), `${name} is ${shown(value)}, but must be a list of pairs.`)
-  const seen = new Set<string>()
+  const seen = coupleSet()
   return value.flatMap((couple: unknown, index) => {
     const place = `${name}[${index}]`
     faultUnless(
@@ -31,10 +32,8 @@ export const readCouples = (
       `${place} names ${shown(womanUid)}, who is not one of the women.`,
     )
     // Said twice it means the same.
-    const key = `${manUid} ${womanUid}`
-    if (seen.has(key)) return []
-    seen.add(key)
-    return [[manUid, womanUid] as const]
+    const read = [manUid, womanUid] as const
+    return seen.add(read) ? [read] : []
   })
 }
 
@@ -43,12 +42,12 @@ export const requirePossibleLocks = (
   { never, locks }: Pick<CurationInput, 'never' | 'locks'>,
   { perMan, cap }: CurationSettings,
 ): void => {
-  const forbidden = new Set(never.map(([manUid, womanUid]) => `${manUid} ${womanUid}`))
+  const forbidden = coupleSet(never)
   const ofMan = new Map<string, number>()
   const ofWoman = new Map<string, number>()
   for (const [manUid, womanUid] of locks) {
     faultUnless(
-      !forbidden.has(`${manUid} ${womanUid}`),
+      !forbidden.has([manUid, womanUid]),
       `locks and never both name ${shown([manUid, womanUid])}.`,
     )
     ofMan.set(manUid, (ofMan.get(manUid) ?? 0) + 1)

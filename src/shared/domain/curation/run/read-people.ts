@@ -1,8 +1,9 @@
 import { answerNames, answerOptions, interestOptions } from '../../../model/people/answers.ts'
-import type { ScoredPerson } from '../score/scored-person.ts'
+import { photosCounted, type ScoredPerson } from '../score/scored-person.ts'
 import { faultUnless, isRecord, requireWhole, shown } from './input-faults.ts'
 
 const ages = { least: 0, most: 150 } as const
+const photoCounts = { least: 0, most: 1_000 } as const
 const heights = { least: 0, most: 300 } as const
 
 /**
@@ -64,20 +65,26 @@ const readPerson = (value: unknown, of: string): ScoredPerson => {
     )
     return [name, answer] as const
   })
-  const verified = fields.verified ?? false
-  faultUnless(
-    typeof verified === 'boolean',
-    `${of}.verified is ${shown(verified)}, but must be true or false.`,
-  )
+  const truth = (name: 'verified' | 'hasBio' | 'hasHeight'): boolean => {
+    const entry = fields[name] ?? false
+    faultUnless(
+      typeof entry === 'boolean',
+      `${of}.${name} is ${shown(entry)}, but must be true or false.`,
+    )
+    return entry
+  }
+  const photos = requireWhole(fields.photos ?? 0, photoCounts, `${of}.photos`)
+  const [bio, height] = [text('bio') ?? '', number('height', heights)]
   const person = {
     age: number('age', ages),
     college: text('college'),
     city: text('city'),
-    height: number('height', heights),
-    bio: text('bio'),
     interests: [...new Set(interests)],
-    photoUrls: texts('photoUrls'),
-    verified,
+    // A card has them, what the desk hands out only their counts.
+    photos: Math.min(photosCounted, Math.max(photos, texts('photoUrls').length)),
+    hasBio: bio !== '' || truth('hasBio'),
+    hasHeight: height !== undefined || truth('hasHeight'),
+    verified: truth('verified'),
     ...Object.fromEntries(answers),
   }
   return Object.fromEntries(

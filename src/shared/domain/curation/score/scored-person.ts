@@ -1,13 +1,12 @@
+import { type AnswerName, answerNames } from '../../../model/people/answers.ts'
 import type { Card } from '../../../model/people/card.ts'
 import { wholePart } from './units.ts'
 
-/** What the score looks at. A card has all of it but the city. */
+/** What the score looks at, and no more: no address of a photo, no sentence that somebody wrote. */
 export type ScoredPerson = Pick<
   Card,
   | 'age'
   | 'college'
-  | 'height'
-  | 'bio'
   | 'interests'
   | 'communicationImportance'
   | 'conflictApproach'
@@ -15,10 +14,35 @@ export type ScoredPerson = Pick<
   | 'travelPreference'
   | 'loveLanguage'
 > & {
-  readonly photoUrls: readonly string[]
+  /** How many, up to `photosCounted`. */
+  readonly photos: number
+  readonly hasBio: boolean
+  readonly hasHeight: boolean
   readonly verified: boolean
   /** Of the college; without it only people of one college are in one city. */
   readonly city?: string | undefined
+}
+
+export const photosCounted = 2
+
+/** @param card also one that lacks some facts */
+export const scoredPersonOf = (
+  card: Partial<Pick<Card, 'photoUrls' | 'bio' | 'height' | 'verified'>> &
+    Pick<Card, 'interests' | AnswerName | 'age' | 'college'>,
+): ScoredPerson => {
+  const { age, college, interests, photoUrls, bio, height, verified } = card
+  return {
+    ...(age !== undefined && { age }),
+    ...(college !== undefined && { college }),
+    interests,
+    photos: Math.min(photosCounted, photoUrls?.length ?? 0),
+    hasBio: (bio ?? '') !== '',
+    hasHeight: height !== undefined,
+    verified: verified ?? false,
+    ...Object.fromEntries(
+      answerNames.flatMap((name) => (card[name] === undefined ? [] : [[name, card[name]]])),
+    ),
+  }
 }
 
 /** Gaps of years and what is left of the part, in thousandths. More years leave nothing. */
@@ -35,14 +59,7 @@ export const isSamePlace = (one: ScoredPerson, other: ScoredPerson): boolean =>
 
 /** How much of a profile is there, in thousandths. */
 export const completeness = (person: ScoredPerson): number => {
-  const { photoUrls, interests, bio, height, verified } = person
-  const facts = [
-    photoUrls.length > 0,
-    photoUrls.length > 1,
-    interests.length >= 3,
-    (bio ?? '') !== '',
-    height !== undefined,
-    verified,
-  ]
+  const { photos, interests, hasBio, hasHeight, verified } = person
+  const facts = [photos > 0, photos > 1, interests.length >= 3, hasBio, hasHeight, verified]
   return Math.floor((wholePart * facts.filter(Boolean).length) / facts.length)
 }

@@ -11,6 +11,8 @@ export const curationLimits = {
   receiptPeopleMin: 20,
   /** A receipt counts people in steps of this, so that it does not tell that one has left. */
   receiptStep: 10,
+  /** So many women or more are shown as seldom, and as often, as a receipt says: none is told about. */
+  receiptShared: 5,
   /** Men whose drafts one call saves, and whose decks one call publishes. */
   draftsPerCall: 100,
   menPerPublish: 500,

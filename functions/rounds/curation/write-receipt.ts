@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
+import { hashCuration } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
@@ -23,6 +24,7 @@ export const writeReceipt = async (
   const uidsOf = (gender: 'male' | 'female') =>
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
   const men = uidsOf('male')
+  const lists = new Map<string, readonly string[]>()
   const shown = new Map(uidsOf('female').map((uid) => [uid, 0]))
   for (const chunk of chunksOf(men, decksAtOnce)) {
     const decks = await readDocuments(
@@ -30,6 +32,7 @@ export const writeReceipt = async (
       assignmentSchema,
       chunk.map((uid) => paths.assignment(roundId, uid)),
     )
+    for (const { viewerUid, uids } of decks) lists.set(viewerUid, uids)
     for (const girlUid of decks.flatMap(({ uids }) => uids)) {
       const count = shown.get(girlUid)
       if (count !== undefined) shown.set(girlUid, count + 1)
@@ -40,7 +43,14 @@ export const writeReceipt = async (
       readRound(transaction, roundId),
       readDocument(transaction, curationRunSchema, paths.curationRun(roundId)),
     ])
-    const receipt = receiptOf({ men: men.length, shown: [...shown.values()], run })
+    // After a change by hand the run's hash is of other lists: nobody could replay these.
+    const isReplayable =
+      run !== undefined && hashCuration(run.inputHash, Object.fromEntries(lists)) === run.hash
+    const receipt = receiptOf({
+      men: men.length,
+      shown: [...shown.values()],
+      run: isReplayable ? run : undefined,
+    })
     if (isDeepStrictEqual(round.receipt, receipt)) return
     transaction.update(paths.round(roundId), { receipt, updatedAt: serverTime })
   })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useEffect } from 'react'
-import { sweepDesk } from '../../data/desk/open-desk.ts'
+import { sweepDesk } from '../../data/desk/sweep-desk.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { deskText } from '../../shared/text/admin/desk.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'

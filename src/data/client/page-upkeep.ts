@@ -1,5 +1,6 @@
 import { askToPersist } from '../database/persistence.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { sweepDesk } from '../desk/sweep-desk.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { followForBackgroundSync } from '../network/background-sync.ts'
 import { connection } from '../network/connection.ts'
@@ -19,6 +20,8 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   const keepPhotos = keepPhotosUntilDone(database)
   const backgroundSync = followForBackgroundSync(connection)
   bestEffort(sweepFiles(database))
+  // Whoever is no admin any more has no desk, and may have left its mirrors here.
+  bestEffort(sweepDesk(database.uid))
   return {
     queued: (hid) => {
       // Not at the next pull, which may be days away: no photo outlives the block of its person.

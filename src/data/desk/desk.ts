@@ -1,5 +1,6 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
+import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import type { Visibility } from '../network/visibility.ts'
 import type { DeskDatabase } from './desk-database.ts'
@@ -11,8 +12,10 @@ export interface Desk {
   database: DeskDatabase
   /** Why the last read of a query failed, by its key. */
   troubles: Store<ReadonlyMap<string, unknown>>
-  /** Keeps the query's mirror in step. @returns the stop */
+  /** Keeps the query's mirror in step. @returns the stop; a while later its answer is deleted */
   watch(query: DeskQuery<unknown>): () => void
+  /** A watched query has no answer any more. */
+  missed(key: string): void
   /** Reads every watched query again. Resolves when all are answered; never rejects. */
   refresh(): Promise<void>
   /** Asks the server to do something, then reads everything again. @throws Refusal, Transient */
@@ -34,6 +37,8 @@ export interface DeskParts {
   /** Server time. */
   clock: () => number
   visibility: Visibility
+  /** Whoever goes to another page and comes back within it finds the answer there. */
+  keptUnwatchedMs?: number
 }
 
 /** Whoever pressed sees what it did, and waits no longer for it than this. */
@@ -45,7 +50,13 @@ interface Watched {
   refresh: QueryRefresh
 }
 
-export const createDesk = ({ database, source, clock, visibility }: DeskParts): Desk => {
+export const createDesk = ({
+  database,
+  source,
+  clock,
+  visibility,
+  keptUnwatchedMs = durations.minute,
+}: DeskParts): Desk => {
   const watched = new Map<string, Watched>()
   const troubles = createStore<ReadonlyMap<string, unknown>>(new Map())
   let isShown = false
@@ -54,6 +65,13 @@ export const createDesk = ({ database, source, clock, visibility }: DeskParts): 
     if (trouble === null && !troubles.get().has(key)) return
     const others = [...troubles.get()].filter(([other]) => other !== key)
     troubles.set(new Map(trouble === null ? others : [...others, [key, trouble]]))
+  }
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  /** A page that nobody shows leaves nothing behind. */
+  const forget = (key: string) => {
+    leaving.delete(key)
+    told(key, null)
+    if (!watched.has(key)) bestEffort(database.answers.delete(key))
   }
   const pauseAll = () => {
     isShown = false
@@ -79,6 +97,7 @@ export const createDesk = ({ database, source, clock, visibility }: DeskParts): 
       const parts = { database, source, clock, told }
       const entry = known ?? { watchers: 0, refresh: createQueryRefresh(parts, query) }
       entry.watchers += 1
+      clearTimeout(leaving.get(query.key))
       watched.set(query.key, entry)
       if (known === undefined && isShown) entry.refresh.resume()
       return () => {
@@ -86,8 +105,10 @@ export const createDesk = ({ database, source, clock, visibility }: DeskParts): 
         if (entry.watchers > 0) return
         entry.refresh.pause()
         watched.delete(query.key)
+        leaving.set(query.key, setTimeout(forget, keptUnwatchedMs, query.key))
       }
     },
+    missed: (key) => watched.get(key)?.refresh.missed(),
     refresh: refreshAll,
     call: async (name, declaration, request) => {
       try {
@@ -105,6 +126,7 @@ export const createDesk = ({ database, source, clock, visibility }: DeskParts): 
       stopFollowing()
       pauseAll()
       watched.clear()
+      for (const timer of leaving.values()) clearTimeout(timer)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '../../shared/errors.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import type { DeskDatabase } from './desk-database.ts'
@@ -11,6 +12,8 @@ export interface QueryRefresh {
   pause(): void
   /** Tries again now, if the last read failed. */
   wake(): void
+  /** The answer is gone, for example because another tab has left the page: reads it again. */
+  missed(): void
 }
 
 interface RefreshParts {
@@ -31,6 +34,7 @@ export const createQueryRefresh = (
   let timer: ReturnType<typeof setTimeout> | undefined
   let isResumed = false
   let failures = 0
+  let hasAnswer = false
 
   const arm = (waitMs: number) => {
     clearTimeout(timer)
@@ -43,10 +47,16 @@ export const createQueryRefresh = (
       const rows = await query.read(await source())
       await keepAnswer(database, { key, rows, readAt })
       failures = 0
+      hasAnswer = true
       told(key, null)
       if (refreshMs !== null) arm(refreshMs)
     } catch (trouble) {
       failures += 1
+      // Who may read it no more, may keep it no more.
+      if (trouble instanceof Refusal && trouble.code === 'permission-denied') {
+        hasAnswer = false
+        await database.answers.delete(key).catch(() => undefined)
+      }
       told(key, trouble)
       arm(backoffMs(failures))
     }
@@ -70,6 +80,11 @@ export const createQueryRefresh = (
     },
     wake: () => {
       if (isResumed && failures > 0) void now()
+    },
+    missed: () => {
+      if (!hasAnswer || !isResumed) return
+      hasAnswer = false
+      void now()
     },
   }
 }

@@ -26,6 +26,10 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   useEffect(() => desk.watch(query), [desk, key])
   const trouble = useStore(desk.troubles).get(key) ?? null
   const live = useLive(() => desk.database.answers.get(key), [desk, key])
+  const isMissing = live.state === 'ready' && live.value === undefined
+  useEffect(() => {
+    if (isMissing) desk.missed(key)
+  }, [desk, key, isMissing])
   if (live.state === 'loading' || live.value === undefined) return { state: 'loading', trouble }
   const { rows, readAt } = live.value
   return { state: 'ready', rows: rows as readonly Row[], readAt, trouble }

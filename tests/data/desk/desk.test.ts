@@ -9,6 +9,7 @@ import {
   type DeskSource,
   documentsQuery,
 } from '../../../src/data/desk/desk-query.ts'
+import { holdDesk, sweepDesk } from '../../../src/data/desk/sweep-desk.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import { roundCalls } from '../../../src/shared/calls/rounds.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
@@ -48,6 +49,7 @@ beforeEach(() => {
     database: new DeskDatabase('me'),
     source: async () => source,
     clock: () => now,
+    keptUnwatchedMs: 20,
     visibility: {
       follow: (onShown, onHidden) => {
         shown = onShown
@@ -150,4 +152,53 @@ test('a large answer is read page by page, and unreadable documents are left out
   expect(pulls).toBe(3)
   const { rows } = (await answer(paged)) ?? { rows: [] }
   expect(rows.map((row) => (row as { id: string }).id)).toEqual(['d0', 'd1', 'd2', 'd4'])
+})
+
+test('an answer is deleted once the server refuses it to this account', async () => {
+  desk.watch(things)
+  shown()
+  await eventually(async () => expect(await answer()).toBeDefined())
+  pull = () => {
+    throw new Refusal('permission-denied')
+  }
+  await desk.refresh()
+  expect(await answer()).toBeUndefined()
+  expect(desk.troubles.get().get(things.key)).toBeInstanceOf(Refusal)
+  // It does not ask again and again.
+  const refused = pulls
+  desk.missed(things.key)
+  expect(pulls).toBe(refused)
+})
+
+test('an answer that nobody shows any more is deleted, unless its page comes back at once', async () => {
+  const stop = desk.watch(things)
+  shown()
+  await eventually(async () => expect(await answer()).toBeDefined())
+  stop()
+  const back = desk.watch(things)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(await answer()).toBeDefined()
+  back()
+  await eventually(async () => expect(await answer()).toBeUndefined())
+})
+
+test('an answer that another tab has deleted is read again while it is shown', async () => {
+  desk.watch(things)
+  shown()
+  await eventually(async () => expect(await answer()).toBeDefined())
+  await desk.database.answers.delete(things.key)
+  desk.missed(things.key)
+  await eventually(async () => expect(await answer()).toBeDefined())
+})
+
+test('the mirrors of somebody who is no admin any more are swept, those of an open desk are not', async () => {
+  await desk.database.answers.put({ key: 'k', rows: [1], readAt: 1 })
+  const release = await holdDesk('me')
+  await sweepDesk('me')
+  expect(await Dexie.exists(desk.database.name)).toBe(true)
+  release()
+  await eventually(async () => {
+    await sweepDesk('me')
+    expect(await Dexie.exists(desk.database.name)).toBe(false)
+  })
 })

@@ -52,7 +52,8 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   'matches/messages': readersOfMessage,
   subscriptions: (one) => [idOf(one), 'admins'],
   plans: () => ['everyone'],
-  config: () => ['everyone'],
+  // The week that admins plan is not what campus it is.
+  config: (one) => [idOf(one) === 'app' ? 'everyone' : 'admins'],
   payments: ({ data }) => [text(data.uid), 'admins'],
   notifications: ({ data }) => [
     ...(data.userUid === null ? audienceOf(data.targetType) : [text(data.userUid)]),

@@ -165,10 +165,10 @@ const money: Case[] = [
   ...everybody('plans get', everyone, () => ({ get: paths.plan('p1') })),
   ...everybody('plans list', everyone, () => listed('plans')),
   ...everybody('config get', everyone, () => ({ get: paths.config })),
-  ...everybody('config get the week of a usual round', everyone, () => ({
+  ...everybody('config get the week of a usual round', admins, () => ({
     get: paths.roundSchedule,
   })),
-  ...everybody('config list', everyone, () => listed('config')),
+  ...everybody('config list', admins, () => listed('config')),
   ...personal('payments', (uid) => `payments/p_${uid}`),
   ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
   ...everybody('payments list', admins, () => listed('payments')),

@@ -4,7 +4,7 @@ import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
 
 const run = { settings: { perMan: 6, floor: 3, cap: 10, seed: 7 }, hash: 'a'.repeat(64) }
-const { receiptPeopleMin, receiptStep } = curationLimits
+const { receiptPeopleMin, receiptShared, receiptStep } = curationLimits
 const nothing = { men: null, women: null, shown: null, seed: null, hash: null }
 
 describe('a receipt', () => {
@@ -29,18 +29,31 @@ describe('a receipt', () => {
     expect(receiptOf({ men: 0, shown: [], run: undefined })).toEqual(nothing)
   })
 
-  test('does not tell about one person: whoever leaves, joins or is shown otherwise changes nothing', () => {
-    const counts = fc.array(fc.integer({ min: 3, max: 10 }), { minLength: 21, maxLength: 60 })
+  const counts = fc.array(fc.nat(12), { minLength: receiptPeopleMin, maxLength: 60 })
+
+  test('names no count that fewer than five women have reached or kept to', () => {
     fc.assert(
-      fc.property(counts, fc.integer({ min: 21, max: 60 }), fc.nat(), (some, men, at) => {
-        // Within a step, and with two others shown as often as she is, nothing of it is about her.
-        const one = at % some.length
-        const shown = [...some, some[one] ?? 3, some[one] ?? 3, 3, 3, 10, 10]
-        fc.pre(shown.length % receiptStep !== 0 && men % receiptStep !== 0)
-        const whole = receiptOf({ men, shown, run })
-        expect(receiptOf({ men, shown: shown.toSpliced(one, 1), run })).toEqual(whole)
-        expect(receiptOf({ men: men - 1, shown, run })).toEqual(whole)
-        expect(receiptOf({ men, shown: shown.with(one, 5), run })).toEqual(whole)
+      fc.property(counts, (shown) => {
+        const { min, max } = receiptOf({ men: 30, shown, run }).shown ?? { min: -1, max: -1 }
+        expect(shown.filter((count) => count <= min).length).toBeGreaterThanOrEqual(receiptShared)
+        expect(shown.filter((count) => count >= max).length).toBeGreaterThanOrEqual(receiptShared)
+        const outside = shown.filter((count) => count < min || count > max)
+        expect(outside.length).toBeLessThan(2 * receiptShared)
+      }),
+    )
+  })
+
+  test('is the same whatever the one woman who is shown least or most is shown', () => {
+    fc.assert(
+      fc.property(counts, fc.nat(100), fc.integer({ min: 21, max: 60 }), (shown, more, men) => {
+        fc.pre(men % receiptStep !== 0)
+        const ranked = shown.toSorted((one, other) => one - other)
+        const whole = receiptOf({ men, shown: ranked, run })
+        const least = ranked.with(0, Math.max(0, (ranked[0] ?? 0) - more))
+        const most = ranked.with(-1, (ranked.at(-1) ?? 0) + more)
+        expect(receiptOf({ men, shown: least, run })).toEqual(whole)
+        expect(receiptOf({ men, shown: most, run })).toEqual(whole)
+        expect(receiptOf({ men: men - 1, shown: ranked, run })).toEqual(whole)
       }),
     )
   })

@@ -9,7 +9,7 @@ export interface PublishedRound {
   readonly run: Pick<CurationRun, 'settings' | 'hash'> | undefined
 }
 
-const { receiptPeopleMin, receiptStep } = curationLimits
+const { receiptPeopleMin, receiptShared, receiptStep } = curationLimits
 const stepsOf = (count: number): number => count - (count % receiptStep)
 
 /**
@@ -20,13 +20,11 @@ export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
   if (men < receiptPeopleMin || shown.length < receiptPeopleMin) {
     return { men: null, women: null, shown: null, seed: null, hash: null }
   }
+  const ranked = shown.toSorted((one, other) => one - other)
   return {
     men: stepsOf(men),
     women: stepsOf(shown.length),
-    shown: {
-      min: shown.reduce((one, other) => Math.min(one, other)),
-      max: shown.reduce((one, other) => Math.max(one, other)),
-    },
+    shown: { min: ranked[receiptShared - 1]!, max: ranked.at(-receiptShared)! },
     seed: run?.settings.seed ?? null,
     hash: run?.hash ?? null,
   }

@@ -8,9 +8,9 @@ export const receiptSchema = v.object({
   /** At least this many, in steps. */
   men: v.nullable(v.number()),
   women: v.nullable(v.number()),
-  /** In how many decks each woman was shown. */
+  /** In how many decks women were shown, but for the fewest who were shown less, or more. */
   shown: v.nullable(v.object({ min: v.number(), max: v.number() })),
-  /** What the admins replay the curation with; null also when the lists were made by hand. */
+  /** What the admins replay the curation with; null also when a list was changed by hand. */
   seed: v.nullable(v.number()),
   hash: v.nullable(v.string()),
 })

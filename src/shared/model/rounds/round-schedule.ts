@@ -14,6 +14,6 @@ const weeklyWindow = v.strictObject({
 
 export const roundScheduleFields = { boys: weeklyWindow, girls: weeklyWindow }
 
-/** config/roundSchedule: the week of a usual round. Readers: anyone. */
+/** config/roundSchedule: the week of a usual round. Readers: admins. */
 export const roundScheduleSchema = v.object({ ...roundScheduleFields, updatedAt: time() })
 export type RoundSchedule = Omit<v.InferOutput<typeof roundScheduleSchema>, 'updatedAt'>

@@ -1,5 +1,6 @@
 import { curationLimits } from '../../curation-limits.ts'
 
+const { receiptShared } = curationLimits
 const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
 /** From thousandths. */
 const percent = (thousandths: number): string => `${thousandths / 10}%`
@@ -10,9 +11,7 @@ export const receiptText = {
   people: (men: number, women: number) =>
     `At least ${men} men and ${women} women are in this round.`,
   shown: ({ min, max }: { min: number; max: number }) =>
-    min === max
-      ? `Each woman was shown in ${min} decks.`
-      : `Each woman was shown in between ${min} and ${max} decks.`,
+    `${min === max ? `Women were shown in ${min} decks.` : `Women were shown in between ${min} and ${max} decks.`} Where fewer than ${receiptShared} were shown in fewer or in more, this does not tell.`,
   noRepeats: 'Nobody was shown to somebody whom an earlier round had shown them to.',
   headStart: `A head start makes up for earlier rounds: ${percent(perRound)} for each one without a match, at most ${percent(
     unmatchedMax,

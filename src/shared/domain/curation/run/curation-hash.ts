@@ -29,12 +29,16 @@ export const hashCurationInput = (input: CurationInput): string => {
   return hash.digest()
 }
 
-/** @returns SHA-256 of the input's hash and the assignments, men in the order of their uids */
+/**
+ * @returns SHA-256 of the input's hash and the assignments, men in the order of their uids. A man
+ * with nobody adds nothing: who publishes does not know who was curated in vain.
+ */
 export const hashCuration = (
   inputHash: string,
   assignments: CurationOutput['assignments'],
 ): string => {
   const hash = createSha256()
-  hash.update(canonicalJson([inputHash, assignments]))
+  const lists = Object.entries(assignments).filter(([, uids]) => uids.length > 0)
+  hash.update(canonicalJson([inputHash, Object.fromEntries(lists)]))
   return hash.digest()
 }

@@ -159,7 +159,7 @@ test('an answer is deleted once the server refuses it to this account', async ()
   shown()
   await eventually(async () => expect(await answer()).toBeDefined())
   pull = () => {
-    throw new Refusal('permission-denied')
+    throw new Refusal('permission-denied', 'not-allowed')
   }
   await desk.refresh()
   expect(await answer()).toBeUndefined()

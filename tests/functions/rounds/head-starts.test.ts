@@ -154,10 +154,11 @@ test('an unmatched, less shown woman gains in the next dry run, within the print
           // Completeness sets Ann a little above Bea.
           scored: {
             interests: ['Music'],
-            photoUrls: [],
+            photos: 0,
+            hasHeight: false,
             verified: false,
             age: 20,
-            ...(uid === 'ann' && { bio: 'Hello there' }),
+            hasBio: uid === 'ann',
           },
         },
       ]),

@@ -78,13 +78,13 @@ const packages = [
   {
     name: 'firebase',
     package: '^firebase(/|$)',
-    only: ['src/remote', 'sw', 'packages/local-firebase/tests'],
+    only: ['src/remote', 'sw', 'packages/local-firebase/(tests|examples)'],
     why: "Firebase's types stop in src/remote",
   },
   {
     name: 'firebase-admin',
     package: '^firebase-(admin|functions)(/|$)',
-    only: ['functions', 'demo', 'scripts', 'packages/local-firebase/tests'],
+    only: ['functions', 'demo', 'scripts', 'packages/local-firebase/(tests|examples)'],
     why: 'the Admin SDK belongs to the server and to those who run it',
   },
   {

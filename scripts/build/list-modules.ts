@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Plugin } from 'vite'
+import { normalizePath, type Plugin } from 'vite'
 import { modulesFile } from './student-files.ts'
 
 /** Says of each chunk which of our modules are in it, so that the build can tell whose it is. */
@@ -8,7 +8,12 @@ export const listModules = (): Plugin => ({
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((chunk) =>
       chunk.type === 'chunk'
-        ? [[chunk.fileName, chunk.moduleIds.map((id) => relative(process.cwd(), id))] as const]
+        ? [
+            [
+              chunk.fileName,
+              chunk.moduleIds.map((id) => normalizePath(relative(process.cwd(), id))),
+            ] as const,
+          ]
         : [],
     )
     this.emitFile({

@@ -20,7 +20,7 @@ export interface StoredDocument {
   data: Record<string, unknown>
 }
 
-const readyTimeoutMs = 90_000
+const readyTimeoutMs = 300_000
 
 const readUntilReady = async (child: ChildProcess): Promise<{ url: string; backend: string }> => {
   const said: string[] = []

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureChromium } from './chromium.ts'
+import { ensureChromium } from '../chromium.ts'
+import { runTool } from './tool.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { json: { type: 'string' }, table: { type: 'boolean' } } })
 const { inChromium, inMemory } = await import(join(root, 'tests/faults/cases.ts'))
 const { claimedBy, numbersInTitle, placesIn, renderTable } = await import(
@@ -32,17 +32,11 @@ interface Suite {
   specs?: { title: string; ok: boolean }[]
 }
 
-const run = (parameters: string[], environment: Record<string, string>) =>
-  new Promise<void>((resolve) => {
-    const env = { ...process.env, ...environment }
-    const child = spawn('npx', ['--no-install', ...parameters], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.on('error', () => resolve())
-    child.on('exit', () => resolve())
-  })
+/** What failed stands in the report. */
+const run = async ([tool = '', ...parameters]: string[], environment: Record<string, string>) => {
+  const env = { ...process.env, ...environment }
+  await runTool(tool, parameters, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+}
 
 const directory = mkdtempSync(join(tmpdir(), 'faults-'))
 

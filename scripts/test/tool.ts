@@ -1,0 +1,39 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where a command's package is called otherwise than the command. */
+const packageOf: Readonly<Record<string, string>> = {
+  biome: '@biomejs/biome',
+  depcruise: 'dependency-cruiser',
+  playwright: '@playwright/test',
+}
+
+const root = join(import.meta.dirname, '../..')
+
+/** The script behind a command of `node_modules/.bin`. Windows has no file there that `spawn` can run. */
+const scriptOf = (tool: string): string => {
+  const folder = join(root, 'node_modules', packageOf[tool] ?? tool)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const script = typeof bin === 'string' ? bin : bin[tool]
+  if (script === undefined) throw new Error(`${folder} has no command ${tool}`)
+  return join(folder, script)
+}
+
+/**
+ * Runs a tool of this project on every system, without npx, which takes half a second each.
+ * @param tool a command of `node_modules/.bin`, for example `vitest`
+ * @returns whether it exited with 0
+ */
+export const runTool = (
+  tool: string,
+  parameters: readonly string[],
+  options: SpawnOptions = { stdio: 'inherit' },
+): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [scriptOf(tool), ...parameters], options)
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })

@@ -16,6 +16,7 @@ export {
   confirmMatchByGirl,
   listLateConfirms,
   listMatchesOfRound,
+  listUnpromotedLikes,
   passByGirl,
   unmatch,
 } from './calls/matches.ts'

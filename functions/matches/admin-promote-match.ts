@@ -7,6 +7,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
+import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
 import { requireBeforeRoundEnd } from '../rounds/round.ts'
 import { type Confirmable, checkCouple } from './check-confirm.ts'
 import { type ConfirmFacts, type Couple, readConfirmFacts } from './confirm-facts.ts'
@@ -43,7 +44,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
 
     const confirmable = checkCouple({ ...facts, round, girl })
     if (mode === 'toGirl') {
-      addToHerDeck(transaction, couple, facts, confirmable, now)
+      await addToHerDeck(transaction, couple, facts, confirmable, now)
       return { status: 'promoted' }
     }
     const others = await readOtherInterests(transaction, couple, confirmable)
@@ -76,18 +77,21 @@ const requireOpenLike = (
   }
 }
 
-const addToHerDeck = (
+const addToHerDeck = async (
   transaction: Transaction,
   { roundId, boyUid, girlUid }: Couple,
   { deck }: ConfirmFacts,
   { boy }: Confirmable,
   now: number,
-): void => {
+): Promise<void> => {
+  const uids = deck?.uids ?? []
+  const place = { roundId, viewerUid: girlUid, uid: boyUid }
+  const bestFirst = await inOrderOfScores(transaction, place, uids)
   transaction.set(paths.assignment(roundId, girlUid), {
     ...deck,
     roundId,
     viewerUid: girlUid,
-    uids: [...(deck?.uids ?? []), boyUid],
+    uids: bestFirst,
     cards: { ...deck?.cards, [boyUid]: cardOf(boy, now) },
     publishedAt: deck?.publishedAt ?? serverTime,
     updatedAt: serverTime,

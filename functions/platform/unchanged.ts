@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../src/shared/errors.ts'
 
 /**
@@ -10,6 +11,18 @@ export const requireUnchanged = (
   seenUpdatedAt: number | undefined,
 ): void => {
   if (seenUpdatedAt !== undefined && seenUpdatedAt !== updatedAt) {
+    throw new Refusal('failed-precondition', 'changed-meanwhile')
+  }
+}
+
+/**
+ * For an undo, and for lists that are edited: by what they hold, because nobody knows yet at which
+ * time the own last change was stored.
+ * @param seen what the admin saw; undefined when the caller does not mind
+ * @throws Refusal failed-precondition changed-meanwhile
+ */
+export const requireSeen = (seen: object | undefined, stored: object): void => {
+  if (seen !== undefined && !isDeepStrictEqual(seen, stored)) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')
   }
 }

@@ -8,21 +8,24 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readActiveRounds } from './round.ts'
+import { requireSeenActive } from './seen-active.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
 /**
  * The new round is the active one (specification §4); the one before is finalised. A repeat answers
  * `already`.
+ * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw
  */
 export const handleCreateRound: CallHandler<'createRound'> = async (
   store,
   _caller,
-  { roundId, name },
+  { roundId, name, seenActiveId },
   now,
 ) => {
   const [known] = await store.getAll([paths.round(roundId)])
   if (known !== null) return { status: 'already' }
+  await requireSeenActive(store, seenActiveId, roundId)
   for (;;) {
     await deactivateOtherRounds(store, null, now)
     const status = await store.transaction((transaction) => create(transaction, roundId, name))

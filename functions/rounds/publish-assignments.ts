@@ -6,6 +6,8 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
+import { notePublishing } from './curation/note-publishing.ts'
+import { requireSeenRun } from './curation/seen-run.ts'
 import { writeReceipt } from './curation/write-receipt.ts'
 import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { type DeckPlan, writeDecks } from './write-decks.ts'
@@ -13,16 +15,19 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
 /**
  * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is
  * whole or as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
- * The last piece writes the receipt.
- * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
+ * The last piece writes the receipt. Each piece leaves behind how far it came.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
+ *   changed-meanwhile when another run was saved than the admin saw
  */
 export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (
   store,
   _caller,
-  { roundId, after = '' },
+  { roundId, after = '', seenRunHash },
   now,
 ) => {
   requireBeforeRoundEnd(await readRound(store, roundId), now)
+  await requireSeenRun(store, roundId, seenRunHash)
+  await notePublishing(store, { roundId, after, isDone: false }, now)
   const participants = await readQuery(store, participantSchema, {
     collection: collections.participants,
     where: [['roundId', '==', roundId]],
@@ -35,6 +40,7 @@ export const handlePublishAssignments: CallHandler<'publishAssignments'> = async
   const published = await writeDecks(store, roundId, plan, 'female', now)
   const next = left.length > piece.length ? (piece.at(-1)?.uid ?? null) : null
   if (next === null) await writeReceipt(store, roundId, participants)
+  await notePublishing(store, { roundId, after: next ?? '', isDone: next === null }, now)
   return { published, next }
 }
 

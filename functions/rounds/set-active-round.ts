@@ -5,6 +5,7 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readActiveRounds, readRound } from './round.ts'
+import { requireSeenActive } from './seen-active.ts'
 
 /**
  * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
@@ -18,14 +19,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   { roundId, seenActiveId },
   now,
 ) => {
-  if (seenActiveId !== undefined) {
-    const [active] = await readActiveRounds(store)
-    const present = active?.id ?? null
-    // Another admin chose first; a repeat of one's own choice goes on.
-    if (present !== seenActiveId && present !== roundId) {
-      throw new Refusal('failed-precondition', 'changed-meanwhile')
-    }
-  }
+  await requireSeenActive(store, seenActiveId, roundId)
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
@@ -8,12 +9,13 @@ import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
+import { requireSeen } from '../platform/unchanged.ts'
 
 /**
  * Everybody in the draft must take part as a woman; other reasons not to show her are checked at
  * publishing. A locked woman stays, at the end when the request leaves her out; a vetoed one goes.
  * @throws Refusal not-found no-user when he is not in the round · invalid-argument not-allowed, also
- *   for a lock that is vetoed
+ *   for a lock that is vetoed · failed-precondition changed-meanwhile when another admin was first
  */
 export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller, request) =>
   store.transaction(async (transaction) => {
@@ -46,14 +48,20 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
       throw new Refusal('invalid-argument', 'not-allowed')
     }
     const validLocks = assignedUids.filter((girlUid) => locks.has(girlUid))
+    const lists = { assignedUids, locks: validLocks, vetoes: [...vetoes] }
+    const before = {
+      assignedUids: draft?.assignedUids ?? [],
+      locks: draft?.locks ?? [],
+      vetoes: draft?.vetoes ?? [],
+    }
+    if (isDeepStrictEqual(before, lists)) return lists
+    requireSeen(request.seen, before)
     const row: DocumentWrite<Draft> = {
       roundId,
       uid,
-      assignedUids,
-      locks: validLocks,
-      vetoes: [...vetoes],
+      ...lists,
       updatedAt: serverTime,
     }
     transaction.set(paths.draft(roundId, uid), row)
-    return { assignedUids, locks: validLocks }
+    return lists
   })

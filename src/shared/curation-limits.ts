@@ -13,7 +13,9 @@ export const curationLimits = {
   receiptStep: 10,
   /** So many women or more are shown as seldom, and as often, as a receipt says: none is told about. */
   receiptShared: 5,
+  /** Likes that one list shows of those which no deck holds. */
+  unpromotedMax: 200,
   /** Men whose drafts one call saves, and whose decks one call publishes. */
   draftsPerCall: 100,
-  menPerPublish: 500,
+  menPerPublish: 250,
 } as const

@@ -52,7 +52,7 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
 
   await press(curationActsText.publish)
   await expect(page.getByText(/^\d+ men have a deck$/)).toBeVisible()
-  await expect(page.getByText(/Publish was last pressed/)).toBeVisible()
+  await expect(page.getByText(/All decks were published/)).toBeVisible()
   const roundId = String(run?.data.roundId)
   const decks = new Map(
     (await stack.documents(collections.assignments))

@@ -187,6 +187,7 @@ export const worldAt = (now: number): World => {
     'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
     'likeScores/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia', score: 1 },
     'curationRuns/r1': { roundId, settings: { seed: 1 } },
+    'publishings/r1': { roundId, after: 'omar', doneAt: null },
     'drafts/r1_omar': { roundId, uid: 'omar', assignedUids: ['una'] },
     'pushMarks/message_omar_xenia_xenia': {
       pushedAt: at(-hour),

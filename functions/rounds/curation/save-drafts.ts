@@ -11,6 +11,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../../platform/store.ts'
 import { readRound, requireBeforeRoundEnd } from '../round.ts'
+import { requireSeenRun } from './seen-run.ts'
 
 const draftsPerTransaction = 25
 
@@ -22,15 +23,17 @@ interface Saved {
 /**
  * Saves a piece of a curation. Each draft is whole or not there, so that a piece may be repeated.
  * Somebody may have left the round since it was curated: a man is skipped, a woman left out.
- * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
+ *   changed-meanwhile when another run was saved since
  */
 export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   store,
   _caller,
-  { roundId, drafts },
+  { roundId, drafts, runHash },
   now,
 ) => {
   requireBeforeRoundEnd(await readRound(store, roundId), now)
+  await requireSeenRun(store, roundId, runHash)
   const saved: Saved[] = []
   for (const chunk of chunksOf(drafts, draftsPerTransaction)) {
     saved.push(

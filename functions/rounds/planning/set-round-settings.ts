@@ -5,7 +5,7 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { requireUnchanged } from '../../platform/unchanged.ts'
+import { requireSeen, requireUnchanged } from '../../platform/unchanged.ts'
 import { hasBegun, readRound } from '../round.ts'
 
 /**
@@ -18,7 +18,7 @@ import { hasBegun, readRound } from '../round.ts'
 export const handleSetRoundSettings: CallHandler<'setRoundSettings'> = (
   store,
   _caller,
-  { roundId, seenUpdatedAt, graceMs, girlMatchCap, ...settings },
+  { roundId, seenUpdatedAt, seen, graceMs, girlMatchCap, ...settings },
   now,
 ) =>
   store.transaction(async (transaction) => {
@@ -30,6 +30,11 @@ export const handleSetRoundSettings: CallHandler<'setRoundSettings'> = (
     }
     if (isDeepStrictEqual(before, { graceMs, girlMatchCap, settings })) return { status: 'already' }
     requireUnchanged(round, seenUpdatedAt)
+    requireSeen(seen, {
+      graceMs: before.graceMs,
+      girlMatchCap: before.girlMatchCap,
+      ...before.settings,
+    })
     if (hasBegun(round, now) || round.phases.girls.isComplete) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }

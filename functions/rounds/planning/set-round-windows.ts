@@ -1,8 +1,13 @@
-import { phaseNames } from '../../../src/shared/model/rounds/round.ts'
+import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { requireUnchanged } from '../../platform/unchanged.ts'
+import { requireSeen, requireUnchanged } from '../../platform/unchanged.ts'
 import { readRound } from '../round.ts'
 import { planWindows } from './plan-windows.ts'
+
+const windowOf = ({ phases }: Round, phase: PhaseName) => {
+  const { startAt, endAt } = phases[phase]
+  return { startAt, endAt }
+}
 
 /**
  * Plans the windows that differ from the present ones. A repeat answers `already`.
@@ -12,7 +17,7 @@ import { planWindows } from './plan-windows.ts'
 export const handleSetRoundWindows: CallHandler<'setRoundWindows'> = (
   store,
   _caller,
-  { roundId, seenUpdatedAt, ...windows },
+  { roundId, seenUpdatedAt, seen, ...windows },
 ) =>
   store.transaction(async (transaction) => {
     const round = await readRound(transaction, roundId)
@@ -23,6 +28,7 @@ export const handleSetRoundWindows: CallHandler<'setRoundWindows'> = (
     )
     if (changed.length === 0) return { status: 'already' }
     requireUnchanged(round, seenUpdatedAt)
+    requireSeen(seen, { boys: windowOf(round, 'boys'), girls: windowOf(round, 'girls') })
     const planned = Object.fromEntries(changed.map((phase) => [phase, windows[phase]]))
     await planWindows(transaction, { roundId, round }, planned)
     return { status: 'planned' }

@@ -14,6 +14,14 @@ export interface DeskQuery<Row> {
   refreshMs: number | null
   /** @throws Refusal, Transient */
   read(source: DeskSource): Promise<readonly Row[]>
+  /** Reads one row by its id; null: it is not there. Only where rows have ids. */
+  readOne?(source: DeskSource, id: string): Promise<Row | null>
+}
+
+/** One row of a large answer: what a change has changed. */
+export interface DeskRow {
+  readonly query: DeskQuery<{ id: string }>
+  readonly id: string
 }
 
 /** For answers of a few documents. A large one passes null, because every read is paid for. */
@@ -47,6 +55,10 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
 ): DeskQuery<v.InferOutput<S> & { id: string }> => ({
   key: JSON.stringify([query.collection, query.where ?? [], pages?.since ?? null]),
   refreshMs,
+  readOne: async (source, id) => {
+    const document = await source.get(`${query.collection}/${id}`)
+    return document === null ? null : (readable(schema, [document])[0] ?? null)
+  },
   read: async (source) => {
     if (pages === undefined) return readable(schema, (await source.pull(query)).documents)
     const { by, size, since } = pages

@@ -4,8 +4,8 @@ import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import type { Visibility } from '../network/visibility.ts'
 import type { DeskDatabase } from './desk-database.ts'
-import type { DeskQuery, DeskSource } from './desk-query.ts'
-import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
+import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
+import { createQueryRefresh, keepRow, type QueryRefresh } from './refresh-query.ts'
 
 /** The admins' mirrors, and what admins do. Open while the desk is shown. */
 export interface Desk {
@@ -18,11 +18,15 @@ export interface Desk {
   missed(key: string): void
   /** Reads every watched query again. Resolves when all are answered; never rejects. */
   refresh(): Promise<void>
-  /** Asks the server to do something, then reads everything again. @throws Refusal, Transient */
+  /**
+   * Asks the server to do something, then reads everything again, or the one row that it changes.
+   * @throws Refusal, Transient
+   */
   call<N extends CallName>(
     name: N,
     declaration: CallDeclarationOf<N>,
     request: CallRequest<N>,
+    changed?: DeskRow,
   ): Promise<CallResponse<N>>
   /** Asks the server for something that is shown once and mirrored nowhere. @throws Refusal, Transient */
   look: Desk['call']
@@ -89,6 +93,12 @@ export const createDesk = ({
     await Promise.all([...watched.values()].map(({ refresh }) => refresh.now()))
   }
 
+  /** A failure leaves the row as old as its answer says. */
+  const refreshOne = async ({ query, id }: DeskRow): Promise<void> => {
+    const row = await query.readOne?.(await source(), id).catch(() => undefined)
+    if (row !== undefined) await keepRow(database, query.key, { id, row }).catch(() => undefined)
+  }
+
   return {
     database,
     troubles,
@@ -110,12 +120,13 @@ export const createDesk = ({
     },
     missed: (key) => watched.get(key)?.refresh.missed(),
     refresh: refreshAll,
-    call: async (name, declaration, request) => {
+    call: async (name, declaration, request, changed) => {
       try {
         return await (await source()).call(name, declaration, request)
       } finally {
         // After a refusal too: what was shown may be out of date.
-        await Promise.race([refreshAll(), timeout()])
+        const reread = changed === undefined ? refreshAll() : refreshOne(changed)
+        await Promise.race([reread, timeout()])
       }
     },
     look: async (name, declaration, request) => (await source()).call(name, declaration, request),

@@ -99,3 +99,19 @@ const keepAnswer = (
     if (before !== undefined && before.readAt > answer.readAt) return
     await answers.put(answer)
   })
+
+/** Puts one row into an answer, which stays as old as it is. @param row null: it is not there */
+export const keepRow = (
+  { answers }: DeskDatabase,
+  key: string,
+  { id, row }: { id: string; row: { id: string } | null },
+): Promise<void> =>
+  answers.db.transaction('rw', answers, async () => {
+    const answer = await answers.get(key)
+    if (answer === undefined) return
+    const rows = answer.rows as readonly { id: string }[]
+    const place = rows.findIndex((one) => one.id === id)
+    const others = place < 0 ? rows : rows.toSpliced(place, 1)
+    const next = row === null ? others : others.toSpliced(place < 0 ? others.length : place, 0, row)
+    await answers.put({ ...answer, rows: next })
+  })

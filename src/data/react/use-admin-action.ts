@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import type { DeskRow } from '../desk/desk-query.ts'
 import { connection } from '../network/connection.ts'
 import { useDesk } from './use-desk.ts'
 import { useStore } from './use-store.ts'
@@ -22,10 +23,14 @@ export const useActionBlock = (): ActionBlock | null => {
   return reached === 'online' || reached === 'reconnecting' ? null : reached
 }
 
-/** One call of an admin: its progress, its failure, and why it cannot be sent now. */
+/**
+ * One call of an admin: its progress, its failure, and why it cannot be sent now.
+ * @param changed the only row that it changes; without it everything is read again
+ */
 export const useAdminAction = <N extends CallName>(
   name: N,
   declaration: CallDeclarationOf<N>,
+  changed?: DeskRow,
 ): AdminAction<N> => {
   const desk = useDesk()
   const [state, setState] = useState<ActionState>({ at: 'idle' })
@@ -36,7 +41,7 @@ export const useAdminAction = <N extends CallName>(
     run: async (request) => {
       setState({ at: 'running' })
       try {
-        const response = await desk.call(name, declaration, request)
+        const response = await desk.call(name, declaration, request, changed)
         setState({ at: 'idle' })
         return response
       } catch (error) {

@@ -25,6 +25,8 @@ export const curationCalls = {
         v.array(v.strictObject({ uid: documentId, assignedUids: uids })),
         v.maxLength(curationLimits.draftsPerCall),
       ),
+      /** Of the saved run that these drafts are of. */
+      runHash: v.optional(v.string()),
     }),
     response: v.object({
       saved: v.number(),

@@ -46,6 +46,7 @@ export const roundCalls = {
     request: v.strictObject({
       roundId: newDocumentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+      seenActiveId: v.optional(v.nullable(documentId)),
     }),
     response: v.object({ status: v.picklist(['created', 'already']) }),
   },
@@ -77,13 +78,26 @@ export const roundCalls = {
   /** Plans both windows at once, so that neither order of two calls is refused. */
   setRoundWindows: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId, boys: window, girls: window, seenUpdatedAt }),
+    request: v.strictObject({
+      roundId: documentId,
+      boys: window,
+      girls: window,
+      seenUpdatedAt,
+      /** An undo: what it takes back must still be there. */
+      seen: v.optional(v.strictObject({ boys: window, girls: window })),
+    }),
     response: v.object({ status: v.picklist(['planned', 'already']) }),
   },
   /** Until the boys' window opens. */
   setRoundSettings: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId, ...roundSettingsFields, seenUpdatedAt }),
+    request: v.strictObject({
+      roundId: documentId,
+      ...roundSettingsFields,
+      seenUpdatedAt,
+      /** An undo: what it takes back must still be there. */
+      seen: v.optional(v.strictObject(roundSettingsFields)),
+    }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** The week that `Fill in` offers for a new round, for all admins. */
@@ -130,8 +144,14 @@ export const roundCalls = {
       assignedUids: uids,
       locks: v.optional(uids),
       vetoes: v.optional(uids),
+      /** The lists that the admin sees: others are refused as changed-meanwhile. */
+      seen: v.optional(v.strictObject({ assignedUids: uids, locks: uids, vetoes: uids })),
     }),
-    response: v.object({ assignedUids: v.array(v.string()), locks: v.array(v.string()) }),
+    response: v.object({
+      assignedUids: v.array(v.string()),
+      locks: v.array(v.string()),
+      vetoes: v.array(v.string()),
+    }),
   },
   /**
    * Publishes drafts as decks, those of the men after `after`. Answers how many of this piece have a
@@ -139,7 +159,12 @@ export const roundCalls = {
    */
   publishAssignments: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
+    request: v.strictObject({
+      roundId: documentId,
+      after: v.optional(documentId),
+      /** Of the saved run that the admin sees; null: none. */
+      seenRunHash: v.optional(v.nullable(v.string())),
+    }),
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },
   /** Confirmations after the grace of which no match was made, oldest first, without names. */
@@ -153,6 +178,23 @@ export const roundCalls = {
         boy: v.nullable(pairPersonSchema),
         girl: v.nullable(pairPersonSchema),
         createdAt: time(),
+      }),
+    ),
+  },
+  /**
+   * Likes that stand before no woman although the boys' window is over, the best pairs first, without
+   * names; at most `unpromotedMax`. Empty before the likes are promoted and after the round.
+   */
+  listUnpromotedLikes: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId }),
+    response: v.array(
+      v.object({
+        boyUid: v.string(),
+        girlUid: v.string(),
+        boy: pairPersonSchema,
+        girl: pairPersonSchema,
+        likedAt: time(),
       }),
     ),
   },

@@ -36,6 +36,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   saveDrafts: ['admin'],
   listHeadStarts: ['admin'],
   listMatchesOfRound: ['admin'],
+  listUnpromotedLikes: ['admin'],
   listLateConfirms: ['admin'],
   savePlan: ['admin'],
   submitPayment: signedIn,

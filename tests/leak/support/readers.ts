@@ -69,6 +69,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   pairHistory: () => ['admins'],
   drafts: () => ['admins'],
   curationRuns: () => ['admins'],
+  publishings: () => ['admins'],
   photoReviews: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

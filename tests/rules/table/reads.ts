@@ -211,6 +211,7 @@ const safety: Case[] = [
     'pairHistory/omar_xenia',
     'drafts/r1_omar',
     'curationRuns/r1',
+    'publishings/r1',
     'collegeSuggestions/omar_x',
     'photoReviews/omar_x',
   ].flatMap((path) => [

@@ -27,6 +27,7 @@ const serverOnly = [
   'drafts/r1_omar',
   'likeScores/r1_omar_xenia',
   'curationRuns/r1',
+  'publishings/r1',
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
   'barredAddresses/b1',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { lastPublishedAt } from '../../../src/features/admin/curation/acts/published-at.ts'
 import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
 import {
   type CurationCampus,
@@ -106,15 +105,4 @@ test('whoever is removed or vetoed loses the lock', () => {
   const lists = { women: ['w1', 'w2'], locks: ['w1'], vetoes: [] }
   expect(withoutWoman(lists, 'w1')).toEqual({ women: ['w2'], locks: [], vetoes: [] })
   expect(withVeto(lists, 'w1')).toEqual({ women: ['w2'], locks: [], vetoes: ['w1'] })
-})
-
-test('the last publishing is of this round alone', () => {
-  const row = (roundId: string, createdAt: number) => ({
-    uid: 'boss',
-    call: 'publishAssignments',
-    request: { roundId },
-    createdAt,
-  })
-  expect(lastPublishedAt([row('r', 5), row('other', 9), row('r', 3)], 'r')).toBe(5)
-  expect(lastPublishedAt([row('other', 9)], 'r')).toBeNull()
 })

@@ -24,7 +24,7 @@ const CurationReport = lazyLater(
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & seedMax
 
 export const CurateRound = ({ round }: { round: RoundItem }) => {
-  const { campus, run, publishings, answers } = useCurationCampus(round)
+  const { campus, run, publishing, answers } = useCurationCampus(round)
   const [seed] = useState(newSeed)
   const [typed, setTyped] = useState<CurationForm | null>(null)
   const [view, setView] = useState<DecksView>('drafts')
@@ -72,7 +72,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
             round={round}
             campus={campus}
             run={run}
-            publishings={publishings}
+            publishing={publishing}
             finished={finished}
             onSaved={() => setView('drafts')}
           />

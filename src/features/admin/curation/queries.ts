@@ -9,17 +9,20 @@ import {
 import { serverNow } from '../../../data/react/use-now.ts'
 import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
+import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import { userSchema } from '../../../shared/model/people/user.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { pairSchema } from '../../../shared/model/rounds/pair.ts'
-import { auditSchema } from '../../../shared/model/safety/audit.ts'
+import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
 import { type CuratedPerson, curatedPersonOf } from './curated-person.ts'
 
 const pageSize = 200
+/** Of answers as large as the campus: every read is paid for, and nobody curates what is an hour old. */
+const largeRefreshMs = 10 * durations.minute
 
 /** Large answers are kept as what the page needs of them. */
 const mapped = <Row, Kept>(
@@ -34,7 +37,7 @@ const mapped = <Row, Kept>(
 const usersQuery = documentsQuery(userSchema, {
   collection: collections.users,
   pages: { by: 'updatedAt', size: pageSize },
-  refreshMs: null,
+  refreshMs: largeRefreshMs,
 })
 
 /**
@@ -68,7 +71,7 @@ export const metPairsQuery = (roundId: string) => ({
 
 /** Two who may not meet; not who of them wants it so, or since when. */
 export const blocksQuery: DeskQuery<UidCouple> = mapped(
-  documentsQuery(blockSchema, { collection: collections.blocks, refreshMs: null }),
+  documentsQuery(blockSchema, { collection: collections.blocks, refreshMs: largeRefreshMs }),
   (blocks) =>
     blocks.map(({ uid, otherUid }) => (uid < otherUid ? [uid, otherUid] : [otherUid, uid])),
 )
@@ -77,7 +80,7 @@ export const draftsQuery = (roundId: string) =>
   documentsQuery(draftSchema, {
     collection: collections.drafts,
     where: [['roundId', '==', roundId]],
-    refreshMs: null,
+    refreshMs: largeRefreshMs,
   })
 
 export const curationRunQuery = (roundId: string) =>
@@ -89,9 +92,6 @@ export const headStartsQuery = (roundId: string) =>
 
 export const campusQuery = documentQuery(configSchema, paths.config)
 
-/** Every press of Publish, and who pressed. */
-export const publishingsQuery = documentsQuery(auditSchema, {
-  collection: collections.auditLog,
-  where: [['call', '==', 'publishAssignments']],
-  refreshMs: null,
-})
+/** How far the last publishing has come, whoever pressed. */
+export const publishingQuery = (roundId: string) =>
+  documentQuery(publishingSchema, paths.publishing(roundId))

@@ -11,7 +11,7 @@ import {
   headStartsQuery,
   metPairsQuery,
   peopleQuery,
-  publishingsQuery,
+  publishingQuery,
 } from './queries.ts'
 
 /** Everything about the round; `campus` is null until all of it was read. */
@@ -26,7 +26,7 @@ export const useCurationCampus = (round: RoundItem) => {
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
   const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))
   const config = useAdminRows(campusQuery)
-  const publishings = useAdminRows(publishingsQuery)
+  const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
   const campus = useMemo((): CurationCampus | null => {
     const isRead =
       people.state === 'ready' &&
@@ -52,7 +52,7 @@ export const useCurationCampus = (round: RoundItem) => {
     campus,
     /** Undefined: not read yet. Null: nothing was saved. */
     run: run.state === 'ready' ? (run.rows[0] ?? null) : undefined,
-    publishings: publishings.state === 'ready' ? publishings.rows : [],
-    answers: [people, participants, met, blocks, drafts, headStarts, run, config, publishings],
+    publishing: publishing.state === 'ready' ? (publishing.rows[0] ?? null) : null,
+    answers: [people, participants, met, blocks, drafts, headStarts, run, config, publishing],
   }
 }

@@ -10,6 +10,7 @@ import type { PageParams } from '../frame/desk-page.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { LateConfirms } from './LateConfirms.tsx'
 import { PairCard } from './PairCard.tsx'
+import { UnpromotedLikes } from './UnpromotedLikes.tsx'
 
 /** Specification §2: boy and girl cards and the time, oldest first. */
 export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {
@@ -49,6 +50,7 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
         </ul>
       )}
       <LateConfirms roundId={roundId} />
+      <UnpromotedLikes roundId={roundId} />
     </>
   )
 }

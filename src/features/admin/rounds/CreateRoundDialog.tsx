@@ -29,6 +29,8 @@ export const CreateRoundDialog = ({
 }) => {
   // Made once, so that a repeat after a lost answer creates nothing.
   const [roundId] = useState(() => crypto.randomUUID())
+  // What the dialog shows when it opens; the own round is the active one after a lost answer.
+  const [seenActiveId] = useState(active?.id ?? null)
   const [name, setName] = useState('')
   const [isFilled, setFilled] = useState(usual !== null)
   const creation = useAdminAction('createRound', roundCalls.createRound)
@@ -37,7 +39,7 @@ export const CreateRoundDialog = ({
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
-    if ((await creation.run({ roundId, name: name.trim() })) === null) return
+    if ((await creation.run({ roundId, name: name.trim(), seenActiveId })) === null) return
     if (isFilled && usual !== null) {
       const windows = windowsOfSchedule(usual, serverNow())
       if ((await planning.run({ roundId, ...windows })) === null) return

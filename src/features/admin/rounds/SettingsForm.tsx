@@ -35,7 +35,7 @@ export const SettingsForm = ({ round }: { round: RoundItem }) => {
     const { seenUpdatedAt } = typed
     if ((await saving.run({ roundId: round.id, ...settings, seenUpdatedAt })) === null) return
     setTyped(null)
-    toldWithUndo(words.saved, () => void saving.run({ roundId: round.id, ...before }))
+    toldWithUndo(words.saved, () => saving.run({ roundId: round.id, ...before, seen: settings }))
   }
   return (
     <form onSubmit={save} className="flex flex-col gap-3">

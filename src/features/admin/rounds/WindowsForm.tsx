@@ -53,7 +53,7 @@ export const WindowsForm = ({
     const { seenUpdatedAt } = typed
     if ((await planning.run({ roundId: round.id, ...windows, seenUpdatedAt })) === null) return
     setTyped(null)
-    toldWithUndo(words.saved, () => void planning.run({ roundId: round.id, ...before }))
+    toldWithUndo(words.saved, () => planning.run({ roundId: round.id, ...before, seen: windows }))
   }
   const keep = async () => {
     if (schedule === null || (await keeping.run(schedule)) === null) return

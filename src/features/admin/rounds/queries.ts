@@ -14,12 +14,12 @@ export const roundsQuery = documentsQuery(roundSchema, { collection: collections
 
 export const scheduleQuery = documentQuery(roundScheduleSchema, paths.roundSchedule, null)
 
-/** As many documents as people: read when opened and after acts. */
+/** As many documents as people: read when opened, after acts, and seldom in between. */
 export const participantsQuery = (roundId: string) =>
   documentsQuery(participantSchema, {
     collection: collections.participants,
     where: [['roundId', '==', roundId]],
-    refreshMs: null,
+    refreshMs: 10 * durations.minute,
   })
 
 export const roundEventsQuery = (roundId: string) =>

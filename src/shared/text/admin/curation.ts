@@ -135,8 +135,15 @@ export const curationActsText = {
   publish: 'Publish',
   publishing: (done: number, all: number) => `${done} of ${all} decks published`,
   published: (count: number) => `${counted(count, 'man has', 'men have')} a deck`,
-  lastPublished: (when: string) => `Publish was last pressed ${when}.`,
-  neverPublished: 'Publish was not pressed yet.',
+  publishedAt: (
+    { startedAt, doneAt }: { startedAt: number; doneAt: number | null },
+    whenOf: (time: number) => string,
+  ) =>
+    doneAt === null
+      ? `A publishing began ${whenOf(startedAt)} and has not ended: some decks are as they were before.`
+      : `All decks were published ${whenOf(doneAt)}.`,
+  goOn: 'Continue publishing',
+  neverPublished: 'Nothing was published yet.',
   newer: (count: number) =>
     `${counted(count, 'draft is', 'drafts are')} newer than that: publish again to show them.`,
   drafts: (count: number) => `${counted(count, 'draft', 'drafts')} saved.`,

@@ -1,6 +1,6 @@
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
-import type { AuditRow } from '../../../../shared/model/safety/audit.ts'
+import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
 import { curationActsText as words } from '../../../../shared/text/admin/curation.ts'
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
@@ -9,7 +9,6 @@ import type { RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 import { PieceBar } from './PieceBar.tsx'
-import { lastPublishedAt } from './published-at.ts'
 import { publishRound, saveRun } from './save-run.ts'
 import { usePieces } from './use-pieces.ts'
 
@@ -18,23 +17,24 @@ export const CurationActs = ({
   round,
   campus,
   run,
-  publishings,
+  publishing,
   finished,
   onSaved,
 }: {
   round: RoundItem
   campus: CurationCampus
   run: CurationRun | null
-  publishings: readonly AuditRow[]
+  publishing: Publishing | null
   finished: FinishedRun | null
   onSaved: () => void
 }) => {
   const saving = usePieces()
-  const publishing = usePieces()
+  const publication = usePieces()
   const { drafts, participants } = campus
-  const publishedAt = lastPublishedAt(publishings, round.id)
-  const newer = drafts.filter(({ updatedAt }) => updatedAt > (publishedAt ?? 0)).length
-  const isBusy = [saving, publishing].some(({ state }) => state.at === 'running')
+  const newer = drafts.filter(({ updatedAt }) => updatedAt > (publishing?.startedAt ?? 0)).length
+  const isBusy = [saving, publication].some(({ state }) => state.at === 'running')
+  // A tab that was closed, or a server that died, has left it half way.
+  const half = !isBusy && publishing?.doneAt === null ? publishing : null
   const isOver = round.phases.girls.isComplete
 
   const save = async () => {
@@ -46,9 +46,10 @@ export const CurationActs = ({
     if (counts.skipped > 0) void toast.error(words.skipped(counts.skipped))
     onSaved()
   }
-  const publish = async () => {
-    const men = participants.filter(({ gender }) => gender === 'male').length
-    const count = await publishing.run((call, told) => publishRound(call, round.id, men, told))
+  const publish = async (after: string | undefined) => {
+    const uids = participants.filter(({ gender }) => gender === 'male').map(({ uid }) => uid)
+    const piece = { roundId: round.id, uids, after, seenRunHash: run?.hash ?? null }
+    const count = await publication.run((call, told) => publishRound(call, piece, told))
     if (count !== null) void toast.success(words.published(count))
   }
   return (
@@ -58,10 +59,8 @@ export const CurationActs = ({
         {[
           run === null ? words.noRun : words.savedRun(campusWhen(run.updatedAt), run.settings.seed),
           words.drafts(drafts.length),
-          publishedAt === null
-            ? words.neverPublished
-            : words.lastPublished(campusWhen(publishedAt)),
-          ...(publishedAt !== null && newer > 0 ? [words.newer(newer)] : []),
+          publishing === null ? words.neverPublished : words.publishedAt(publishing, campusWhen),
+          ...(publishing !== null && newer > 0 ? [words.newer(newer)] : []),
         ].join(' ')}
       </p>
       {isOver && <p className="text-small text-bad">{words.over}</p>}
@@ -75,19 +74,29 @@ export const CurationActs = ({
           {words.save}
         </ActionButton>
         <ActionButton
-          action={publishing}
-          look={drafts.length === 0 ? 'quiet' : 'primary'}
+          action={publication}
+          look={drafts.length === 0 || half !== null ? 'quiet' : 'primary'}
           disabled={drafts.length === 0 || isBusy || isOver}
-          onPress={() => void publish()}
+          onPress={() => void publish(undefined)}
         >
           {words.publish}
         </ActionButton>
+        {half !== null && half.after !== '' && (
+          <ActionButton
+            action={publication}
+            look="primary"
+            disabled={isBusy || isOver}
+            onPress={() => void publish(half.after)}
+          >
+            {words.goOn}
+          </ActionButton>
+        )}
         <PieceBar of={saving} text={words.saving} label={words.save} />
-        <PieceBar of={publishing} text={words.publishing} label={words.publish} />
+        <PieceBar of={publication} text={words.publishing} label={words.publish} />
       </div>
       <ActionFailure of={saving} />
-      <ActionFailure of={publishing} />
-      {[saving, publishing].some(({ state }) => state.at === 'failed') && (
+      <ActionFailure of={publication} />
+      {[saving, publication].some(({ state }) => state.at === 'failed') && (
         <p className="text-small">{words.again}</p>
       )}
     </section>

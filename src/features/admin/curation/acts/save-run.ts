@@ -30,7 +30,7 @@ export const saveRun = async (
   const size = curationLimits.draftsPerCall
   for (let done = 0; done < drafts.length; done += size) {
     told({ done, all: drafts.length })
-    const piece = { roundId, drafts: drafts.slice(done, done + size) }
+    const piece = { roundId, drafts: drafts.slice(done, done + size), runHash: hash }
     const answer = await call('saveDrafts', curationCalls.saveDrafts, piece)
     counts.saved += answer.saved
     counts.changed += answer.changed.length
@@ -39,23 +39,35 @@ export const saveRun = async (
   return counts
 }
 
-/** @param men of the round, for the progress. @returns how many have a deck */
+/**
+ * @param uids of the men of the round, for the progress
+ * @param after undefined from the beginning; else where an earlier publishing stopped
+ * @returns how many of them have a deck
+ */
 export const publishRound = async (
   call: Desk['look'],
-  roundId: string,
-  men: number,
+  {
+    roundId,
+    uids,
+    after,
+    seenRunHash,
+  }: {
+    roundId: string
+    uids: readonly string[]
+    after: string | undefined
+    seenRunHash: string | null
+  },
   told: Told,
 ): Promise<number> => {
   let published = 0
-  let done = 0
-  let after: string | undefined
-  for (;;) {
-    told({ done: Math.min(done, men), all: men })
-    const piece = { roundId, ...(after !== undefined && { after }) }
+  for (let from = after; ; ) {
+    const reached = from
+    const done = reached === undefined ? 0 : uids.filter((uid) => uid <= reached).length
+    told({ done, all: uids.length })
+    const piece = { roundId, seenRunHash, ...(from !== undefined && { after: from }) }
     const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
     published += answer.published
     if (answer.next === null) return published
-    after = answer.next
-    done += curationLimits.menPerPublish
+    from = answer.next
   }
 }

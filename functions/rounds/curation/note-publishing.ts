@@ -1,0 +1,25 @@
+import { type Publishing, publishingSchema } from '../../../src/shared/model/rounds/publishing.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Store } from '../../platform/store.ts'
+
+/** Before a piece and after it: whoever looks after a crash sees where to go on. */
+export const notePublishing = (
+  store: Store,
+  { roundId, after, isDone }: { roundId: string; after: string; isDone: boolean },
+  now: number,
+): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const path = paths.publishing(roundId)
+    const stored = await readDocument(transaction, publishingSchema, path)
+    const isGoingOn = stored !== undefined && (isDone || after !== '')
+    const row: DocumentWrite<Publishing> = {
+      roundId,
+      after,
+      startedAt: isGoingOn ? stored.startedAt : now,
+      doneAt: isDone ? now : null,
+      updatedAt: serverTime,
+    }
+    transaction.set(path, row)
+  })

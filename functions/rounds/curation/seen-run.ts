@@ -1,0 +1,22 @@
+import { Refusal } from '../../../src/shared/errors.ts'
+import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Reader } from '../../platform/store.ts'
+
+/**
+ * Work in many calls is about one run: another admin may save the next one meanwhile.
+ * @param seenRunHash of the run that the admin sees, null for none; undefined: the caller does not mind
+ * @throws Refusal failed-precondition changed-meanwhile
+ */
+export const requireSeenRun = async (
+  reader: Reader,
+  roundId: string,
+  seenRunHash: string | null | undefined,
+): Promise<void> => {
+  if (seenRunHash === undefined) return
+  const run = await readDocument(reader, curationRunSchema, paths.curationRun(roundId))
+  if ((run?.hash ?? null) !== seenRunHash) {
+    throw new Refusal('failed-precondition', 'changed-meanwhile')
+  }
+}

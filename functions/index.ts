@@ -53,6 +53,7 @@ export {
   computeParticipants,
   createRound,
   listHeadStarts,
+  listPublishedDecks,
   optOutOfRound,
   previewRoundEnd,
   publishAssignments,

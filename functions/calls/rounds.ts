@@ -3,6 +3,7 @@ import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
 import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
+import { handleListPublishedDecks } from '../rounds/curation/list-published-decks.ts'
 import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
 import { handleOptOutOfRound } from '../rounds/opt-out-of-round.ts'
@@ -32,5 +33,6 @@ export const saveRoundSchedule = callable('saveRoundSchedule', handleSaveRoundSc
 export const previewRoundEnd = callable('previewRoundEnd', handlePreviewRoundEnd)
 export const cancelRound = callable('cancelRound', handleCancelRound)
 export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun)
+export const listPublishedDecks = callable('listPublishedDecks', handleListPublishedDecks)
 export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
 export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)

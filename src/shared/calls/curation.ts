@@ -7,6 +7,16 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
+  /** Whom these men see now, in order; whoever has no deck is left out. Uids alone. */
+  listPublishedDecks: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: documentId,
+      uids: v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish)),
+    }),
+    response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
+    unlogged: ['uids'],
+  },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {
     caller: 'admin',

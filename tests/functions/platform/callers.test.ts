@@ -35,6 +35,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   saveCurationRun: ['admin'],
   saveDrafts: ['admin'],
   listHeadStarts: ['admin'],
+  listPublishedDecks: ['admin'],
   listMatchesOfRound: ['admin'],
   listUnpromotedLikes: ['admin'],
   listLateConfirms: ['admin'],

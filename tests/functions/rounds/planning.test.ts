@@ -154,7 +154,7 @@ describe('the end of a round', () => {
   })
 })
 
-test('late confirmations without a match are listed with cards and without names', async () => {
+test('late confirmations without a match are listed with what a pair shows and without names, bios or answers', async () => {
   store.put(paths.lateConfirm(roundId, girlUid, boyUid), {
     roundId,
     girlUid,
@@ -162,7 +162,13 @@ test('late confirmations without a match are listed with cards and without names
     createdAt: girlsEnd,
   })
   const listed = await handleListLateConfirms(store, asAdmin, { roundId }, girlsTime)
-  expect(listed).toMatchObject([{ boyUid, girlUid, boy: { uid: boyUid }, girl: { uid: girlUid } }])
+  const shown = (uid: string) => ({
+    photoUrl: `https://photos.test/${uid}.jpg`,
+    age: 21,
+    college: 'Hindu College',
+  })
+  const [boy, girl] = [shown(boyUid), shown(girlUid)]
+  expect(listed).toEqual([{ boyUid, girlUid, boy, girl, createdAt: girlsEnd }])
   expect(JSON.stringify(listed)).not.toContain('canary')
 })
 

@@ -16,7 +16,7 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
-import { asAdmin } from '../support/confirm.ts'
+import { asAdmin, everythingIn } from '../support/confirm.ts'
 
 const manyMen = 70
 let store: HandlerStore
@@ -76,8 +76,11 @@ describe('publishing', () => {
   test('writes nothing and answers the same when repeated', async () => {
     await publish()
     const commits = store.commits()
+    const before = everythingIn(store)
     expect(await publish()).toEqual({ published: 1, next: null })
-    expect(store.commits()).toBe(commits)
+    // The note of the publishing alone: that it began, and that it ended.
+    expect(store.commits()).toBe(commits + 2)
+    expect(everythingIn(store)).toBe(before)
   })
 
   test('after a change of one draft pokes only its man', async () => {

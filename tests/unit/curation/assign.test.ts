@@ -9,7 +9,7 @@ import { type ExactProblem, solveExactly, worthOf } from '../../support/curation
 /** `CURATION_RUNS=20000` for a longer proof. */
 const runs = Number(process.env.CURATION_RUNS ?? 300)
 
-const assigned = (problem: ExactProblem) => {
+const assigned = (problem: ExactProblem, exactPairsMax?: number) => {
   const { scores, women, perMan, floor, cap, never, locks } = problem
   return finishWork(
     assign({
@@ -21,6 +21,7 @@ const assigned = (problem: ExactProblem) => {
       },
       never,
       locks,
+      ...(exactPairsMax !== undefined && { exactPairsMax }),
     }),
   )
 }
@@ -95,3 +96,33 @@ test.each(Object.entries(shapes))(
     expectOptimal(problem, solveExactly(problem))
   },
 )
+
+test('the end for large campuses leaves at most a thousandth, and no place or shortfall at all', () => {
+  fc.assert(
+    fc.property(arbitraryCampus({ men: 14, women: 12, perMan: 5 }), (problem) => {
+      const exact = solveExactly(problem)
+      const { decks, total, totalAtMost } = assigned(problem, 0)
+      expectKept(decks, problem)
+      expect(worthOf(decks, problem)).toEqual({ ...exact, total })
+      expect(total).toBeGreaterThanOrEqual(0.999 * exact.total)
+      expect(totalAtMost).toBeGreaterThanOrEqual(exact.total)
+    }),
+    { numRuns: runs / 2 },
+  )
+})
+
+test('a campus of a million pairs proves itself within a thousandth', () => {
+  const problem = {
+    scores: drawnScores(1_200, 900, shapes['popular women and choosy men']),
+    women: 900,
+    perMan: 6,
+    floor: 3,
+    cap: 10,
+    never: [],
+    locks: [],
+  }
+  const { decks, total, totalAtMost } = assigned(problem)
+  expectKept(decks, problem)
+  expect(totalAtMost).toBeGreaterThanOrEqual(total)
+  expect(totalAtMost / total).toBeLessThanOrEqual(1.001)
+})

@@ -169,6 +169,28 @@ describe('a curation', () => {
     expect(curated(inputOf(problem)).assignments).toEqual({ m0: ['w1', 'w2', 'w0'] })
   })
 
+  test('has the same hash as ever: whoever replays an old run relies on it', () => {
+    const curation = curated(
+      readCurationInput({
+        settings: { perMan: 1, floor: 0, cap: 2, seed: 7 },
+        men: ['m1', 'é'],
+        women: ['w1', 'w2'],
+        people: Object.fromEntries(
+          ['m1', 'é', 'w1', 'w2'].map((uid, place) => [
+            uid,
+            { age: 20 + place, college: 'Hindu College', interests: ['Music'], photos: place % 3 },
+          ]),
+        ),
+        headStart: { w2: 25 },
+        never: [['m1', 'w1']],
+      }),
+    )
+    expect([curation.inputHash, curation.hash]).toEqual([
+      'ead822489ff00490929404fdfdffcefe8fa3bfa8c9c392d5eafd204407aff027',
+      'ae537aaf356afdd32bcfbe325950da0ee31ac540d7b13933d9655439df5aa5ee',
+    ])
+  })
+
   test('has a hash that every part of the input changes', () => {
     const problem = {
       scores: [

@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { deckDifferences } from '../../../src/features/admin/curation/acts/deck-differences.ts'
 import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
 import {
   type CurationCampus,
   curationInputOf,
 } from '../../../src/features/admin/curation/curation-campus.ts'
-import { withoutWoman, withVeto } from '../../../src/features/admin/curation/decks/edit-deck.ts'
+import {
+  withoutWoman,
+  withReplaced,
+  withVeto,
+  withWomanAt,
+} from '../../../src/features/admin/curation/decks/edit-deck.ts'
 import { exposureBars } from '../../../src/features/admin/curation/report/exposure-of-run.ts'
+import { hashCurationInput } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
@@ -92,6 +99,27 @@ describe('the input of a dry run', () => {
   })
 })
 
+test('the file that is downloaded is the input of the command, with the same hash', () => {
+  const input = inputOf({ met: [['m1', 'w1']], headStarts: new Map([['w2', 25]]) })
+  const read = readCurationInput(JSON.parse(JSON.stringify(input)))
+  expect(hashCurationInput(read)).toBe(hashCurationInput(input))
+})
+
+test('what a publishing changes is told man by man, and not of those whose deck stays', () => {
+  const drafts = [
+    draft('a', ['w1', 'w2'], []),
+    draft('b', ['w2', 'w1'], []),
+    draft('c', ['w3'], []),
+  ]
+  const published = ['a', 'b'].map((uid) => ({ uid, uids: ['w1', 'w2'] }))
+  const gone = { uid: 'd', uids: ['w1'] }
+  expect(deckDifferences(['a', 'b', 'c', 'd'], drafts, [...published, gone])).toEqual([
+    { uid: 'b', added: [], removed: [], isReordered: true },
+    { uid: 'c', added: ['w3'], removed: [], isReordered: false },
+    { uid: 'd', added: [], removed: ['w1'], isReordered: false },
+  ])
+})
+
 test('a histogram has a bar for every count between the least and the greatest', () => {
   expect(exposureBars([1, 3, 3])).toEqual([
     { decks: 1, women: 1 },
@@ -99,6 +127,19 @@ test('a histogram has a bar for every count between the least and the greatest',
     { decks: 3, women: 2 },
   ])
   expect(exposureBars([])).toEqual([])
+})
+
+test('a woman moves to any place of a deck, and another one takes hers without her lock', () => {
+  const lists = { women: ['a', 'b', 'c'], locks: ['a'], vetoes: [] }
+  const moved = (uid: string, place: number) => withWomanAt(lists, uid, place).women.join('')
+  expect([moved('a', -1), moved('a', 1), moved('a', 2), moved('c', 0), moved('b', 9)]).toEqual([
+    'abc',
+    'bac',
+    'bca',
+    'cab',
+    'acb',
+  ])
+  expect(withReplaced(lists, 'a', 'x')).toEqual({ women: ['x', 'b', 'c'], locks: [], vetoes: [] })
 })
 
 test('whoever is removed or vetoed loses the lock', () => {

@@ -3,6 +3,7 @@ import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
+import { downloadJson } from '../table/download.ts'
 import { CurationActs } from './acts/CurationActs.tsx'
 import { CurationFields } from './CurationFields.tsx'
 import { CurationFunnel } from './CurationFunnel.tsx'
@@ -35,11 +36,13 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
     () => (campus === null ? null : curationInputOf(campus, form.settings, form.weights)),
     [campus, form],
   )
-  const start = async () => {
-    if (input === null) return
+  const start = async (of: CurationForm) => {
+    if (campus === null) return
     // A saved run must not change the fields that this one is about.
-    setTyped(form)
-    if (await dryRun.start(input)) setView('dry-run')
+    setTyped(of)
+    const started =
+      of === form && input !== null ? input : curationInputOf(campus, of.settings, of.weights)
+    if (await dryRun.start(started)) setView('dry-run')
   }
   const { finished } = dryRun
   return (
@@ -59,13 +62,15 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
             <DryRunBar
               state={dryRun.state}
               isRight={isFormRight(form)}
-              onStart={() => void start()}
+              onStart={() => void start(form)}
+              onReplay={run === null ? null : () => void start(run)}
+              onDownload={() => downloadJson(`curation-${round.id}`, input)}
               onCancel={dryRun.cancel}
             />
           )}
           {finished !== null && (
             <Suspense fallback={null}>
-              <CurationReport people={campus.people} finished={finished} input={input} />
+              <CurationReport people={campus.people} finished={finished} input={input} run={run} />
             </Suspense>
           )}
           <CurationActs

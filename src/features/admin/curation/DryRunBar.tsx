@@ -17,11 +17,17 @@ export const DryRunBar = ({
   state,
   isRight,
   onStart,
+  onReplay,
+  onDownload,
   onCancel,
 }: {
   state: DryRunState
   isRight: boolean
   onStart: () => void
+  /** Null: no run was saved. */
+  onReplay: (() => void) | null
+  /** Of the file that `npm run curate -- --in` reads. */
+  onDownload: () => void
   onCancel: () => void
 }) => (
   <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
@@ -38,14 +44,29 @@ export const DryRunBar = ({
         )}
       </>
     ) : (
-      <button
-        type="button"
-        disabled={!isRight}
-        className={deskButtonClass('primary')}
-        onClick={onStart}
-      >
-        {words.dryRun}
-      </button>
+      <>
+        <button
+          type="button"
+          disabled={!isRight}
+          className={deskButtonClass('primary')}
+          onClick={onStart}
+        >
+          {words.dryRun}
+        </button>
+        {onReplay !== null && (
+          <button type="button" className={deskButtonClass('quiet')} onClick={onReplay}>
+            {words.replay}
+          </button>
+        )}
+        <button
+          type="button"
+          disabled={!isRight}
+          className={deskButtonClass('quiet')}
+          onClick={onDownload}
+        >
+          {words.download}
+        </button>
+      </>
     )}
     <p role="status" className="sr-only">
       {state.at === 'running' ? words.running : ''}

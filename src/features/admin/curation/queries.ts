@@ -8,6 +8,8 @@ import {
 } from '../../../data/desk/desk-query.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { curationCalls } from '../../../shared/calls/curation.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
@@ -95,3 +97,23 @@ export const campusQuery = documentQuery(configSchema, paths.config)
 /** How far the last publishing has come, whoever pressed. */
 export const publishingQuery = (roundId: string) =>
   documentQuery(publishingSchema, paths.publishing(roundId))
+
+/** What these men see now. Read while it is compared, and after acts. */
+export const publishedDecksQuery = (
+  roundId: string,
+  uids: readonly string[],
+): DeskQuery<CallResponse<'listPublishedDecks'>[number]> => ({
+  key: `curation:published:${roundId}`,
+  refreshMs: null,
+  read: async (source) => {
+    const decks: CallResponse<'listPublishedDecks'> = []
+    const size = curationLimits.menPerPublish
+    for (let done = 0; done < uids.length; done += size) {
+      const piece = { roundId, uids: uids.slice(done, done + size) }
+      decks.push(
+        ...(await source.call('listPublishedDecks', curationCalls.listPublishedDecks, piece)),
+      )
+    }
+    return decks
+  },
+})

@@ -5,7 +5,7 @@ import { settingLimits } from '../../../shared/setting-limits.ts'
 import { settingsText as words } from '../../../shared/text/admin/rounds.ts'
 import type { RoundItem } from './queries.ts'
 
-export type Settings = Omit<CallRequest<'setRoundSettings'>, 'roundId' | 'seenUpdatedAt'>
+export type Settings = Omit<CallRequest<'setRoundSettings'>, 'roundId' | 'seenUpdatedAt' | 'seen'>
 
 export const settingsIn = (round: RoundItem): Settings => ({
   ...settingsOf(round),

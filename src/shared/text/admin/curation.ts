@@ -20,6 +20,8 @@ export const curationText = {
   nobody: 'The round has no men or no women yet. Compute its participants on the Rounds page.',
   dryRun: 'Dry run',
   cancel: 'Cancel',
+  replay: 'Replay the saved run',
+  download: 'Download the input',
   running: 'The dry run is under way',
   stages: {
     ordering: 'Ordering',
@@ -80,6 +82,13 @@ export const curationReportText = {
   starved: (name: string, shown: number, missing: number) =>
     `${name}: shown ${counted(shown, 'time', 'times')}, ${missing} short`,
   hash: 'Hash of the input and the lists',
+  /** Beside the saved run. */
+  replays: {
+    same: 'The saved run had the same input and the same lists.',
+    otherInput:
+      'The saved run had another input: people, fields, blocks, locks or vetoes have changed since.',
+    otherLists: 'The saved run had the same input, but other lists: another version made them.',
+  },
 } as const
 
 export const curationDecksText = {
@@ -108,6 +117,13 @@ export const curationDecksText = {
   ageGap: (years: number) =>
     years === 0 ? 'Same age' : `${counted(years, 'year', 'years')} apart`,
   sameCity: 'Same city',
+  handle: (name: string) => `Move ${name}`,
+  keys: 'On a handle: arrows move, Delete removes, L locks, V vetoes, R replaces. Or drag it.',
+  redo: 'Redo',
+  replace: 'Replace',
+  replacing: (name: string) => `Choose who comes in the place of ${name}.`,
+  replaceBy: (name: string) => `Instead of ${name}`,
+  keep: 'Keep her',
   locked: 'Locked',
   lock: 'Lock',
   unlock: 'Unlock',
@@ -143,6 +159,11 @@ export const curationActsText = {
       ? `A publishing began ${whenOf(startedAt)} and has not ended: some decks are as they were before.`
       : `All decks were published ${whenOf(doneAt)}.`,
   goOn: 'Continue publishing',
+  differences: 'What a publishing would change',
+  differing: (changed: number, all: number) =>
+    `${changed} of ${counted(all, 'deck', 'decks')} would change.`,
+  reordered: 'another order',
+  more: (count: number) => `and ${count} more`,
   neverPublished: 'Nothing was published yet.',
   newer: (count: number) =>
     `${counted(count, 'draft is', 'drafts are')} newer than that: publish again to show them.`,

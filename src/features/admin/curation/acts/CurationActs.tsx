@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
@@ -8,6 +9,7 @@ import { ActionFailure } from '../../frame/ActionFailure.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
+import { DraftDifferences } from './DraftDifferences.tsx'
 import { PieceBar } from './PieceBar.tsx'
 import { publishRound, saveRun } from './save-run.ts'
 import { usePieces } from './use-pieces.ts'
@@ -30,6 +32,7 @@ export const CurationActs = ({
 }) => {
   const saving = usePieces()
   const publication = usePieces()
+  const [isComparing, setComparing] = useState(false)
   const { drafts, participants } = campus
   const newer = drafts.filter(({ updatedAt }) => updatedAt > (publishing?.startedAt ?? 0)).length
   const isBusy = [saving, publication].some(({ state }) => state.at === 'running')
@@ -94,6 +97,12 @@ export const CurationActs = ({
         <PieceBar of={saving} text={words.saving} label={words.save} />
         <PieceBar of={publication} text={words.publishing} label={words.publish} />
       </div>
+      {drafts.length > 0 && (
+        <details onToggle={({ currentTarget }) => setComparing(currentTarget.open)}>
+          <summary className="cursor-pointer text-small">{words.differences}</summary>
+          {isComparing && <DraftDifferences roundId={round.id} campus={campus} />}
+        </details>
+      )}
       <ActionFailure of={saving} />
       <ActionFailure of={publication} />
       {[saving, publication].some(({ state }) => state.at === 'failed') && (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { useAdminAction } from '../../../../data/react/use-admin-action.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
@@ -16,6 +16,8 @@ export const AddWoman = ({
   input,
   score,
   action,
+  label,
+  isFocused,
   onAdd,
 }: {
   row: DeckRow
@@ -23,9 +25,16 @@ export const AddWoman = ({
   input: CurationInput
   score: PairScorer
   action: Pick<ReturnType<typeof useAdminAction<'setAssignment'>>, 'state' | 'blocked'>
+  label: string
+  /** Whoever has just asked for it types at once. */
+  isFocused: boolean
   onAdd: (uid: string) => void
 }) => {
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const sought = typed.trim().toLowerCase()
   const found = useMemo(() => {
     if (sought === '') return []
@@ -43,8 +52,9 @@ export const AddWoman = ({
     <div className="flex flex-col gap-2">
       <input
         type="search"
-        aria-label={words.add}
-        placeholder={words.add}
+        ref={field}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react'
-import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
-import { roundCalls } from '../../../../shared/calls/rounds.ts'
+import { type ReactNode, useState } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { limits } from '../../../../shared/limits.ts'
+import { actionText } from '../../../../shared/text/admin/action.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { ActionFailure } from '../../frame/ActionFailure.tsx'
-import { toldWithUndo } from '../../frame/undo-toast.ts'
 import type { CuratedPerson } from '../curated-person.ts'
 import { AddWoman } from './AddWoman.tsx'
+import { DeckEditorRow } from './DeckEditorRow.tsx'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
-import {
-  type DeckLists,
-  withLock,
-  withoutLock,
-  withoutVeto,
-  withoutWoman,
-  withVeto,
-} from './edit-deck.ts'
+import { withoutVeto, withReplaced } from './edit-deck.ts'
+import { useDeckEdits } from './use-deck-edits.ts'
 
-/** Changes one man's draft by hand; every change can be taken back. */
+/** Changes one man's draft by hand; every change can be taken back, and done again. */
 export const DeckEditor = ({
   roundId,
   row,
@@ -35,41 +28,39 @@ export const DeckEditor = ({
   score: PairScorer
   drawPair: (womanUid: string) => ReactNode
 }) => {
-  const action = useAdminAction('setAssignment', roundCalls.setAssignment)
-  const before: DeckLists = { women: row.womenUids, locks: row.locks, vetoes: row.vetoes }
-  const put = ({ women, locks, vetoes }: DeckLists) =>
-    action.run({
-      roundId,
-      uid: row.uid,
-      assignedUids: [...women],
-      locks: [...locks],
-      vetoes: [...vetoes],
-    })
-  const change = async (next: DeckLists) => {
-    if ((await put(next)) !== null) toldWithUndo(words.changed(row.name), () => void put(before))
+  const edits = useDeckEdits(roundId, row)
+  const { action, lists, change, undo, redo } = edits
+  const [chosen, setChosen] = useState<string | null>(null)
+  const replaced = chosen !== null && row.womenUids.includes(chosen) ? chosen : null
+  const add = (uid: string) => {
+    setChosen(null)
+    if (replaced !== null) change(withReplaced(lists, replaced, uid))
+    else change({ ...lists, women: [...lists.women, uid] })
   }
-  const button = (label: string, name: string, next: DeckLists) => (
-    <ActionButton action={action} look="plain" onPress={() => void change(next)}>
-      {label} <span className="sr-only">{name}</span>
-    </ActionButton>
-  )
   return (
     <>
+      <div className="flex flex-wrap items-center gap-2">
+        <ActionButton action={action} disabled={undo === null} onPress={() => undo?.()}>
+          {actionText.undo}
+        </ActionButton>
+        <ActionButton action={action} disabled={redo === null} onPress={() => redo?.()}>
+          {words.redo}
+        </ActionButton>
+        <p className="text-muted">{words.keys}</p>
+      </div>
       <ol className="flex flex-col gap-2">
-        {row.womenUids.map((uid) => {
-          const name = nameIn(people, uid)
-          const isLocked = row.locks.includes(uid)
-          return (
-            <li key={uid} className="flex flex-wrap items-start gap-2">
-              {drawPair(uid)}
-              {isLocked
-                ? button(words.unlock, name, withoutLock(before, uid))
-                : button(words.lock, name, withLock(before, uid))}
-              {button(words.remove, name, withoutWoman(before, uid))}
-              {button(words.veto, name, withVeto(before, uid))}
-            </li>
-          )
-        })}
+        {row.womenUids.map((uid, place) => (
+          <DeckEditorRow
+            key={uid}
+            uid={uid}
+            name={nameIn(people, uid)}
+            place={place}
+            edits={edits}
+            onReplace={() => setChosen(uid)}
+          >
+            {drawPair(uid)}
+          </DeckEditorRow>
+        ))}
       </ol>
       {row.vetoes.length > 0 && <h4 className="font-semibold">{words.vetoed}</h4>}
       <ul>
@@ -78,22 +69,39 @@ export const DeckEditor = ({
           return (
             <li key={uid} className="flex items-center gap-2">
               {name}
-              {button(words.allow, name, withoutVeto(before, uid))}
+              <ActionButton
+                action={action}
+                look="plain"
+                onPress={() => change(withoutVeto(lists, uid))}
+              >
+                {words.allow} <span className="sr-only">{name}</span>
+              </ActionButton>
             </li>
           )
         })}
       </ul>
       <ActionFailure of={action} />
-      {row.womenUids.length >= limits.deckMax ? (
+      {replaced !== null && (
+        <p role="status" className="flex items-center gap-2">
+          {words.replacing(nameIn(people, replaced))}
+          <ActionButton action={action} look="plain" onPress={() => setChosen(null)}>
+            {words.keep}
+          </ActionButton>
+        </p>
+      )}
+      {row.womenUids.length >= limits.deckMax && replaced === null ? (
         <p className="text-muted">{words.full}</p>
       ) : (
         <AddWoman
+          key={replaced}
           row={row}
           people={people}
           input={input}
           score={score}
           action={action}
-          onAdd={(uid) => void change({ ...before, women: [...before.women, uid] })}
+          label={replaced === null ? words.add : words.replaceBy(nameIn(people, replaced))}
+          isFocused={replaced !== null}
+          onAdd={add}
         />
       )}
     </>

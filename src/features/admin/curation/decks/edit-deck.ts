@@ -33,3 +33,15 @@ export const withoutVeto = (lists: DeckLists, uid: string): DeckLists => ({
   ...lists,
   vetoes: without(lists.vetoes, uid),
 })
+
+/** The deck with her before the woman who stands at `place` without her; at the end beyond the last. */
+export const withWomanAt = (lists: DeckLists, uid: string, place: number): DeckLists => ({
+  ...lists,
+  women: without(lists.women, uid).toSpliced(Math.max(0, place), 0, uid),
+})
+
+/** Another woman in her place. */
+export const withReplaced = (lists: DeckLists, uid: string, by: string): DeckLists => ({
+  ...withoutLock(lists, uid),
+  women: lists.women.map((other) => (other === uid ? by : other)),
+})

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { ListsReport } from '../../../../shared/domain/curation/run/curation-report.ts'
+import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import {
   curationText,
   curationReportText as words,
@@ -19,16 +20,26 @@ const rows: readonly [string, (report: ListsReport) => string][] = [
   [words.rows.repeats, ({ repeats }) => String(repeats)],
 ]
 
+const replayOf = (
+  curation: Pick<CurationRun, 'inputHash' | 'hash'>,
+  run: CurationRun,
+): keyof typeof words.replays => {
+  if (curation.inputHash !== run.inputHash) return 'otherInput'
+  return curation.hash === run.hash ? 'same' : 'otherLists'
+}
+
 /** The dry run beside plain top lists. */
 export const CurationReport = ({
   people,
   finished,
   input,
+  run,
 }: {
   people: ReadonlyMap<string, CuratedPerson>
   finished: FinishedRun
   /** As a dry run would begin now. */
   input: CurationInput
+  run: CurationRun | null
 }) => {
   const { report, curation } = finished
   const counts = useMemo(() => shownCounts(finished), [finished])
@@ -79,6 +90,7 @@ export const CurationReport = ({
           <p className="break-all text-muted">
             {words.hash}: <code>{curation.hash}</code>
           </p>
+          {run !== null && <p>{words.replays[replayOf(curation, run)]}</p>}
         </div>
         <ExposureChart bars={exposureBars(counts.values())} />
       </div>

@@ -19,8 +19,8 @@ const candidates = { first: 16, later: 8 } as const
  * when all pairs together could add less: half of the thousandth that PRODUCT promises (P9).
  */
 const negligible = { network: 1e-4, total: 5e-4 } as const
-/** Below this number of pairs every last score counts: it takes no time. */
-const largePairs = 1e6
+/** Up to this number of pairs every last score counts: it takes no time. */
+const usualExactPairsMax = 1e6
 
 /**
  * Assigns women to men. In this order: every lock and no `never` pair; as few missing places of men
@@ -29,7 +29,7 @@ const largePairs = 1e6
  * could still improve it joins, until none is left or they could add less than `negligible`.
  */
 export function* assign(problem: AssignmentProblem): AssignmentWork {
-  const { scores, rules, locks } = problem
+  const { scores, rules, locks, exactPairsMax = usualExactPairsMax } = problem
   const open = createOpenPairs(problem)
   const network = createNetwork(scores, rules, locks, scoreMax)
   let rounds = 0
@@ -46,7 +46,7 @@ export function* assign(problem: AssignmentProblem): AssignmentWork {
   for (;;) {
     rounds += 1
     // Less than a place or a shortfall: these are always exact.
-    const isLarge = scores.men * scores.women > largePairs
+    const isLarge = scores.men * scores.women > exactPairsMax
     const bound = (share: number) =>
       isLarge ? Math.min(share * totalOf(network), network.shortfallCost / 4) : 0
     yield* reported(

@@ -26,6 +26,8 @@ export interface AssignmentProblem {
   readonly scores: ScoreTable
   readonly never: PairPlaces
   readonly locks: PairPlaces
+  /** Above this number of pairs the end of the search may leave a thousandth of the total. */
+  readonly exactPairsMax?: number
 }
 
 export type AssignmentStage = 'scoring' | 'assigning' | 'proving'

@@ -1,0 +1,19 @@
+import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+
+export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async (
+  store,
+  _caller,
+  { roundId, uids },
+) => {
+  const decks = await readDocuments(
+    store,
+    assignmentSchema,
+    uids.map((uid) => paths.assignment(roundId, uid)),
+  )
+  return decks
+    .filter(({ gone }) => !gone)
+    .map(({ viewerUid, uids: shown }) => ({ uid: viewerUid, uids: shown }))
+}

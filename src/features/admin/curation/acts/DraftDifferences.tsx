@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
+import { curationActsText as words } from '../../../../shared/text/admin/curation.ts'
+import { AgeLine } from '../../frame/AgeLine.tsx'
+import type { CurationCampus } from '../curation-campus.ts'
+import { nameIn } from '../decks/deck-row.ts'
+import { publishedDecksQuery } from '../queries.ts'
+import { deckDifferences } from './deck-differences.ts'
+
+const shownMax = 100
+
+/** What a publishing now would change. */
+export const DraftDifferences = ({
+  roundId,
+  campus: { participants, drafts, people },
+}: {
+  roundId: string
+  campus: CurationCampus
+}) => {
+  const men = useMemo(
+    () =>
+      participants
+        .filter(({ gender, optedOut }) => gender === 'male' && !optedOut)
+        .map(({ uid }) => uid),
+    [participants],
+  )
+  const answer = useAdminRows(useMemo(() => publishedDecksQuery(roundId, men), [roundId, men]))
+  const published = answer.state === 'ready' ? answer.rows : null
+  const differences = useMemo(
+    () => (published === null ? null : deckDifferences(men, drafts, published)),
+    [men, drafts, published],
+  )
+  const named = (uids: readonly string[]) => uids.map((uid) => nameIn(people, uid)).join(', ')
+  return (
+    <section aria-label={words.differences} className="flex flex-col gap-2 text-small">
+      <AgeLine of={[answer]} />
+      {differences !== null && (
+        <>
+          <p role="status">{words.differing(differences.length, men.length)}</p>
+          <ul className="max-h-64 overflow-auto">
+            {differences.slice(0, shownMax).map(({ uid, added, removed, isReordered }) => (
+              <li key={uid}>
+                <span className="font-semibold">{nameIn(people, uid)}</span>
+                {added.length > 0 && ` + ${named(added)}`}
+                {removed.length > 0 && ` − ${named(removed)}`}
+                {isReordered && ` ${words.reordered}`}
+              </li>
+            ))}
+          </ul>
+          {differences.length > shownMax && <p>{words.more(differences.length - shownMax)}</p>}
+        </>
+      )}
+    </section>
+  )
+}

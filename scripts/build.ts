@@ -13,7 +13,9 @@ export const build = async (): Promise<void> => {
   // Load the bundler only when it is needed: it is large.
   const { buildFunctions } = await import('./build/functions.ts')
   const { buildApp, buildWorker } = await import('./build/app.ts')
+  const { checkTranslations } = await import('./build/translations.ts')
   const number = buildNumberAt(new Date())
+  await step('Comparing the languages', checkTranslations)
   await step('Building the functions', buildFunctions)
   await step('Building the app', () => buildApp(number))
   await step('Building the service worker', () => buildWorker(number))

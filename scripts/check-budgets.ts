@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { publicPages } from '../src/shared/public-pages.ts'
 import { readAssets } from './build/assets.ts'
-import { precacheFaults, readBuild } from './build/student-files.ts'
+import { hindiFile, precacheFaults, readBuild } from './build/student-files.ts'
 
 const folder = 'dist'
 const build = readBuild(folder)
@@ -100,6 +100,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ...Object.entries(publicPages).map(
     ([path, document]) => [`public page ${path}`, beforePaint(document), 14] as const,
   ),
+  ["one language's messages", transferSize(hindiFile(build)), 16],
   ['photo step', total(without(new Set(photoStep), known)), 32],
   ['styles', total(everyFile.filter(isStyle)), 12],
   ['service worker', transferSize('sw.js'), 80],

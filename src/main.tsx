@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './components/install/install-offer.ts'
+import { inWantedLanguage } from './components/language/wanted-language.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
 import { installTrustedScripts } from './ui/trusted-scripts.ts'
@@ -21,8 +22,10 @@ addEventListener('pageshow', ({ persisted }) => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('app.html has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+inWantedLanguage(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

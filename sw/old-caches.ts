@@ -1,9 +1,9 @@
 import { photoCacheName } from '../src/data/photos/photo-cache.ts'
-import { fontCacheName } from './fonts.ts'
+import { languageCacheName } from './languages.ts'
 import { olderAssetsName } from './update.ts'
 import { worker } from './worker-scope.ts'
 
-const ours = [photoCacheName, fontCacheName, olderAssetsName]
+const ours = [photoCacheName, languageCacheName, olderAssetsName]
 
 /** Workbox cleans its own. */
 const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('workbox-')

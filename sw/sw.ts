@@ -1,7 +1,7 @@
 /// A switchboard: each event goes to one file.
-import { serveFonts } from './fonts.ts'
 import { servePhotos } from './images.ts'
 import { claimPages } from './install.ts'
+import { serveLanguages } from './languages.ts'
 import { dropOldCaches } from './old-caches.ts'
 import { servePrecache } from './precache.ts'
 import { receivePushes } from './push.ts'
@@ -9,9 +9,10 @@ import { sendOnSync } from './sync.ts'
 import { updateOnMessage } from './update.ts'
 
 servePrecache()
+// Before the route of all assets.
+serveLanguages()
 updateOnMessage()
 servePhotos()
-serveFonts()
 dropOldCaches()
 sendOnSync()
 receivePushes()

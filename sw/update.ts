@@ -3,15 +3,6 @@ import { registerRoute } from 'workbox-routing'
 import { updateMessages } from '../src/data/network/update-messages.ts'
 import { worker } from './worker-scope.ts'
 
-declare global {
-  interface ImportMeta {
-    readonly env: {
-      /** The number of this build (shared/build-mark.ts). */
-      readonly VITE_BUILD: number
-    }
-  }
-}
-
 /** Scripts of pages that were opened with an older build and are still open. */
 export const olderAssetsName = 'assets-of-older-pages'
 

@@ -1,1 +1,13 @@
+declare global {
+  interface ImportMeta {
+    /** What scripts/build/app.ts writes into the worker. */
+    readonly env: {
+      /** The number of this build (shared/build-mark.ts). */
+      readonly VITE_BUILD: number
+      /** Addresses of what only readers of Hindi need: its texts and its letters. */
+      readonly VITE_HINDI: readonly string[]
+    }
+  }
+}
+
 export const worker = self as unknown as ServiceWorkerGlobalScope

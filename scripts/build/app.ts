@@ -4,7 +4,7 @@ import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { buildPublicPages } from './public-pages.ts'
-import { adminFiles, readBuild } from './student-files.ts'
+import { adminFiles, hindiFiles, readBuild } from './student-files.ts'
 
 /** Vite keeps what is set: a test that builds would make an app with React's development files. */
 const asProduction = async (work: () => Promise<unknown>): Promise<void> => {
@@ -29,6 +29,7 @@ const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpReq
 
 /** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
 export const buildWorker = async (number: number): Promise<void> => {
+  const hindi = hindiFiles(readBuild('dist'))
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -41,6 +42,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.VITE_BUILD': String(number),
+      'import.meta.env.VITE_HINDI': JSON.stringify(hindi.map((file) => `/${file}`)),
       ...absentInWorkers,
     },
     build: {
@@ -55,14 +57,14 @@ export const buildWorker = async (number: number): Promise<void> => {
     swDest: 'dist/sw.js',
     globDirectory: 'dist',
     globPatterns: ['**/*.{html,js,css,woff2,svg,png,webmanifest,json}'],
-    // What people write in Devanagari is fetched where it is drawn. The system fetches
-    // the icons at installation; only the tab's icon is requested at every opening.
+    // The system fetches the icons at installation; only the tab's icon is requested at every opening.
     globIgnores: [
       'sw.js',
       '404.html',
       assetsFile,
       '.vite/**',
-      'assets/*-devanagari-*',
+      // Where somebody reads Hindi, or people write in it, the worker keeps these (sw/languages.ts).
+      ...hindi,
       'icons/!(favicon-32.png)',
       'pictures/**',
       // Read once if ever; what to do in danger is kept.

@@ -53,17 +53,31 @@ export const adminFiles = (build: Build): string[] => {
   ]
 }
 
+/** The texts in Hindi are one file. */
+export const hindiFile = ({ chunks }: Build): string => {
+  const file = chunks['src/components/language/speak-hindi.ts']?.file
+  if (file === undefined) throw new Error('The build has no file of Hindi texts')
+  return file
+}
+
+/** What only readers of Hindi need: its texts and its letters. */
+export const hindiFiles = (build: Build): string[] => [
+  hindiFile(build),
+  ...build.assets.filter((file) => file.includes('-devanagari-')),
+]
+
 /** What is wrong with the worker's list of files, in sentences. */
 export const precacheFaults = (build: Build, precached: readonly string[]): string[] => {
   const admins = adminFiles(build)
-  const scripts = build.assets.filter((file) => isScript(file) && !admins.includes(file))
+  const others = [...admins, hindiFile(build)]
+  const scripts = build.assets.filter((file) => isScript(file) && !others.includes(file))
   const shell = Object.values(build.chunks).find(isShell)?.file ?? 'no shell'
   return [
     ...(admins.length > 0 ? [] : ['No file is for admins alone: the rule misses their screens']),
     ...(scripts.includes(shell) ? [] : [`${shell} holds code of admins`]),
     ...precached
-      .filter((file) => admins.includes(file))
-      .map((file) => `Every phone keeps ${file}, which is for admins`),
+      .filter((file) => others.includes(file))
+      .map((file) => `Every phone keeps ${file}, which most never read`),
     ...scripts
       .filter((file) => !precached.includes(file))
       .map((file) => `No phone keeps ${file}, so a screen does not open offline`),

@@ -1,5 +1,5 @@
 import { Transient } from '../shared/errors.ts'
-import type { signInText } from '../shared/text/sign-in.ts'
+import type { signInText } from '../shared/text/sign-in/sign-in.ts'
 
 /** Another server answered in place of ours, such as the sign-in page of a network. */
 export class CaptivePortal extends Transient {}

@@ -62,10 +62,10 @@ test('silent listeners are noticed, and changes arrive over another transport, w
   )
   await page.reload()
   // What is shown meanwhile is not called fresh.
-  await expect(page.getByText(updatingText)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(updatingText.line)).toBeVisible({ timeout: 30_000 })
   await pokes
   isNoticed = true
-  await expect(page.getByText(updatingText)).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText(updatingText.line)).toBeHidden({ timeout: 30_000 })
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('listeners-way')))
     .toBe('polling')

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { adminFiles, type Build, precacheFaults } from '../../scripts/build/student-files.ts'
 
+const speaking = 'src/components/language/speak-hindi.ts'
 const chunks: Build['chunks'] = {
-  _shell: { file: 'shell.js', name: 'shell', dynamicImports: ['chat', 'desk', 'list'] },
+  _shell: { file: 'shell.js', name: 'shell', dynamicImports: ['chat', 'desk', 'list', speaking] },
+  [speaking]: { file: 'hindi.js', name: 'speak-hindi' },
   chat: { file: 'chat.js', imports: ['_shell', 'dialog'] },
   desk: { file: 'desk.js', imports: ['_shell', 'dialog', 'table'], dynamicImports: ['dry'] },
   dry: { file: 'dry.js', css: ['dry.css'] },
@@ -39,7 +41,7 @@ describe('the files of students', () => {
 
   test('are precached, all of them and no other', () => {
     expect(precacheFaults(build, [...students, 'index.html', 'data/colleges.json'])).toEqual([])
-    for (const file of admins) {
+    for (const file of [...admins, 'hindi.js']) {
       expect(precacheFaults(build, [...students, file])).toEqual([expect.stringContaining(file)])
     }
     expect(precacheFaults(build, students.toSpliced(1, 1))).toEqual([

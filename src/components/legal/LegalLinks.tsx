@@ -4,7 +4,7 @@ import { legalLinksText as words } from '../../shared/text/public/legal-links.ts
 export const LegalLinks = () => (
   <nav aria-label={words.label}>
     <ul className="flex flex-wrap gap-x-5">
-      {words.links.map(([path, label]) => (
+      {Object.entries(words.names).map(([path, label]) => (
         <li key={path}>
           <a
             href={path}

@@ -6,12 +6,14 @@ import { classes } from '../../ui/classes.ts'
 /** `pressed` is a guess, until this phone has stored the user action. */
 export type UserActionStep = 'pressed' | Exclude<OutboxRow['state'], 'refused'>
 
-export const stepText: Readonly<Record<UserActionStep, string>> = {
-  pressed: outboxText.waiting,
-  queued: outboxText.savedShort,
-  sending: outboxText.sending,
-  delivered: outboxText.delivered,
-}
+const steps = {
+  pressed: 'waiting',
+  queued: 'savedShort',
+  sending: 'sending',
+  delivered: 'delivered',
+} as const satisfies Record<UserActionStep, keyof typeof outboxText>
+
+export const stepText = (step: UserActionStep): string => outboxText[steps[step]]
 
 /** Null for a refused row, which RefusalLine shows. */
 export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
@@ -31,7 +33,7 @@ export const OutboxLine = ({
   return (
     <p role="status" className={classes('flex gap-1.5 text-small text-muted', className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {what === undefined ? stepText[step] : `${what}: ${stepText[step]}`}
+      {what === undefined ? stepText(step) : `${what}: ${stepText(step)}`}
     </p>
   )
 }

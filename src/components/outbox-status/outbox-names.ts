@@ -3,7 +3,6 @@ import type { MutationName } from '../../data/mutations/table.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
-import { girlsRoundText } from '../../shared/text/rounds/girls-round.ts'
 import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
 import { outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
@@ -11,24 +10,26 @@ import { outboxNamesText, userActionsText } from '../../shared/text/user-actions
 type Named = Exclude<MutationName, 'saveToken'>
 
 /** A mutation without a name does not compile. */
-const names: Readonly<Record<Named, string>> = { ...outboxNamesText, ...userActionsText.marks }
+const names = (): Readonly<Record<Named, string>> => ({
+  ...outboxNamesText,
+  ...userActionsText.marks,
+})
 
-const isNamed = (name: string): name is Named => Object.hasOwn(names, name)
-
-export const outboxNameOf = ({ name }: OutboxRow): string =>
-  isNamed(name) ? names[name] : outboxText.heading
-
-const closedText: Readonly<Record<string, string>> = {
-  ...userActionsText.late,
-  confirm: girlsRoundText.lateConfirm,
-  optOut: roundScreenText.started,
+export const outboxNameOf = ({ name }: OutboxRow): string => {
+  const all: Readonly<Record<string, string>> = names()
+  return all[name] ?? outboxText.heading
 }
+
+const closedText = (): Readonly<Record<string, string>> => ({
+  ...userActionsText.late,
+  optOut: roundScreenText.started,
+})
 
 /** A refusal for lateness has a text of its own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   // Of a message the chat says 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
   if (reason === undefined) return refused
-  const closed = reason === 'phase-closed' ? closedText[name] : undefined
+  const closed = reason === 'phase-closed' ? closedText()[name] : undefined
   return `${refused}. ${closed ?? reasonText[reason]}`
 }

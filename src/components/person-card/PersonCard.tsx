@@ -5,14 +5,14 @@ import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Carousel } from '../../ui/photo/Carousel.tsx'
 import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 
-const carouselWords = {
+const carouselWords = () => ({
   photo: profileText.photoOf,
   previous: profileText.previousPhoto,
   next: profileText.nextPhoto,
   pause: profileText.pausePhotos,
   play: profileText.playPhotos,
   missing: emptyText.photo,
-}
+})
 
 /** The action stays in reach of the thumb, unless it is large. */
 export const PersonCard = ({
@@ -31,7 +31,7 @@ export const PersonCard = ({
       <Carousel
         photos={card.photoUrls.slice(0, limits.photosMax)}
         everyMs={limits.carouselMs}
-        words={carouselWords}
+        words={carouselWords()}
       />
     </div>
     <PersonFacts card={card} revealed={revealed}>

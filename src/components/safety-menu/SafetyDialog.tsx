@@ -11,11 +11,11 @@ import type { SafetySubject } from './safety-subject.ts'
 
 type Step = 'choice' | 'report' | 'block'
 
-const headings: Record<Step, string> = {
+const headings = (): Record<Step, string> => ({
   choice: safetyText.heading,
   report: safetyText.report.choose,
   block: safetyText.block.choose,
-}
+})
 
 const Choice = ({
   onEnd,
@@ -61,7 +61,7 @@ export const SafetyDialog = ({ about, onClose }: { about: SafetySubject; onClose
   }
   return (
     <Dialog
-      title={headings[step]}
+      title={headings()[step]}
       closeLabel={safetyText.close}
       placement="sheet"
       onClose={onClose}

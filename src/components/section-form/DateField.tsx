@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { locale } from '../../shared/language/text-of.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Field, FieldGroup, selectClass } from '../../ui/form/Field.tsx'
 import type { DetailsFields } from './details-fields.ts'
@@ -6,11 +8,13 @@ import type { IdentityLock } from './identity-lock.ts'
 const words = joiningText.details
 
 const days = Array.from({ length: 31 }, (_, index) => index + 1)
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' })
-const months = Array.from({ length: 12 }, (_, index) => ({
-  value: String(index + 1),
-  name: monthName.format(Date.UTC(2024, index, 1)),
-}))
+const monthNames = () => {
+  const name = new Intl.DateTimeFormat(locale(), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    name: name.format(Date.UTC(2024, index, 1)),
+  }))
+}
 
 /** Day, month and year are validated together. */
 const validatedTogether = { deps: 'dob' } as const
@@ -34,6 +38,7 @@ export const DateField = ({
   lock: IdentityLock
 }) => {
   const error = formState.errors.dob?.message
+  const months = useMemo(monthNames, [])
   return (
     <FieldGroup legend={words.dob} error={typeof error === 'string' ? error : undefined}>
       <div className="flex flex-wrap gap-2 *:grow *:basis-[4rem] *:nth-2:basis-[7.5rem] *:nth-3:basis-[5.5rem]">

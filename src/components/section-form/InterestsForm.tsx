@@ -3,6 +3,7 @@ import { interestsForm } from '../../shared/domain/profile/profile-forms.ts'
 import { toggledInterest } from '../../shared/domain/profile/profile-input.ts'
 import { limits } from '../../shared/limits.ts'
 import { interestOptions } from '../../shared/model/people/answers.ts'
+import { interestsText } from '../../shared/text/profile/interests.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { ToggleChip } from '../../ui/form/Choice.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
@@ -29,7 +30,7 @@ export const InterestsForm = (props: SectionFormProps) => {
             <ToggleChip
               key={interest}
               {...(index === 0 && { ref: field.ref })}
-              label={interest}
+              label={interestsText[interest]}
               checked={field.value.includes(interest)}
               onChange={() => field.onChange(toggledInterest(field.value, interest))}
             />

@@ -5,7 +5,7 @@ import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
 import { durations } from '../../shared/limits.ts'
 import { originInSearch } from '../../shared/origin-path.ts'
-import { signInText } from '../../shared/text/sign-in.ts'
+import { signInText } from '../../shared/text/sign-in/sign-in.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { authText } from '../../shared/text/sign-in.ts'
+import { authText } from '../../shared/text/sign-in/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'

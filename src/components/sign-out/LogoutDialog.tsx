@@ -6,10 +6,10 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { leave } from './leave.ts'
 
 const lines = {
-  asking: pendingText.pendingExplained,
-  sending: pendingText.pendingExplained,
-  'not sent': pendingText.stillPending,
-} as const
+  asking: 'pendingExplained',
+  sending: 'pendingExplained',
+  'not sent': 'stillPending',
+} as const satisfies Record<string, keyof typeof pendingText>
 
 /** asking → sending → (signed out) | not sent → sending … */
 export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
@@ -22,7 +22,7 @@ export const LogoutDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title={pendingText.pendingAtLogout} closeLabel={shellText.close} onClose={onClose}>
       <p aria-live="polite" className="text-muted">
-        {lines[step]}
+        {pendingText[lines[step]]}
       </p>
       <div className="flex flex-col gap-2">
         <Button disabled={step === 'sending'} onClick={sendFirst}>

@@ -11,3 +11,6 @@ export const pushTokenId = 'push-token'
 
 /** The setting that says why the server has ended the last session. */
 export const noticeId = 'notice'
+
+/** The language that was chosen under Account, in localStorage too. */
+export const chosenLanguageId = 'language'

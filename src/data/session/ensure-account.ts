@@ -4,7 +4,7 @@ import { Refusal } from '../../shared/errors.ts'
 import { type User, userSchema } from '../../shared/model/people/user.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
-import { ensuringText } from '../../shared/text/sign-in.ts'
+import { ensuringText } from '../../shared/text/sign-in/sign-in.ts'
 import { requireAccount } from '../network/account-guard.ts'
 
 /**

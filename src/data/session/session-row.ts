@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
-import type { authText } from '../../shared/text/sign-in.ts'
+import type { authText } from '../../shared/text/sign-in/auth.ts'
 import { leavingPrefix, noticeId } from '../database/device-ids.ts'
 import type { DeviceDatabase, SessionRow, UserDatabase } from '../database/schema.ts'
 

@@ -8,6 +8,7 @@ import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
 export const AccountScreen = ({ email }: { email: string }) => (
@@ -18,6 +19,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
       <LogoutButton labelled />
     </header>
     <StorageHint />
+    <LanguageChoice />
     <NotificationChoices />
     <BlockedPeople />
     <a href="/safety" className={`${buttonClass('quiet')} self-start`}>

@@ -20,7 +20,7 @@ const BubbleState = ({ bubble, seen }: { bubble: Bubble; seen: boolean }) => {
     return (
       <>
         <Clock3 aria-hidden className="size-3.5" />
-        {stepText[bubble.step]}
+        {stepText(bubble.step)}
       </>
     )
   }

@@ -13,14 +13,14 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Carousel } from '../../ui/photo/Carousel.tsx'
 import { Instagram } from './Instagram.tsx'
 
-const carouselWords = {
+const carouselWords = () => ({
   photo: profileText.photoOf,
   previous: profileText.previousPhoto,
   next: profileText.nextPhoto,
   pause: profileText.pausePhotos,
   play: profileText.playPhotos,
   missing: emptyText.photo,
-}
+})
 
 export const ConnectionDetails = ({
   uid,
@@ -45,7 +45,7 @@ export const ConnectionDetails = ({
         <Carousel
           photos={person.card.photoUrls.slice(0, limits.photosMax)}
           everyMs={limits.carouselMs}
-          words={carouselWords}
+          words={carouselWords()}
         />
       </div>
       <Instagram handle={person.instagramId} />

@@ -27,7 +27,7 @@ const barOf = (
   return isSaved === false && lastTry === 'failed' ? 'failed' : 'none'
 }
 
-const buttonText = { ask: pushBarText.enable, failed: pushBarText.again } as const
+const buttonText = { ask: 'enable', failed: 'again' } as const
 
 /** §2 "Notifications page": the only place that asks for the permission. */
 export const EnableBar = () => {
@@ -50,7 +50,7 @@ export const EnableBar = () => {
       <p>{pushBarText[bar]}</p>
       {(bar === 'ask' || bar === 'failed') && (
         <Button className="mt-2" disabled={pressed !== null} onClick={() => void enable(bar)}>
-          {pressed === null ? buttonText[bar] : pushBarText.enabling}
+          {pressed === null ? pushBarText[buttonText[bar]] : pushBarText.enabling}
         </Button>
       )}
     </Notice>

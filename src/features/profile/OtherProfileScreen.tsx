@@ -26,14 +26,14 @@ interface FoundProfile {
   known: boolean
 }
 
-const hidden = { name: '', instagramId: roundsText.hidden } as const
+const hidden = () => ({ name: '', instagramId: roundsText.hidden })
 
 const headingOf = ({ revealed }: FoundProfile): string =>
   revealed === undefined ? roundsText.hidden : revealed.name || emptyText.name
 
 const lockedProfile = (uid: string, note: string): FoundProfile => ({
   card: { uid, photoUrls: [], interests: [], verified: false },
-  revealed: hidden,
+  revealed: hidden(),
   note,
   known: false,
 })
@@ -53,7 +53,7 @@ const findProfile = async (uid: string, signedIn: boolean): Promise<FoundProfile
     const card = await sharedCard(uid)
     return card === null
       ? lockedProfile(uid, words.locked)
-      : { card, revealed: hidden, note: words.shared, known: true }
+      : { card, revealed: hidden(), note: words.shared, known: true }
   } catch {
     return lockedProfile(uid, words.offline)
   }

@@ -8,11 +8,11 @@ import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
 
-const words = {
+const words = () => ({
   place: roundsText.profileOf,
   previous: roundsText.previous,
   next: roundsText.next,
-}
+})
 
 /** Specification §2: the larger of 48 px or 18 percent of the card width. */
 const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
@@ -38,7 +38,7 @@ export const RoundDeck = <Entry extends { card: Card }>({
   userActionsOf?: (uid: string) => CardOutboxStatus
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
-  <Deck items={entries} keyOf={({ card }) => card.uid} words={words} threshold={threshold}>
+  <Deck items={entries} keyOf={({ card }) => card.uid} words={words()} threshold={threshold}>
     {(entry, next) => (
       <PersonCard
         card={entry.card}

@@ -1,6 +1,6 @@
 import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/database/device-ids.ts'
 import { markSignedIn } from '../../data/session/signed-in-mark.ts'
-import { authText } from '../../shared/text/sign-in.ts'
+import { authText } from '../../shared/text/sign-in/auth.ts'
 import { say } from './say.ts'
 import { loadAccountChunk } from './sign-in.ts'
 

@@ -1,5 +1,5 @@
 import { inAppBrowserOf, ownBrowserAddress } from '../../shared/domain/sign-in/in-app-browser.ts'
-import { inAppBrowserText as words } from '../../shared/text/in-app-browser.ts'
+import { inAppBrowserText as words } from '../../shared/text/sign-in/in-app-browser.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { say } from './say.ts'
 

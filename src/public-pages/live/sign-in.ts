@@ -1,9 +1,9 @@
 import type { SignInProblem } from '../../data/session/sign-in.ts'
 import { leftMark } from '../../shared/left-mark.ts'
 import { originInSearch } from '../../shared/origin-path.ts'
-import { destinationText } from '../../shared/text/destinations.ts'
 import { publicFrameText } from '../../shared/text/public/frame.ts'
-import { signInText } from '../../shared/text/sign-in.ts'
+import { destinationText } from '../../shared/text/sign-in/destinations.ts'
+import { signInText } from '../../shared/text/sign-in/sign-in.ts'
 import { say } from './say.ts'
 
 type SignInChunk = typeof import('../sign-in.ts')

@@ -1,4 +1,6 @@
-export const chatText = {
+import { textOf } from '../language/text-of.ts'
+
+export const chatText = textOf('chat', {
   heading: 'Chat',
   empty: 'Conversations start with a match.',
   back: 'All conversations',
@@ -17,4 +19,4 @@ export const chatText = {
   notSent: 'Not sent',
   pick: 'Choose a conversation.',
   first: 'You matched. Say hello.',
-} as const
+})

@@ -1,6 +1,7 @@
 import type { MessageWarning } from '../domain/matches/message-warnings.ts'
+import { textOf } from '../language/text-of.ts'
 
-export const conversationText = {
+export const conversationText = textOf('conversation', {
   seen: 'Seen',
   starters: 'Ways to begin',
   deleteMessage: 'Delete',
@@ -19,4 +20,4 @@ export const conversationText = {
     phone: 'This looks like a phone number. You have only just met.',
     link: 'Links can be pressed once both of you have written three messages.',
   } satisfies Record<MessageWarning, string>,
-} as const
+})

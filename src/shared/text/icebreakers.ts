@@ -1,3 +1,4 @@
+import { textOf } from '../language/text-of.ts'
 import type { AnswerName, answerOptions, interestOptions } from '../model/people/answers.ts'
 
 export const icebreakersText: {
@@ -9,7 +10,7 @@ export const icebreakersText: {
   }
   readonly theirs: (interest: string) => string
   readonly anyone: readonly string[]
-} = {
+} = textOf('icebreakers', {
   shared: {
     Design: 'We both like design. What have you seen lately that was made well?',
     Music: 'We both picked music. What are you playing on repeat?',
@@ -47,4 +48,4 @@ export const icebreakersText: {
     'Which corner of the campus do you like best?',
     'Chai or coffee, and where?',
   ],
-}
+})

@@ -1,5 +1,7 @@
+import { textOf } from '../language/text-of.ts'
+
 /** Specification §4 "Install button", §8. */
-export const installText = {
+export const installText = textOf('install', {
   button: 'Install App',
   busy: 'Installing…',
   done: 'App installed',
@@ -9,10 +11,10 @@ export const installText = {
   unavailable: 'Install not available in this browser.',
   hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
   understood: 'Got it',
-} as const
+})
 
-export const updateText = {
+export const updateText = textOf('update', {
   title: 'A new version is ready',
   reload: 'Reload',
   later: 'Later',
-} as const
+})

@@ -1,5 +1,7 @@
+import { textOf } from '../language/text-of.ts'
+
 /** §2 "Connections page". */
-export const matchesText = {
+export const matchesText = textOf('matches', {
   banner:
     'These are your matches from all rounds. Click a profile to view details or start a chat.',
   none: 'No matches yet.',
@@ -10,4 +12,4 @@ export const matchesText = {
   arrived: 'It’s mutual',
   arrivedLine: (name: string) => `You and ${name} said yes to each other.`,
   later: 'Later',
-} as const
+})

@@ -1,7 +1,8 @@
+import { textOf } from '../language/text-of.ts'
 import { productName } from '../limits.ts'
 
 /** Shown on lock screens: no names (PRODUCT §9). */
-export const notificationsText = {
+export const notificationsText = textOf('notifications', {
   match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
@@ -36,7 +37,7 @@ export const notificationsText = {
     body: 'Your profile says what and why, and how to go on.',
   },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
-} as const
+})
 
 /** @param place of the photo, 1 for the first. Shown on lock screens too. */
 export const photoRemovedText = (place: number) => ({
@@ -45,17 +46,17 @@ export const photoRemovedText = (place: number) => ({
 })
 
 /** §2 "Notifications page". */
-export const inboxText = {
+export const inboxText = textOf('inbox', {
   heading: 'Notifications',
   none: 'No notifications in the last 7 days.',
   group: 'Group',
   new: 'New',
   why: (reason: string) => `Why: ${reason}`,
-} as const
+})
 
 /** Pushes without an entry on the notifications page. Shown on lock screens: no names (PRODUCT §9). */
-export const pushesText = {
+export const pushesText = textOf('pushes', {
   message: { title: 'You have a new message', body: 'Open the chat to read it.' },
   /** For whoever is not the addressee, and where the push cannot be read. */
   general: { title: productName, body: `Open ${productName} to see what is new.` },
-} as const
+})

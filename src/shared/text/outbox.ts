@@ -1,4 +1,6 @@
-export const outboxText = {
+import { textOf } from '../language/text-of.ts'
+
+export const outboxText = textOf('outbox', {
   saved: 'Saved on this phone. It will be sent when you are online.',
   sending: 'Sending',
   waiting: 'Waiting to be sent',
@@ -10,4 +12,4 @@ export const outboxText = {
   nothing: 'Everything has been sent.',
   retry: 'Retry',
   discard: 'Discard',
-} as const
+})

@@ -1,8 +1,7 @@
 import type { LedgerEntry, LedgerKind } from '../domain/payments/ledger-entry.ts'
+import { counted } from '../language/counted.ts'
+import { textOf } from '../language/text-of.ts'
 import type { PaymentState } from '../model/payments/payment.ts'
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
 
 /** A true minus sign, which screen readers read as one. */
 const changed = (count: number, one: string, many: string): string =>
@@ -17,7 +16,7 @@ const kinds: Record<LedgerKind, string> = {
   round: 'A round',
 }
 
-export const plansText = {
+export const plansText = textOf('plans', {
   heading: 'Plans',
   rounds: (count: number) => counted(count, 'round', 'rounds'),
   matches: (count: number) => counted(count, 'match', 'matches'),
@@ -67,10 +66,10 @@ export const plansText = {
     ...(days === 0 ? [] : [changed(days, 'day', 'days')]),
   ],
   showAll: (count: number) => `Show all ${count}`,
-} as const
+})
 
 /** The payment page (PRODUCT §7). */
-export const payText = {
+export const payText = textOf('pay', {
   heading: 'Pay',
   back: 'Go back',
   free: 'Mulaqat is free for women.',
@@ -138,4 +137,4 @@ export const payText = {
       'As soon as it confirms the money, your plan is ready, and you are told. You can close this page.',
   },
   days: 'The days of a plan run from the day on which it is confirmed.',
-} as const
+})

@@ -1,7 +1,8 @@
+import { textOf } from '../language/text-of.ts'
 import { installText } from './install.ts'
 
 /** The bar on the notifications page (§2). */
-export const pushBarText = {
+export const pushBarText = textOf('pushBar', {
   ask: 'Enable browser notifications to get updates instantly!',
   enable: 'Enable',
   enabling: 'Enabling…',
@@ -10,4 +11,4 @@ export const pushBarText = {
   failed: 'Notifications are allowed, but could not be switched on yet. This needs a connection.',
   again: 'Try again',
   ios: `On iPhone and iPad, notifications come to the installed app only. ${installText.ios}`,
-} as const
+})

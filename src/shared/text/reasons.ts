@@ -1,12 +1,13 @@
 import type { RefusalReason } from '../errors.ts'
+import { textOf } from '../language/text-of.ts'
 import { adminText } from './admin.ts'
 import { chatText } from './chat.ts'
 import { roundsText } from './rounds/rounds.ts'
-import { authText } from './sign-in.ts'
+import { authText } from './sign-in/auth.ts'
 
 const notAccepted = 'The server did not accept this.'
 
-export const reasonText: Record<RefusalReason, string> = {
+export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'phase-closed': 'That like arrived after the round closed.',
   'not-assigned': 'This profile is no longer assigned to you.',
   'no-subscription': roundsText.expired,
@@ -39,4 +40,4 @@ export const reasonText: Record<RefusalReason, string> = {
   'bad-window': notAccepted,
   'no-report': notAccepted,
   'changed-meanwhile': notAccepted,
-}
+})

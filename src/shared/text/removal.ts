@@ -1,8 +1,10 @@
+import { textOf } from '../language/text-of.ts'
+
 /** PRODUCT §8: what a moderator removed, and why. */
-export const removalText = {
+export const removalText = textOf('removal', {
   heading: 'A moderator removed something from your profile.',
   photos: 'Your photos were removed.',
   bio: 'Your bio was removed.',
   why: (reason: string) => `Why: ${reason}`,
   next: 'Add it anew here. Until then you are in no new round; your matches and chats stay.',
-} as const
+})

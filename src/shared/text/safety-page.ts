@@ -1,4 +1,6 @@
-export const safetyPageText = {
+import { textOf } from '../language/text-of.ts'
+
+export const safetyPageText = textOf('safetyPage', {
   heading: 'Safety',
   back: 'Back',
   lead: 'Your safety comes before any match. Nobody is owed an answer, a meeting or a reason.',
@@ -42,4 +44,4 @@ export const safetyPageText = {
   grievance: 'Grievance contact',
   grievanceLine: 'Write to us about anything that is wrong. We reply within 48-72 business hours.',
   addressLater: 'The address is shown here once you have been online.',
-} as const
+})

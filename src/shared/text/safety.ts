@@ -1,7 +1,8 @@
+import { textOf } from '../language/text-of.ts'
 import type { reportReasons } from '../model/safety/report.ts'
 
 /** Report, block and ending a match (PRODUCT §8). */
-export const safetyText = {
+export const safetyText = textOf('safety', {
   heading: 'Safety',
   close: 'Close',
   back: 'Back',
@@ -31,12 +32,12 @@ export const safetyText = {
     report: 'Thank you for telling us. You will not see each other any more.',
     block: 'Blocked. You will not see each other any more.',
   },
-} as const
+})
 
-export const endingText = {
+export const endingText = textOf('ending', {
   end: 'End this match',
   ended: (name: string) => `Your match with ${name} ends now, for both of you.`,
   line: 'The conversation goes with it.',
   undo: 'Undo',
   failed: 'The match could not be ended. Please try again.',
-} as const
+})

@@ -1,4 +1,7 @@
-export const shellText = {
+import { counted } from '../language/counted.ts'
+import { textOf } from '../language/text-of.ts'
+
+export const shellText = textOf('shell', {
   home: 'Mulaqat home',
   dashboard: 'Dashboard',
   completeProfile: 'Complete Profile',
@@ -12,26 +15,26 @@ export const shellText = {
   newNotifications: 'Notifications, some of them new',
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
-  unreadMessages: (count: number) => (count === 1 ? '1 new message:' : `${count} new messages:`),
+  unreadMessages: (count: number) => `${counted(count, 'new message', 'new messages')}:`,
   close: 'Close',
   skip: 'Skip to content',
-} as const
+})
 
-export const connectionText = {
+export const connectionText = textOf('connection', {
   offline: 'You are offline. What you do is kept and sent later.',
   captive: 'This network wants you to sign in first.',
   'account-missing': 'Please sign in again. What you do is kept and sent then.',
-} as const
+})
 
-export const troubleText = {
+export const troubleText = textOf('trouble', {
   title: 'This screen stopped working',
   line: 'What you did is kept. Reload to continue.',
   reload: 'Reload',
-} as const
+})
 
-export const updatingText = 'Updating…'
+export const updatingText = textOf('updating', { line: 'Updating…' })
 
-export const arrivalText = { open: 'Open' } as const
+export const arrivalText = textOf('arrival', { open: 'Open' })
 
 /** Stands on every card; the words of its dialog are in safety.ts. */
-export const safetyMenuText = { open: 'Safety' } as const
+export const safetyMenuText = textOf('safetyMenu', { open: 'Safety' })

@@ -1,4 +1,6 @@
-export const storageText = {
+import { textOf } from '../language/text-of.ts'
+
+export const storageText = textOf('storage', {
   title: 'This phone’s storage for the app is not available',
   blocked: 'Another tab holds an older version of the app. Close the other tabs, then reload.',
   broken: 'The saved data could not be opened. What was waiting to be sent has been kept.',
@@ -6,9 +8,9 @@ export const storageText = {
   unavailable: 'Close the other tabs of the app, or free some space on the phone, then reload.',
   reload: 'Reload',
   rebuild: 'Repair and reload',
-} as const
+})
 
-export const storageDeniedText = {
+export const storageDeniedText = textOf('storageDenied', {
   title: 'This browser lets the app save nothing',
   line: 'The app keeps your round, your likes and your messages on this phone, so that none is lost. Until the browser allows it to save data, nothing works here.',
   how: 'How to allow it',
@@ -30,4 +32,4 @@ export const storageDeniedText = {
     },
   ],
   again: 'Try again',
-} as const
+})

@@ -1,5 +1,7 @@
+import { textOf } from '../language/text-of.ts'
+
 /** Texts that stand at the item of a user action only. */
-export const userActionsText = {
+export const userActionsText = textOf('userActions', {
   /** Shown only when refused. */
   marks: { markRead: 'Read messages', markSeen: 'Seen notifications' },
   /** Opens the list of waiting rows. */
@@ -7,12 +9,13 @@ export const userActionsText = {
   /** For actions after their window. */
   late: {
     unlike: 'The boys’ window had closed, so your like stands.',
+    confirm: 'That confirmation arrived after the round closed.',
     pass: 'That pass arrived after the round closed.',
   },
-} as const
+})
 
 /** Names of user actions in the list of waiting rows. */
-export const outboxNamesText = {
+export const outboxNamesText = textOf('outboxNames', {
   like: 'Like',
   unlike: 'Like taken back',
   confirm: 'Confirmation',
@@ -31,9 +34,9 @@ export const outboxNamesText = {
   block: 'Block',
   unblock: 'Unblock',
   unmatch: 'Ended match',
-} as const
+})
 
-export const pendingText = {
+export const pendingText = textOf('pending', {
   pendingAtLogout: 'Some things have not been sent yet.',
   pendingExplained:
     'Wait until they are sent, or discard them and log out now. Discarded things cannot be brought back.',
@@ -42,4 +45,4 @@ export const pendingText = {
   stay: 'Stay signed in',
   sending: 'Sending…',
   stillPending: 'Not everything could be sent. Try again with a connection, or discard it.',
-} as const
+})

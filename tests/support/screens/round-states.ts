@@ -3,6 +3,7 @@ import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { outsideText, roundEndText } from '../../../src/shared/text/rounds/round-end.ts'
 import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
+import { userActionsText } from '../../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
@@ -221,7 +222,7 @@ const women: RoundState[] = [
   {
     name: 'confirm-refused',
     rows: (now) => hers(now, 'girlsGrace', { outbox: [sent('confirm', 'first', 'refused', now)] }),
-    says: [girlsRound.grace, girlsRound.lateConfirm],
+    says: [girlsRound.grace, userActionsText.late.confirm],
   },
   {
     name: 'matched',

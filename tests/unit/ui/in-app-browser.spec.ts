@@ -1,4 +1,4 @@
-import { inAppBrowserText } from '../../../src/shared/text/in-app-browser.ts'
+import { inAppBrowserText } from '../../../src/shared/text/sign-in/in-app-browser.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, session, test } from './app.ts'
 

@@ -8,13 +8,14 @@ import type { ConfirmChoice } from '../../../shared/domain/rounds/female-round.t
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
+import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
 import { PassQuestion } from './PassQuestion.tsx'
 
 const why = (reason: RefusalReason): string =>
-  reason === 'phase-closed' ? girlsRoundText.lateConfirm : reasonText[reason]
+  reason === 'phase-closed' ? userActionsText.late.confirm : reasonText[reason]
 
 /** Nothing is revealed until the server has made the match (PRODUCT §4). */
 export const ConfirmAction = ({

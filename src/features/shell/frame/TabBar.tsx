@@ -7,13 +7,13 @@ import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 
 const UnreadCount = lazyLater(async () => (await import('./UnreadCount.tsx')).UnreadCount)
 
-const plans = { to: '/dashboard/plans', label: shellText.plans, Icon: Ticket } as const
-const men = { to: '/dashboard/male/rounds', label: shellText.rounds, Icon: CalendarHeart } as const
-const women = { to: '/dashboard/round', label: shellText.rounds, Icon: CalendarHeart } as const
-const matches = { to: '/dashboard/matches', label: shellText.matches, Icon: UsersRound } as const
-const chat = { to: '/dashboard/chat', label: shellText.chat, Icon: MessageCircle } as const
+const plans = { to: '/dashboard/plans', label: 'plans', Icon: Ticket } as const
+const men = { to: '/dashboard/male/rounds', label: 'rounds', Icon: CalendarHeart } as const
+const women = { to: '/dashboard/round', label: 'rounds', Icon: CalendarHeart } as const
+const matches = { to: '/dashboard/matches', label: 'matches', Icon: UsersRound } as const
+const chat = { to: '/dashboard/chat', label: 'chat', Icon: MessageCircle } as const
 
-const profile = { label: shellText.profile, Icon: CircleUserRound } as const
+const profile = { label: 'profile', Icon: CircleUserRound } as const
 const his = { to: '/dashboard/male/profile', ...profile } as const
 const hers = { to: '/dashboard/female/profile', ...profile } as const
 
@@ -45,7 +45,7 @@ export const TabBar = ({ gender }: { gender: Gender }) => (
                 </AfterPaint>
               )}
             </span>
-            {label}
+            {shellText[label]}
           </Link>
         </li>
       ))}

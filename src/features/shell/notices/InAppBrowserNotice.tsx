@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { inAppBrowserOf, ownBrowserAddress } from '../../../shared/domain/sign-in/in-app-browser.ts'
-import { inAppBrowserText } from '../../../shared/text/in-app-browser.ts'
+import { inAppBrowserText } from '../../../shared/text/sign-in/in-app-browser.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 
 /** For visitors in a browser where Google refuses them: says so before they press Login. */

@@ -1,6 +1,6 @@
 import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
 import { connectionText } from '../../../shared/text/shell.ts'
-import { authText } from '../../../shared/text/sign-in.ts'
+import { authText } from '../../../shared/text/sign-in/auth.ts'
 import { StickyStrip } from './StickyStrip.tsx'
 
 /** Nothing is sent until the person signs in again, so this one may move the page. */

@@ -28,7 +28,7 @@ export const UpdatingNotice = () => {
     >
       {isLong && (
         <span className="animate-fade rounded-full bg-sunken px-3 py-1 text-small text-ink">
-          {updatingText}
+          {updatingText.line}
         </span>
       )}
     </div>

@@ -15,9 +15,10 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 import { waitingRows } from './queries.ts'
 
-const longestLine = [outboxText.saved, ...Object.values(connectionText)].reduce((one, other) =>
-  one.length < other.length ? other : one,
-)
+const longestLine = () =>
+  [outboxText.saved, ...Object.values(connectionText)].reduce((one, other) =>
+    one.length < other.length ? other : one,
+  )
 
 const WaitingRow = ({ row }: { row: OutboxRow }) => {
   const element = useRef<HTMLLIElement>(null)
@@ -33,7 +34,7 @@ const WaitingRow = ({ row }: { row: OutboxRow }) => {
         aria-live="polite"
         className={row.state === 'refused' ? 'text-small text-bad' : 'text-small text-muted'}
       >
-        {row.state === 'refused' ? refusalTextOf(row) : stepText[row.state]}
+        {row.state === 'refused' ? refusalTextOf(row) : stepText(row.state)}
       </p>
       {row.state !== 'sending' && <RetryDiscardButtons row={row} />}
     </li>
@@ -56,7 +57,7 @@ const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <p role="status" className="text-muted">
-        <RoomForLongest longest={longestLine}>
+        <RoomForLongest longest={longestLine()}>
           {trouble === null ? line : connectionText[trouble]}
         </RoomForLongest>
       </p>

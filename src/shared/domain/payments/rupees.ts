@@ -1,8 +1,10 @@
+import { locale } from '../../language/text-of.ts'
+
 const paisePerRupee = 100
 
 /** "₹499", or "₹499.50". @param paise an amount of the price list */
 export const rupeesText = (paise: number): string =>
-  new Intl.NumberFormat('en-IN', {
+  new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency: 'INR',
     minimumFractionDigits: paise % paisePerRupee === 0 ? 0 : 2,

@@ -1,6 +1,7 @@
 import { answerNames } from '../../model/people/answers.ts'
 import type { Card } from '../../model/people/card.ts'
 import { answerText } from '../../text/profile/answers.ts'
+import { interestText } from '../../text/profile/interests.ts'
 import { emptyText, profileText } from '../../text/profile/profile.ts'
 
 export interface FactLine {
@@ -38,6 +39,6 @@ export const cardText = (card: Card): CardText => ({
     },
   ],
   answers: answerNames.map((name) => answerLine(card, name)),
-  interests: card.interests.length === 0 ? null : card.interests,
+  interests: card.interests.length === 0 ? null : card.interests.map(interestText),
   bio: card.bio?.trim() || null,
 })

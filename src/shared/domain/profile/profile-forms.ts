@@ -17,17 +17,17 @@ import {
 /** Form schemas with their error texts (specification §5). Output fits `profileSections`. */
 const words = joiningText
 
-export const genderForm = v.object({ gender: v.picklist(genders, words.gender.missing) })
+export const genderForm = v.object({ gender: v.picklist(genders, () => words.gender.missing) })
 
 export const interestsForm = v.object({
   interests: v.pipe(
     v.array(v.picklist(interestOptions)),
-    v.minLength(1, words.interests.missing),
+    v.minLength(1, () => words.interests.missing),
     v.maxLength(limits.interestsMax),
   ),
 })
 
-const { missing } = words.answers
+const missing = () => words.answers.missing
 export const q1Form = v.object({
   communicationImportance: v.picklist(answerOptions.communicationImportance, missing),
   conflictApproach: v.picklist(answerOptions.conflictApproach, missing),
@@ -42,16 +42,16 @@ export const bioForm = v.object({
   bio: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, words.bio.missing),
-    v.maxLength(limits.bioMax, words.bio.tooLong(limits.bioMax)),
+    v.minLength(1, () => words.bio.missing),
+    v.maxLength(limits.bioMax, () => words.bio.tooLong(limits.bioMax)),
   ),
 })
 
 const dateWords = {
-  missing: words.details.dobMissing,
-  wrong: words.details.dobWrong,
-  tooOld: words.details.dobTooOld,
-  underage: words.details.underage,
+  missing: 'dobMissing',
+  wrong: 'dobWrong',
+  tooOld: 'dobTooOld',
+  underage: 'underage',
 } as const
 
 const typedHeightSchema = v.object({
@@ -89,7 +89,7 @@ export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKn
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
         const problem = birthDateProblem(dataset.value, now)
         if (problem === null) return birthDateOf(dataset.value)
-        addIssue({ message: dateWords[problem] })
+        addIssue({ message: words.details[dateWords[problem]] })
         return NEVER
       }),
     ),

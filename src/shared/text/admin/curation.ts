@@ -1,4 +1,4 @@
-import { counted } from '../rounds/rounds.ts'
+import { counted } from '../../language/counted.ts'
 
 const points = (score: number): string => (score / 1_000).toFixed(1)
 

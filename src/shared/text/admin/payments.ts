@@ -1,4 +1,4 @@
-import { counted } from '../rounds/rounds.ts'
+import { counted } from '../../language/counted.ts'
 
 /** The payments' desk (PRODUCT §7). */
 export const adminPaymentsText = {

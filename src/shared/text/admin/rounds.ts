@@ -1,6 +1,6 @@
 import type { WindowProblem } from '../../domain/rounds/windows.ts'
+import { counted } from '../../language/counted.ts'
 import type { RoundEvent } from '../../model/rounds/round-event.ts'
-import { counted } from '../rounds/rounds.ts'
 
 export const roundStateText = {
   cancelled: 'Cancelled',

@@ -1,4 +1,7 @@
-export const accountText = {
+import type { Language } from '../../language/language.ts'
+import { textOf } from '../../language/text-of.ts'
+
+export const accountText = textOf('account', {
   heading: 'Account',
   giveUp: 'Export or delete what I entered',
   choices: {
@@ -11,6 +14,13 @@ export const accountText = {
       account: 'Plans, payments and verification',
     },
     failed: 'This could not be saved. Please try again.',
+  },
+  language: {
+    heading: 'Language',
+    line: 'Of the app on this phone. Notifications come in it too.',
+    /** Each in its own. */
+    names: { en: 'English', hi: 'हिन्दी' } satisfies Record<Language, string>,
+    failed: 'Hindi needs a connection the first time. Please try again.',
   },
   blocked: {
     heading: 'Blocked people',
@@ -51,4 +61,4 @@ export const accountText = {
     licences: 'Open-source licences',
     licencesMissing: 'The list could not be loaded.',
   },
-} as const
+})

@@ -1,3 +1,4 @@
+import { textOf } from '../../language/text-of.ts'
 import type { AnswerName, answerOptions } from '../../model/people/answers.ts'
 
 /** The five questions, and each option as part of a sentence. */
@@ -6,7 +7,7 @@ export const answerText: {
     readonly asks: string
     readonly options: Readonly<Record<(typeof answerOptions)[Name][number], string>>
   }
-} = {
+} = textOf('answer', {
   communicationImportance: {
     asks: 'Talking things through',
     options: {
@@ -53,4 +54,4 @@ export const answerText: {
       gifts: 'Gifts',
     },
   },
-}
+})

@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import { photosText } from './photos.ts'
 
 /** The wizard and the profile's forms. Texts of §2, §5 and §8 stand word for word. */
-export const joiningText = {
+export const joiningText = textOf('joining', {
   heading: 'Complete Profile',
   back: 'Back',
   continue: 'Continue',
@@ -110,4 +111,4 @@ export const joiningText = {
     line: photosText.intro,
     finish: 'Finish',
   },
-} as const
+})

@@ -1,4 +1,6 @@
-export const ownProfileText = {
+import { textOf } from '../../language/text-of.ts'
+
+export const ownProfileText = textOf('ownProfile', {
   heading: 'Profile',
   edit: 'Edit profile',
   account: 'Account',
@@ -44,4 +46,4 @@ export const ownProfileText = {
     shared: 'A shared card.',
     offline: 'This needs a connection.',
   },
-} as const
+})

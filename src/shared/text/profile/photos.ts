@@ -1,5 +1,7 @@
+import { textOf } from '../../language/text-of.ts'
+
 /** The photos step and the college ID (specification §2 "Onboarding", §8). */
-export const photosText = {
+export const photosText = textOf('photos', {
   heading: 'Upload Photos',
   intro: 'Add at least one. First chosen becomes primary.',
   slot: (place: number) => `Photo ${place}`,
@@ -31,9 +33,9 @@ export const photosText = {
     'no-room': 'There is no room left on this phone. Free some space and try again.',
     full: 'Four photos are the most. Remove one first.',
   },
-} as const
+})
 
-export const collegeIdText = {
+export const collegeIdText = textOf('collegeId', {
   heading: 'College ID',
   none: 'Photos of both sides show us that you study where you say. Only our admins see them, and they are deleted soon after the decision.',
   sides: { front: 'Front', back: 'Back' },
@@ -49,4 +51,4 @@ export const collegeIdText = {
   rejected: 'Your college ID was not accepted.',
   reason: (reason: string) => `Reason: ${reason}`,
   again: 'You can send photos of both sides again.',
-} as const
+})

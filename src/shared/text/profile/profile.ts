@@ -1,4 +1,6 @@
-export const profileText = {
+import { textOf } from '../../language/text-of.ts'
+
+export const profileText = textOf('profile', {
   verified: 'Verified',
   age: (years: number) => `${years} years`,
   ageLabel: 'Age',
@@ -13,13 +15,13 @@ export const profileText = {
   nextPhoto: 'Next photo',
   pausePhotos: 'Pause photos',
   playPhotos: 'Play photos',
-} as const
+})
 
 /** §2 "Empty profile fields". */
-export const emptyText = {
+export const emptyText = textOf('empty', {
   name: 'Name hidden',
   bio: 'No bio set.',
   interests: 'No interests set.',
   field: 'Not specified',
   photo: 'No photo yet',
-} as const
+})

@@ -1,8 +1,9 @@
+import { textOf } from '../../language/text-of.ts'
 import { productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: the mission of meaningful relationships, friendship or love. */
-export const aboutText: ReadingText = {
+export const aboutText: ReadingText = textOf('about', {
   path: '/about',
   title: 'About',
   description: `${productName} helps students of Delhi NCR to meaningful relationships, friendship or love, in small curated rounds.`,
@@ -34,4 +35,4 @@ export const aboutText: ReadingText = {
       ],
     },
   ],
-}
+})

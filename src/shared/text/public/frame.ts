@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import { productName } from '../../limits.ts'
 
 /** The frame around every public page. */
-export const publicFrameText = {
+export const publicFrameText = textOf('publicFrame', {
   nav: 'Pages',
   sections: [
     ['/#how', 'How it works'],
@@ -42,9 +43,9 @@ export const publicFrameText = {
   closing: `${productName} is for students aged 18 and over.`,
   pressAgain: 'Ready. Press once more.',
   noScript: 'Signing in needs JavaScript. Everything on the public pages can be read without it.',
-} as const
+})
 
-export const publicNoteText = {
+export const publicNoteText = textOf('publicNote', {
   price: 'The price is shown here once you are online.',
   noPlans: 'No plans are on offer right now.',
-} as const
+})

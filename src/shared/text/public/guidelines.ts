@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: respect, authenticity, clean content, no illegal activity, no spam, report. */
-export const guidelinesText: ReadingText = {
+export const guidelinesText: ReadingText = textOf('guidelines', {
   path: '/community-guidelines',
   title: 'Community Guidelines',
   description:
@@ -46,4 +47,4 @@ export const guidelinesText: ReadingText = {
       ],
     },
   ],
-}
+})

@@ -1,16 +1,17 @@
+import { textOf } from '../../language/text-of.ts'
 import { productName } from '../../limits.ts'
 
 /** Of the landing page. */
-export const landingHead = {
+export const landingHead = textOf('landingHead', {
   title: `${productName}: dating for students, in small curated rounds`,
   description:
     'Meet students of your campus in small, curated rounds. Names stay hidden until you both say yes.',
-} as const
+})
 
-export const safetyHead = {
+export const safetyHead = textOf('safetyHead', {
   description:
     'Whom to call, how to meet safely, what you can do here, and how to reach the grievance officer.',
-} as const
+})
 
 /** The title of a page in the browser's tab, in previews and in search results. */
 export const titled = (title: string): string => `${title} · ${productName}`

@@ -1,11 +1,12 @@
+import { textOf } from '../../language/text-of.ts'
 import type { PublicPath } from '../../public-pages.ts'
 
 /** Where a person can read what they agree to (PRODUCT §3). */
-export const legalLinksText = {
+export const legalLinksText = textOf('legalLinks', {
   label: 'To read (opens a new tab)',
-  links: [
-    ['/legal/terms', 'Terms & Conditions'],
-    ['/legal/privacy', 'Privacy Policy'],
-    ['/community-guidelines', 'Community Guidelines'],
-  ] satisfies readonly (readonly [PublicPath, string])[],
-} as const
+  names: {
+    '/legal/terms': 'Terms & Conditions',
+    '/legal/privacy': 'Privacy Policy',
+    '/community-guidelines': 'Community Guidelines',
+  } satisfies Partial<Record<PublicPath, string>>,
+})

@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1 "Legal overview", §2: /terms, /privacy, /cookies and /community are no routes. */
-export const legalText: ReadingText = {
+export const legalText: ReadingText = textOf('legal', {
   path: '/legal/legal',
   title: 'Legal overview',
   description: 'Terms, privacy, cookies and community guidelines of Mulaqat at a glance.',
@@ -26,9 +27,9 @@ export const legalText: ReadingText = {
       ],
     },
   ],
-}
+})
 
-export const legalLinksText = {
+export const legalLinksText = textOf('legalDocuments', {
   documents: 'The documents',
   full: [
     ['/legal/terms', 'Terms & Conditions'],
@@ -44,4 +45,4 @@ export const legalLinksText = {
     ['/cookies', '/cookies'],
     ['/community', '/community'],
   ],
-} as const
+})

@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: both readings of the price stand, a one-time fee and plans that can expire. */
-export const pricingText: ReadingText = {
+export const pricingText: ReadingText = textOf('pricing', {
   path: '/pricing',
   title: 'Pricing',
   description:
@@ -32,9 +33,9 @@ export const pricingText: ReadingText = {
       ],
     },
   ],
-}
+})
 
-export const pricesText = {
+export const pricesText = textOf('prices', {
   women: {
     title: 'Women',
     price: 'Free',
@@ -47,4 +48,4 @@ export const pricesText = {
   from: (price: string) => `From ${price}`,
   fee: 'One-time fee',
   plans: 'Plans on offer',
-} as const
+})

@@ -1,10 +1,11 @@
+import { textOf } from '../../language/text-of.ts'
 import { durations, limits, productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 const days = (duration: number): string => `${duration / durations.day} days`
 
 /** Specification §1: last updated October 9, 2025; not for people under 18. PRODUCT §2 says what is stored. */
-export const privacyText: ReadingText = {
+export const privacyText: ReadingText = textOf('privacy', {
   path: '/legal/privacy',
   title: 'Privacy Policy',
   description: `What ${productName} stores about you, where, for how long, who can read it, and your rights.`,
@@ -91,4 +92,4 @@ export const privacyText: ReadingText = {
       ],
     },
   ],
-}
+})

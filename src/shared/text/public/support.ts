@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: contact by e-mail, replies within 48-72 business hours. */
-export const supportText: ReadingText = {
+export const supportText: ReadingText = textOf('support', {
   path: '/support',
   title: 'Support',
   description: 'Write to us by e-mail. We reply within 48-72 business hours.',
@@ -32,4 +33,4 @@ export const supportText: ReadingText = {
       ],
     },
   ],
-}
+})

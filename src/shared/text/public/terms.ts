@@ -1,7 +1,8 @@
+import { textOf } from '../../language/text-of.ts'
 import { limits, productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
-export const termsText: ReadingText = {
+export const termsText: ReadingText = textOf('terms', {
   path: '/legal/terms',
   title: 'Terms & Conditions',
   description: `What you agree to when you use ${productName}, and what we promise in return.`,
@@ -69,4 +70,4 @@ export const termsText: ReadingText = {
       ],
     },
   ],
-}
+})

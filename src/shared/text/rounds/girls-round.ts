@@ -1,5 +1,7 @@
+import { textOf } from '../../language/text-of.ts'
+
 /** The round as a woman sees it (PRODUCT §4 "Female screen"). */
-export const girlsRoundText = {
+export const girlsRoundText = textOf('girlsRound', {
   heading: 'Your round',
   opens: (when: string) => `Yours opens ${when}. You will then see the men who liked you.`,
   opensUnknown: 'Yours opens soon. You will then see the men who liked you.',
@@ -15,7 +17,6 @@ export const girlsRoundText = {
   closes: (when: string) => `Open until ${when}.`,
   grace: 'The round has closed. Confirmations made in time are still being collected.',
   nobody: 'Nobody to decide on this round. Your next round is another chance.',
-  lateConfirm: 'That confirmation arrived after the round closed.',
   later: 'Later',
   laterSaid: 'He comes last now. Nobody is told.',
   pass: 'Not for me',
@@ -23,4 +24,4 @@ export const girlsRoundText = {
   keep: 'Keep him',
   incomplete: 'Complete your profile to take part in rounds.',
   incompleteLine: 'It takes a few minutes, and you can stop and go on whenever you like.',
-} as const
+})

@@ -1,4 +1,5 @@
 import { curationLimits } from '../../curation-limits.ts'
+import { textOf } from '../../language/text-of.ts'
 
 const { receiptShared } = curationLimits
 const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
@@ -6,7 +7,7 @@ const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
 const percent = (thousandths: number): string => `${thousandths / 10}%`
 
 /** "How this round was made" (PRODUCT §12). */
-export const receiptText = {
+export const receiptText = textOf('receipt', {
   heading: 'How this round was made',
   people: (men: number, women: number) =>
     `At least ${men} men and ${women} women are in this round.`,
@@ -20,4 +21,4 @@ export const receiptText = {
   replay: 'With this seed and hash the admins can make the same decks again.',
   seed: 'Seed',
   hash: 'Hash',
-} as const
+})

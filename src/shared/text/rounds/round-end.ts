@@ -1,7 +1,8 @@
-import { counted } from './rounds.ts'
+import { counted } from '../../language/counted.ts'
+import { textOf } from '../../language/text-of.ts'
 
 /** After a round, for whoever was in it. */
-export const roundEndText = {
+export const roundEndText = textOf('roundEnd', {
   ended: (matches: number) => {
     if (matches === 0) return 'This round ended without a match.'
     return `This round brought you ${counted(matches, 'match', 'matches')}.`
@@ -9,10 +10,10 @@ export const roundEndText = {
   liked: (count: number) => `You liked ${counted(count, 'person', 'people')}.`,
   next: 'The next round brings new people.',
   matchesStay: 'This round has ended. Your matches stay under My Connections.',
-} as const
+})
 
 /** For whoever is not in the running round, or in the one that ended last (PRODUCT §4). */
-export const outsideText = {
+export const outsideText = textOf('outside', {
   title: 'This round began without you.',
   line: 'It was put together before you could be in it. The next one is open to you.',
-} as const
+})

@@ -1,7 +1,9 @@
 import type { Countdown } from '../../domain/time/countdown.ts'
+import { counted } from '../../language/counted.ts'
+import { textOf } from '../../language/text-of.ts'
 
 /** §2 "Male rounds screen". */
-export const roundsText = {
+export const roundsText = textOf('rounds', {
   comingSoon: 'The next round is coming soon!',
   notify: "We'll notify you when it's live.",
   myConnections: 'My Connections',
@@ -31,13 +33,10 @@ export const roundsText = {
   previous: 'Previous profile',
   next: 'Next profile',
   matchedCard: 'You matched',
-} as const
-
-export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+})
 
 /** Both round screens, beyond the specification. */
-export const roundScreenText = {
+export const roundScreenText = textOf('roundScreen', {
   timeLeft: (countdown: Countdown): string => {
     switch (countdown.unit) {
       case 'days':
@@ -61,4 +60,4 @@ export const roundScreenText = {
   sitOut: "I'll sit this round out",
   started: 'The round has already started.',
   notDone: 'That did not work. Please try again.',
-} as const
+})

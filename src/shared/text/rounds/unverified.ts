@@ -1,5 +1,7 @@
+import { textOf } from '../../language/text-of.ts'
+
 /** Where rounds take verified students only (PRODUCT §5). */
-export const unverifiedText = {
+export const unverifiedText = textOf('unverified', {
   title: 'Rounds here are for verified students.',
   collegeId: {
     none: 'Add your college ID on your profile. An admin checks it, and nobody else sees it.',
@@ -8,4 +10,4 @@ export const unverifiedText = {
     rejected: 'Your college ID was not confirmed. Your profile says why.',
   },
   openProfile: 'Open my profile',
-} as const
+})

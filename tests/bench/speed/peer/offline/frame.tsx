@@ -13,7 +13,7 @@ import { LogoMark } from '../../../../../src/components/logo/LogoMark.tsx'
 import { TabBar } from '../../../../../src/features/shell/frame/TabBar.tsx'
 import { productName } from '../../../../../src/shared/limits.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
-import { authText } from '../../../../../src/shared/text/sign-in.ts'
+import { authText } from '../../../../../src/shared/text/sign-in/auth.ts'
 import { IconButton, iconButtonClass } from '../../../../../src/ui/button/IconButton.tsx'
 
 /** What TopBar draws, without the questions to Dexie behind its poke and its logout. */

@@ -1,0 +1,9 @@
+import { locales } from '../../shared/language/language.ts'
+import { speak } from '../../shared/language/text-of.ts'
+import { hindi } from '../../shared/text/hi/hindi.ts'
+
+/** For the whole life of the page: another language comes with a reload. */
+export const speakHindi = (): void => {
+  document.documentElement.lang = locales.hi
+  speak('hi', hindi)
+}

@@ -1,0 +1,18 @@
+import { wantedLanguage } from '../../data/database/chosen-language.ts'
+import { durations } from '../../shared/limits.ts'
+
+/** The worker keeps the file: only a first visit on a bad network waits so long, and is then in English. */
+const loadingMaxMs = 8 * durations.second
+
+/** The texts in Hindi, one file. Rejects when it does not arrive. */
+export const loadHindi = () => import('./speak-hindi.ts')
+
+/** Calls `render` when the texts are in the language that the person wants. */
+export const inWantedLanguage = (render: () => void): void => {
+  if (wantedLanguage() === 'en') return void render()
+  const tooLate = new Promise<null>((resolve) => setTimeout(resolve, loadingMaxMs, null))
+  Promise.race([loadHindi(), tooLate])
+    .then((loaded) => loaded?.speakHindi())
+    .catch(() => undefined)
+    .finally(render)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { loadHindi } from '../../components/language/wanted-language.ts'
+import { keepChosenLanguage } from '../../data/database/chosen-language.ts'
+import { type Language, languages, locales } from '../../shared/language/language.ts'
+import { language } from '../../shared/language/text-of.ts'
+import { accountText } from '../../shared/text/profile/account.ts'
+import { Radio } from '../../ui/form/Choice.tsx'
+import { FieldError, FieldGroup } from '../../ui/form/Field.tsx'
+
+const words = accountText.language
+
+/** Texts are fetched before the reload, so that it never leads to a page in the old language. */
+export const LanguageChoice = () => {
+  const [choosing, setChoosing] = useState<Language | null>(null)
+  const [failed, setFailed] = useState(false)
+  const choose = async (wanted: Language) => {
+    setFailed(false)
+    setChoosing(wanted)
+    try {
+      if (wanted === 'hi') await loadHindi()
+      await keepChosenLanguage(wanted)
+      location.reload()
+    } catch {
+      setChoosing(null)
+      setFailed(true)
+    }
+  }
+  return (
+    <section className="flex flex-col gap-1" aria-busy={choosing !== null}>
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <FieldGroup legend={words.line}>
+        {languages.map((one) => (
+          <Radio
+            key={one}
+            name="language"
+            lang={locales[one]}
+            label={words.names[one]}
+            checked={(choosing ?? language()) === one}
+            onChange={() => void choose(one)}
+          />
+        ))}
+        <FieldError>{failed ? words.failed : undefined}</FieldError>
+      </FieldGroup>
+    </section>
+  )
+}

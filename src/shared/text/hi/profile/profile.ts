@@ -1,0 +1,27 @@
+import type { Translated } from '../../../language/text-of.ts'
+import type { emptyText, profileText } from '../../profile/profile.ts'
+
+export const profile: Translated<typeof profileText> = {
+  verified: 'वेरिफ़ाइड',
+  age: (years) => `${years} साल`,
+  ageLabel: 'उम्र',
+  college: 'कॉलेज',
+  height: 'क़द',
+  centimetres: (height) => `${height} सेमी`,
+  interests: 'पसंद',
+  bio: 'अपने शब्दों में',
+  answers: 'सोच',
+  photoOf: (position, count) => `${count} में से फ़ोटो ${position}`,
+  previousPhoto: 'पिछली फ़ोटो',
+  nextPhoto: 'अगली फ़ोटो',
+  pausePhotos: 'फ़ोटो रोकें',
+  playPhotos: 'फ़ोटो चलाएँ',
+}
+
+export const empty: Translated<typeof emptyText> = {
+  name: 'नाम छिपा है',
+  bio: 'बायो नहीं लिखा है।',
+  interests: 'कोई पसंद नहीं चुनी है।',
+  field: 'नहीं बताया',
+  photo: 'अभी कोई फ़ोटो नहीं',
+}

@@ -1,0 +1,39 @@
+import type { Translated } from '../../language/text-of.ts'
+import type { reasonText } from '../reasons.ts'
+import { chat } from './chat.ts'
+import { rounds } from './rounds/rounds.ts'
+import { auth } from './sign-in/auth.ts'
+
+const notAccepted = 'सर्वर ने इसे मंज़ूर नहीं किया।'
+
+export const reason: Translated<typeof reasonText> = {
+  'phase-closed': 'यह लाइक राउंड बंद होने के बाद पहुँचा।',
+  'not-assigned': 'यह प्रोफ़ाइल अब आपकी लिस्ट में नहीं है।',
+  'no-subscription': rounds.expired,
+  'no-like': 'यह लाइक अब नहीं है।',
+  'boy-unavailable': 'वह अब इस राउंड में नहीं है।',
+  'match-cap': 'इस राउंड में जितनी बार हाँ कह सकते हैं, उतनी हो चुकी।',
+  'match-closed': chat.ended,
+  'too-long': 'यह मैसेज बहुत लंबा है।',
+  'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है।',
+  'account-disabled': auth.disabled,
+  'account-gone': auth.gone,
+  'no-active-round': 'अभी कोई राउंड चालू नहीं है',
+  'no-user': 'यह इंसान नहीं मिला',
+  'no-plan': 'यह प्लान उपलब्ध नहीं है।',
+  'nothing-to-extend': 'यहाँ बढ़ाने लायक कोई प्लान नहीं है।',
+  'gateway-off': 'UPI से पेमेंट करें।',
+  'gateway-decides': 'पैसे पेमेंट सर्विस से ही वापस करें।',
+  'utr-taken': 'यह UTR किसी और पेमेंट में लग चुका है।',
+  'too-many': 'एक दिन में इतना ही हो सकता है। बाद में फिर कोशिश करें।',
+  'reports-used-up': 'आज की सारी रिपोर्ट हो चुकीं। फिर भी यह इंसान ब्लॉक हो गया है।',
+  'no-room': 'इस फ़ोन में इसके लिए जगह नहीं बची। थोड़ी जगह ख़ाली करके फिर कोशिश करें।',
+  'files-missing': 'आपकी ID की दोनों तरफ़ की फ़ोटो नहीं पहुँचीं। दोबारा भेजें।',
+  'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
+  'no-round': 'ऐसा कोई राउंड नहीं है।',
+  'not-allowed': notAccepted,
+  'mutual-interest-missing': notAccepted,
+  'bad-window': notAccepted,
+  'no-report': notAccepted,
+  'changed-meanwhile': notAccepted,
+}

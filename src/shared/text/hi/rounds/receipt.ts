@@ -1,0 +1,24 @@
+import { curationLimits } from '../../../curation-limits.ts'
+import type { Translated } from '../../../language/text-of.ts'
+import type { receiptText } from '../../rounds/receipt.ts'
+
+const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+/** From thousandths. */
+const percent = (thousandths: number): string => `${thousandths / 10}%`
+
+export const receipt: Translated<typeof receiptText> = {
+  heading: 'यह राउंड कैसे बना',
+  people: (men, women) => `इस राउंड में कम से कम ${men} लड़के और ${women} लड़कियाँ हैं।`,
+  shown: ({ min, max }) =>
+    min === max
+      ? `हर लड़की ${min} लोगों की लिस्ट में दिखाई गई।`
+      : `हर लड़की ${min} से ${max} लोगों की लिस्ट में दिखाई गई।`,
+  noRepeats: 'जो पिछले राउंड में एक-दूसरे को दिख चुके थे, वे फिर नहीं दिखाए गए।',
+  headStart: `पिछले राउंड की भरपाई में थोड़ी बढ़त मिलती है: बिना मैच वाले हर राउंड के ${percent(
+    perRound,
+  )}, ज़्यादा से ज़्यादा ${percent(unmatchedMax)}; और जो लड़की दूसरों से कम दिखाई गई, उसे ${percent(shownMax)} तक।`,
+  small: 'यह राउंड छोटा है। गिनती से किसी एक इंसान का पता चल सकता है, इसलिए यहाँ गिनती नहीं है।',
+  replay: 'इस सीड और हैश से एडमिन यही लिस्ट दोबारा बना सकते हैं।',
+  seed: 'सीड',
+  hash: 'हैश',
+}

@@ -1,0 +1,20 @@
+import { pluralIn } from '../../../language/counted.ts'
+import type { Translated } from '../../../language/text-of.ts'
+import type { outsideText, roundEndText } from '../../rounds/round-end.ts'
+
+const plural = pluralIn('hi')
+
+export const roundEnd: Translated<typeof roundEndText> = {
+  ended: (matches) =>
+    matches === 0
+      ? 'यह राउंड बिना मैच के ख़त्म हुआ।'
+      : `इस राउंड में ${plural(matches, `आपका ${matches} मैच हुआ`, `आपके ${matches} मैच हुए`)}।`,
+  liked: (count) => `आपने ${plural(count, `${count} इंसान`, `${count} लोगों`)} को लाइक किया।`,
+  next: 'अगले राउंड में नए लोग आएँगे।',
+  matchesStay: 'यह राउंड ख़त्म हो चुका है। आपके मैच “मेरे कनेक्शन” में बने रहेंगे।',
+}
+
+export const outside: Translated<typeof outsideText> = {
+  title: 'यह राउंड आपके बिना शुरू हुआ।',
+  line: 'जब यह बना, तब आप इसमें नहीं आ सकते थे। अगला राउंड आपके लिए खुला है।',
+}

@@ -1,0 +1,59 @@
+import type { Translated } from '../../../language/text-of.ts'
+import type { roundScreenText, roundsText } from '../../rounds/rounds.ts'
+
+export const rounds: Translated<typeof roundsText> = {
+  comingSoon: 'अगला राउंड जल्द आ रहा है!',
+  notify: 'शुरू होते ही आपको बता देंगे।',
+  myConnections: 'मेरे कनेक्शन',
+  boysLive: 'लड़कों का राउंड अभी चालू है!',
+  girlsLive: 'लड़कियों का राउंड अभी चालू है!',
+  noSubscription: 'पहला प्लान लें और ख़ास छूट पाएँ!',
+  purchase: 'प्लान लें',
+  expired: 'आपका प्लान ख़त्म हो चुका है। आगे बढ़ने के लिए प्लान लें।',
+  upgrade: 'राउंड में आने के लिए प्लान लें या बढ़ाएँ',
+  banner: 'इस राउंड में आपके लिए चुनी गई लड़कियाँ।',
+  noneAssigned: 'अभी आपके लिए कोई प्रोफ़ाइल नहीं चुनी गई। थोड़ी देर बाद देखें।',
+  loadingAssigned: 'आपके लिए चुनी गई प्रोफ़ाइल खुल रही हैं…',
+  like: 'लाइक',
+  liked: 'लाइक किया',
+  likedToast: 'लाइक हो गया!',
+  likeFailed: 'लाइक नहीं हो पाया',
+  hidden: 'मैच होने तक छिपा है',
+  preparing: 'अगले राउंड की तैयारी चल रही है।',
+  boysOpen: (when) => `लड़कों का राउंड ${when} खुलेगा।`,
+  boysClose: (when) => `लाइक ${when} तक खुले हैं।`,
+  boysGrace: 'लाइक बंद हो चुके हैं। समय पर दबाए गए लाइक अभी भी इकट्ठा हो रहे हैं।',
+  likesClosed: 'इस राउंड के लाइक बंद हो चुके हैं।',
+  girlsDeciding: (when) => `लड़कियाँ ${when} तक फ़ैसला करेंगी।`,
+  girlsGrace: 'लड़कियों का राउंड बंद हो चुका है। समय पर दिए गए जवाब अभी भी इकट्ठा हो रहे हैं।',
+  undo: 'वापस लें',
+  profileOf: (position, count) => `${count} में से प्रोफ़ाइल ${position}`,
+  previous: 'पिछली प्रोफ़ाइल',
+  next: 'अगली प्रोफ़ाइल',
+  matchedCard: 'आपका मैच हुआ',
+}
+
+export const roundScreen: Translated<typeof roundScreenText> = {
+  timeLeft: (countdown) => {
+    switch (countdown.unit) {
+      case 'days':
+        return `${countdown.days} दिन ${countdown.hours} घंटे`
+      case 'hours':
+        return `${countdown.hours} घंटे ${countdown.minutes} मिनट`
+      case 'minutes':
+        return `${countdown.minutes} मिनट`
+      case 'seconds':
+        return `${countdown.seconds} सेकंड`
+    }
+  },
+  left: (time) => `${time} बाकी`,
+  opensIn: (time) => `${time} में खुलेगा`,
+  girlsOpenIn: (time) => `लड़कियों का राउंड ${time} में खुलेगा`,
+
+  lateRule: (when) => `समय पर दबाया गया लाइक ${when} तक पहुँच जाए तो भी गिना जाएगा।`,
+  spent: 'आपका मैच हुआ, और उसमें आपके प्लान का आख़िरी मैच लग गया। इस राउंड के आपके बाकी लाइक यहीं ख़त्म होते हैं।',
+
+  sitOut: 'यह राउंड छोड़ना है',
+  started: 'राउंड शुरू हो चुका है।',
+  notDone: 'यह नहीं हो पाया। फिर कोशिश करें।',
+}

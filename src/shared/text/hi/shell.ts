@@ -1,0 +1,49 @@
+import { pluralIn } from '../../language/counted.ts'
+import type { Translated } from '../../language/text-of.ts'
+import type {
+  arrivalText,
+  connectionText,
+  safetyMenuText,
+  shellText,
+  troubleText,
+  updatingText,
+} from '../shell.ts'
+
+const plural = pluralIn('hi')
+
+export const shell: Translated<typeof shellText> = {
+  home: 'Mulaqat का होम पेज',
+  dashboard: 'डैशबोर्ड',
+  completeProfile: 'प्रोफ़ाइल पूरी करें',
+  plans: 'प्लान',
+  rounds: 'राउंड',
+  matches: 'मैच',
+  chat: 'चैट',
+  profile: 'प्रोफ़ाइल',
+  tabs: 'हिस्से',
+  notifications: 'नोटिफ़िकेशन',
+  newNotifications: 'नोटिफ़िकेशन, कुछ नए हैं',
+  loading: 'खुल रहा है…',
+  unread: (count) => `${count} बिना पढ़े`,
+  unreadMessages: (count) => `${count} ${plural(count, 'नया', 'नए')} मैसेज:`,
+  close: 'बंद करें',
+  skip: 'सीधे मुख्य हिस्से पर',
+}
+
+export const connection: Translated<typeof connectionText> = {
+  offline: 'आप ऑफ़लाइन हैं। जो करेंगे, सेव रहेगा और बाद में चला जाएगा।',
+  captive: 'इस नेटवर्क में पहले लॉग इन करना होगा।',
+  'account-missing': 'फिर से लॉग इन करें। जो किया है वह सेव है, तब चला जाएगा।',
+}
+
+export const trouble: Translated<typeof troubleText> = {
+  title: 'यह स्क्रीन रुक गई',
+  line: 'आपने जो किया वह सेव है। आगे बढ़ने के लिए रीलोड करें।',
+  reload: 'रीलोड करें',
+}
+
+export const updating: Translated<typeof updatingText> = { line: 'अपडेट हो रहा है…' }
+
+export const arrival: Translated<typeof arrivalText> = { open: 'खोलें' }
+
+export const safetyMenu: Translated<typeof safetyMenuText> = { open: 'सेफ़्टी' }

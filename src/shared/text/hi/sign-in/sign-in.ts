@@ -1,0 +1,15 @@
+import type { Translated } from '../../../language/text-of.ts'
+import type { ensuringText, signInText } from '../../sign-in/sign-in.ts'
+import { auth } from './auth.ts'
+
+export const signIn: Translated<typeof signInText> = {
+  popupBlocked: 'लॉग इन की विंडो रोकी गई। इस पेज के पॉप-अप की इजाज़त दें और फिर कोशिश करें।',
+  popupClosed: 'अकाउंट चुनने से पहले लॉग इन की विंडो बंद हो गई।',
+  offline: 'लॉग इन के लिए इंटरनेट चाहिए।',
+  failed: 'लॉग इन नहीं हो पाया। फिर कोशिश करें।',
+  disabled: auth.disabled,
+}
+
+export const ensuring: Translated<typeof ensuringText> = {
+  unauthenticated: 'पहले लॉग इन करना ज़रूरी है।',
+}

@@ -1,0 +1,43 @@
+import type { Translated } from '../../language/text-of.ts'
+import type { outboxNamesText, pendingText, userActionsText } from '../user-actions.ts'
+
+export const userActions: Translated<typeof userActionsText> = {
+  marks: { markRead: 'पढ़े हुए मैसेज', markSeen: 'देखे हुए नोटिफ़िकेशन' },
+  show: 'दिखाएँ',
+  late: {
+    unlike: 'लड़कों का समय ख़त्म हो चुका था, इसलिए आपका लाइक बना हुआ है।',
+    confirm: 'आपकी हाँ राउंड बंद होने के बाद पहुँची।',
+    pass: 'आपकी ना राउंड बंद होने के बाद पहुँची।',
+  },
+}
+
+export const outboxNames: Translated<typeof outboxNamesText> = {
+  like: 'लाइक',
+  unlike: 'लाइक वापस लेना',
+  confirm: 'आपकी हाँ',
+  sendMessage: 'मैसेज',
+  deleteMessage: 'मैसेज हटाना',
+  acceptTerms: 'शर्तें मानना',
+  editProfile: 'प्रोफ़ाइल में बदलाव',
+  putPhoto: 'फ़ोटो',
+  removePhoto: 'फ़ोटो हटाना',
+  orderPhotos: 'फ़ोटो का क्रम',
+  finishPhotos: 'प्रोफ़ाइल की फ़ोटो',
+  putCollegeId: 'कॉलेज ID',
+  pass: 'आपकी ना',
+  optOut: 'राउंड में होना',
+  report: 'रिपोर्ट',
+  block: 'ब्लॉक',
+  unblock: 'ब्लॉक हटाना',
+  unmatch: 'मैच ख़त्म करना',
+}
+
+export const pending: Translated<typeof pendingText> = {
+  pendingAtLogout: 'कुछ चीज़ें अभी तक भेजी नहीं गईं।',
+  pendingExplained: 'उनके जाने तक रुकें, या उन्हें छोड़कर अभी लॉग आउट करें। छोड़ी हुई चीज़ें वापस नहीं आतीं।',
+  wait: 'भेजकर लॉग आउट करें',
+  discard: 'छोड़कर लॉग आउट करें',
+  stay: 'लॉग इन रहें',
+  sending: 'भेजा जा रहा है…',
+  stillPending: 'सब कुछ नहीं भेजा जा सका। इंटरनेट आने पर फिर कोशिश करें, या छोड़ दें।',
+}

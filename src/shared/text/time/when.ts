@@ -1,0 +1,7 @@
+import { textOf } from '../../language/text-of.ts'
+
+export const whenWordsText = textOf('whenWords', {
+  today: 'today',
+  tomorrow: 'tomorrow',
+  yesterday: 'yesterday',
+})

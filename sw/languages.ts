@@ -1,0 +1,52 @@
+import { registerRoute } from 'workbox-routing'
+import { chosenLanguageId } from '../src/data/database/device-ids.ts'
+import { DeviceDatabase } from '../src/data/database/schema.ts'
+import { pickLanguage } from '../src/shared/language/language.ts'
+import { worker } from './worker-scope.ts'
+
+export const languageCacheName = 'languages-v1'
+
+/** Texts and letters, as this build has them. */
+const hindi = import.meta.env.VITE_HINDI
+
+const isHindiWanted = async (): Promise<boolean> => {
+  const device = new DeviceDatabase()
+  const chosen = (await device.settings.get(chosenLanguageId).catch(() => undefined))?.value
+  device.close()
+  return pickLanguage([chosen, ...navigator.languages]) === 'hi'
+}
+
+/** Like the precache: a build whose Hindi did not arrive does not take over from one that speaks it. */
+const fetchIfWanted = async (): Promise<void> => {
+  if (await isHindiWanted()) await (await caches.open(languageCacheName)).addAll(hindi)
+}
+
+/** What older builds have left. Their pages have read it already. */
+const dropOthers = async (): Promise<void> => {
+  const cache = await caches.open(languageCacheName)
+  for (const request of await cache.keys()) {
+    if (!hindi.includes(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+/** Keeps Hindi on phones of its readers, for them alone: it weighs a fifth of all that others install. */
+export const serveLanguages = (): void => {
+  worker.addEventListener('install', (event) => event.waitUntil(fetchIfWanted()))
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(dropOthers().catch(() => undefined)),
+  )
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && hindi.includes(url.pathname),
+    async ({ request, event }) => {
+      const kept = await caches.match(request.url, { cacheName: languageCacheName })
+      if (kept !== undefined) return kept
+      const fetched = await fetch(request)
+      if (fetched.ok) {
+        const copy = fetched.clone()
+        const keep = async () => (await caches.open(languageCacheName)).put(request, copy)
+        event.waitUntil(keep().catch(() => undefined))
+      }
+      return fetched
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { checkTranslations, translationFaults } from '../../../scripts/build/translations.ts'
+import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
+import { pickLanguage } from '../../../src/shared/language/language.ts'
+import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'
+
+describe('a language', () => {
+  test('is the chosen one, else the first of the browser that we have, else English', () => {
+    expect(pickLanguage(['hi', 'en-IN'])).toBe('hi')
+    expect(pickLanguage([null, 'ta-IN', 'hi-IN', 'en'])).toBe('hi')
+    expect(pickLanguage(['xx', 'en-GB', 'hi'])).toBe('en')
+    expect(pickLanguage([undefined, 'fr'])).toBe('en')
+  })
+
+  test('has its own plural: none is one in Hindi', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'match', 'matches'))).toEqual([
+      '0 matches',
+      '1 match',
+      '2 matches',
+    ])
+    expect([0, 1, 2].map((count) => pluralIn('hi')(count, 'नया', 'नए'))).toEqual([
+      'नया',
+      'नया',
+      'नए',
+    ])
+  })
+})
+
+describe('the build', () => {
+  test('has every message in Hindi', async () => {
+    await checkTranslations()
+  })
+
+  test('fails when a message is missing, empty, of another kind, or left over', () => {
+    const english = { a: 'A', list: ['1', '2'], say: (name: string) => name, deep: { b: 'B' } }
+    const hindi = { a: 'अ', list: ['१', '२'], say: (name: string) => name, deep: { b: 'ब' } }
+    const faults = (change: object) => translationFaults('text', english, { ...hindi, ...change })
+    expect(faults({})).toEqual([])
+    expect(faults({ deep: {} })).toEqual(['text.deep.b has no translation'])
+    expect(faults({ a: '' })).toEqual(['text.a is empty'])
+    expect(faults({ say: 'name' })).toEqual(['text.say is of another kind in English'])
+    expect(faults({ list: ['१'] })).toEqual(['text.list.1 has no translation'])
+    expect(faults({ old: 'पुराना' })).toEqual(['text.old translates nothing'])
+    expect(translationFaults('text', english, undefined)).toEqual(['text has no translation'])
+  })
+})
+
+describe('a text', () => {
+  test('is in the language that the page speaks, also one that is loaded later', () => {
+    const early = textOf('test-early', { hello: 'Hello', kept: { deep: 'Deep' } })
+    const { kept } = early
+    speak('hi', {
+      'test-early': { hello: 'नमस्ते', kept: { deep: 'गहरा' } },
+      'test-late': { bye: 'फिर मिलेंगे' },
+    })
+    const late = textOf('test-late', { bye: 'Bye', extra: 'Extra' })
+    expect([early.hello, kept.deep, late.bye]).toEqual(['नमस्ते', 'गहरा', 'फिर मिलेंगे'])
+    // A build never has this gap.
+    expect(late.extra).toBe('Extra')
+    expect([language(), locale()]).toEqual(['hi', 'hi-IN'])
+  })
+})

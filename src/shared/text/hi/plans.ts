@@ -45,6 +45,7 @@ export const plans: Translated<typeof plansText> = {
 
   payments: 'आपके पेमेंट',
   paymentsNone: 'आपने अभी तक कोई पेमेंट नहीं किया है।',
+  paidAtGateway: 'यह पेमेंट पेमेंट सर्विस ने ख़ुद पक्का किया है। यह एक ही बार गिना जाएगा।',
   states: {
     pending: 'जाँच चल रही है',
     approved: 'पक्का हो गया',
@@ -76,6 +77,7 @@ export const pay: Translated<typeof payText> = {
   freeHome: 'अपने राउंड पर लौटें',
   choose: 'कौन सा प्लान?',
   change: 'दूसरा प्लान चुनें',
+  retired: 'यह प्लान अब उपलब्ध नहीं है। अगर इसके पैसे दे चुके हैं, तो UTR यहीं भेजें।',
   gone: 'यह प्लान अब उपलब्ध नहीं है। कोई दूसरा चुनें।',
   closed: 'UPI पेमेंट अभी शुरू नहीं हुए हैं।',
   closedLine: 'हमें लिखें, हम आपका प्लान बना देंगे।',
@@ -97,6 +99,7 @@ export const pay: Translated<typeof payText> = {
   utr: '12 अंकों का UTR',
   utrHint: 'यह इस पेमेंट का बैंक नंबर है। पेमेंट के बाद UPI ऐप में दिखता है।',
   utrRejected: 'एडमिन ने यह UTR ढूँढा, पर पेमेंट नहीं मिला। नंबर एक बार फिर देख लें, या हमें लिखें।',
+  utrLong: 'UTR 12 अंकों का होता है। नंबर एक बार फिर देख लें।',
   utrCount: (count, of) => `${count}/${of} अंक`,
   utrWhere: 'यह कहाँ मिलेगा',
   utrPicture:
@@ -106,6 +109,7 @@ export const pay: Translated<typeof payText> = {
   offline: 'आप ऑफ़लाइन हैं। लिखा हुआ इस फ़ोन में सेव है; इंटरनेट आने पर भेजें।',
   noAnswer:
     'कोई जवाब नहीं आया। आपका UTR यहाँ सेव है। दोबारा भेजें: कितनी भी बार भेजें, एक ही बार गिना जाएगा।',
+  already: (planName, state) => `यह UTR ${planName} के लिए पहले से दर्ज है: ${plans.states[state]}।`,
   moneySafe: 'आपके पैसे कहीं नहीं गए: UTR से मिल जाते हैं। नंबर एक बार फिर देख लें, या हमें लिखें।',
 
   review: 'जाँच चल रही है',

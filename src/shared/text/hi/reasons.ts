@@ -24,6 +24,7 @@ export const reason: Translated<typeof reasonText> = {
   'nothing-to-extend': 'यहाँ बढ़ाने लायक कोई प्लान नहीं है।',
   'gateway-off': 'UPI से पेमेंट करें।',
   'gateway-decides': 'पैसे पेमेंट सर्विस से ही वापस करें।',
+  free: 'Mulaqat महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।',
   'utr-taken': 'यह UTR किसी और पेमेंट में लग चुका है।',
   'too-many': 'एक दिन में इतना ही हो सकता है। बाद में फिर कोशिश करें।',
   'reports-used-up': 'आज की सारी रिपोर्ट हो चुकीं। फिर भी यह इंसान ब्लॉक हो गया है।',

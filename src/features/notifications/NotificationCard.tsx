@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { notificationLink } from '../../shared/domain/notifications/notification-link.ts'
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
-import { inboxText } from '../../shared/text/notifications.ts'
+import { inboxText, notificationWordsText } from '../../shared/text/notifications.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import type { InboxEntry } from './queries.ts'
 
@@ -27,14 +27,15 @@ export const NotificationCard = ({
   gender: Gender | null
 }) => {
   const to = notificationLink(row, gender)
+  const { title, body } = notificationWordsText.of(row)
   const content: ReactNode = (
     <span className="flex min-w-0 flex-1 flex-col gap-1">
       <span className="flex flex-wrap items-center gap-2">
-        <span className="min-w-0 font-semibold break-words">{row.title}</span>
+        <span className="min-w-0 font-semibold break-words">{title}</span>
         {row.userUid === null && <Chip>{inboxText.group}</Chip>}
         {isNew && <NewTag />}
       </span>
-      <span className="break-words whitespace-pre-line">{row.body}</span>
+      <span className="break-words whitespace-pre-line">{body}</span>
       {row.why !== undefined && (
         <span className="break-words whitespace-pre-line">{inboxText.why(row.why)}</span>
       )}
@@ -42,7 +43,7 @@ export const NotificationCard = ({
     </span>
   )
   return (
-    <article aria-label={row.title} className="pb-2">
+    <article aria-label={title} className="pb-2">
       {to === null ? (
         <div className={frame}>{content}</div>
       ) : (

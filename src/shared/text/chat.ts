@@ -1,4 +1,5 @@
 import { textOf } from '../language/text-of.ts'
+import { reasonText } from './reasons.ts'
 
 export const chatText = textOf('chat', {
   heading: 'Chat',
@@ -10,7 +11,7 @@ export const chatText = textOf('chat', {
   counter: (count: number, most: number) => `${count} of ${most} characters`,
   messages: 'Messages',
   closed: 'This conversation is closed.',
-  ended: 'Your match has ended, so this was not sent.',
+  ended: reasonText['match-closed'],
   deleted: 'Message deleted',
   notMatched: 'You can chat after you both match.',
   placeholder: 'Write a message',

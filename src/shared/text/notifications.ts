@@ -1,8 +1,11 @@
 import { textOf } from '../language/text-of.ts'
 import { productName } from '../limits.ts'
 
-/** Shown on lock screens: no names (PRODUCT §9). */
-export const notificationsText = textOf('notifications', {
+/**
+ * What the server writes, in English. A phone shows it in its own language (`notificationWordsText`), and pushes
+ * are in their receiver's. Shown on lock screens: no names (PRODUCT §9).
+ */
+export const notificationsText = {
   match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
@@ -37,12 +40,22 @@ export const notificationsText = textOf('notifications', {
     body: 'Your profile says what and why, and how to go on.',
   },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
-})
+} as const
 
 /** @param place of the photo, 1 for the first. Shown on lock screens too. */
 export const photoRemovedText = (place: number) => ({
   title: 'A moderator removed one of your photos',
   body: `It was photo ${place} of your profile.`,
+})
+
+export interface NotificationWords {
+  title: string
+  body: string
+}
+
+/** Of a notification as it is stored, which an admin may have written. */
+export const notificationWordsText = textOf('notificationWords', {
+  of: (stored: NotificationWords): NotificationWords => stored,
 })
 
 /** §2 "Notifications page". */
@@ -55,8 +68,8 @@ export const inboxText = textOf('inbox', {
 })
 
 /** Pushes without an entry on the notifications page. Shown on lock screens: no names (PRODUCT §9). */
-export const pushesText = textOf('pushes', {
+export const pushesText = {
   message: { title: 'You have a new message', body: 'Open the chat to read it.' },
   /** For whoever is not the addressee, and where the push cannot be read. */
   general: { title: productName, body: `Open ${productName} to see what is new.` },
-})
+} as const

@@ -1,7 +1,6 @@
 import type { RefusalReason } from '../errors.ts'
 import { textOf } from '../language/text-of.ts'
 import { adminText } from './admin.ts'
-import { chatText } from './chat.ts'
 import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in/auth.ts'
 
@@ -14,7 +13,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'no-like': 'This like is no longer there.',
   'boy-unavailable': 'He is no longer available in this round.',
   'match-cap': 'You have confirmed as many as this round allows.',
-  'match-closed': chatText.ended,
+  'match-closed': 'Your match has ended, so this was not sent.',
   'too-long': 'That message is too long.',
   'too-late': 'A message can be deleted for 15 minutes.',
   'account-disabled': authText.disabled,

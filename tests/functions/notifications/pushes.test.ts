@@ -8,6 +8,8 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
+import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -90,6 +92,16 @@ describe('a match', () => {
 })
 
 describe('a push', () => {
+  test('is in the language of its receiver', async () => {
+    await confirmIn(store)
+    store.put(paths.user(girlUid), { ...user(girlUid, 'female'), language: 'hi' })
+    await trigger()
+    expect(push.sent().map(({ data }) => data.title)).toEqual([
+      notificationsText.match.title,
+      storedInHindi(notificationsText.match).title,
+    ])
+  })
+
   const words = { title: 'Match', body: 'You have a new match' }
   const manyPeople = Array.from({ length: 120 }, (_, index) => `person${index}`)
   const putDevice = (uid: string, id = 'phone', updatedAt = girlsTime) =>

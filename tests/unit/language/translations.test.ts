@@ -3,6 +3,12 @@ import { checkTranslations, translationFaults } from '../../../scripts/build/tra
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
 import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'
+import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
+import {
+  notificationsText,
+  photoRemovedText,
+  pushesText,
+} from '../../../src/shared/text/notifications.ts'
 
 describe('a language', () => {
   test('is the chosen one, else the first of the browser that we have, else English', () => {
@@ -42,6 +48,20 @@ describe('the build', () => {
     expect(faults({ list: ['१'] })).toEqual(['text.list.1 has no translation'])
     expect(faults({ old: 'पुराना' })).toEqual(['text.old translates nothing'])
     expect(translationFaults('text', english, undefined)).toEqual(['text has no translation'])
+  })
+})
+
+describe('a notification', () => {
+  test('is stored in English and shown in Hindi, except in an admin’s own words', () => {
+    const stored = [...Object.values(notificationsText), photoRemovedText(3), pushesText.message]
+    for (const { title, body } of stored) {
+      const shown = storedInHindi({ title, body })
+      expect(shown.title).toMatch(/\p{Script=Devanagari}/u)
+      expect(shown.body).toMatch(/\p{Script=Devanagari}/u)
+      expect(Object.keys(shown)).toEqual(['title', 'body'])
+    }
+    const written = { title: 'You have a new match', body: 'Come to the fest.' }
+    expect(storedInHindi(written)).toEqual(written)
   })
 })
 

@@ -8,6 +8,7 @@ import { serverNow } from '../../../data/react/use-now.ts'
 import { notificationLink } from '../../../shared/domain/notifications/notification-link.ts'
 import { isShownOnScreen } from '../../../shared/domain/notifications/shown-on-screen.ts'
 import { limits } from '../../../shared/limits.ts'
+import { notificationWordsText } from '../../../shared/text/notifications.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { useDocumentHidden } from '../../../ui/hooks/use-document-hidden.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
@@ -31,8 +32,9 @@ export const NotificationToasts = ({ session: { gender } }: { session: SessionRo
       const link = notificationLink(row, gender)
       if (isHidden || isShownOnScreen(row, link, pathname)) continue
       const to = link ?? inbox
-      void toast.news(row.title, {
-        description: row.body,
+      const { title, body } = notificationWordsText.of(row)
+      void toast.news(title, {
+        description: body,
         durationMs: limits.newsToastMs,
         action: { label: arrivalText.open, onClick: () => void navigate({ to }) },
       })

@@ -1,5 +1,6 @@
 import type { Translated } from '../../language/text-of.ts'
 import type { chatText } from '../chat.ts'
+import { reason } from './reasons.ts'
 
 export const chat: Translated<typeof chatText> = {
   heading: 'चैट',
@@ -11,7 +12,7 @@ export const chat: Translated<typeof chatText> = {
   counter: (count, most) => `${most} में से ${count} अक्षर`,
   messages: 'मैसेज',
   closed: 'यह चैट बंद हो चुकी है।',
-  ended: 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
+  ended: reason['match-closed'],
   deleted: 'मैसेज हटाया गया',
   notMatched: 'दोनों का मैच होने पर ही चैट खुलेगी।',
   placeholder: 'मैसेज लिखें',

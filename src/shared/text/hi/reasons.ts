@@ -1,6 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
 import type { reasonText } from '../reasons.ts'
-import { chat } from './chat.ts'
 import { rounds } from './rounds/rounds.ts'
 import { auth } from './sign-in/auth.ts'
 
@@ -13,7 +12,7 @@ export const reason: Translated<typeof reasonText> = {
   'no-like': 'यह लाइक अब नहीं है।',
   'boy-unavailable': 'वह अब इस राउंड में नहीं है।',
   'match-cap': 'इस राउंड में जितनी बार हाँ कह सकते हैं, उतनी हो चुकी।',
-  'match-closed': chat.ended,
+  'match-closed': 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
   'too-long': 'यह मैसेज बहुत लंबा है।',
   'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है।',
   'account-disabled': auth.disabled,

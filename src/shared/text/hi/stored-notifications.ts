@@ -1,0 +1,68 @@
+import { limits } from '../../limits.ts'
+import {
+  type NotificationWords,
+  notificationsText,
+  photoRemovedText,
+  pushesText,
+} from '../notifications.ts'
+
+type Stored = keyof typeof notificationsText
+
+const hindi: Readonly<Record<Stored, NotificationWords & { why?: string }>> = {
+  match: { title: 'आपका नया मैच हुआ है', body: 'कौन है, यह “मेरे कनेक्शन” में देखें।' },
+  boysStart: { title: 'आपका राउंड शुरू हो गया', body: 'इसमें कौन-कौन है, राउंड खोलकर देखें।' },
+  boysReminder: { title: 'दो घंटे बचे हैं', body: 'आपका राउंड जल्द बंद होगा।' },
+  girlsStart: { title: 'आपका राउंड शुरू हो गया', body: 'राउंड खोलकर फ़ैसला करें।' },
+  collegeIdApproved: { title: 'आप वेरिफ़ाइड हैं', body: 'आपकी कॉलेज ID सही पाई गई।' },
+  collegeIdRejected: {
+    title: 'आपकी कॉलेज ID सही नहीं पाई गई',
+    body: 'क्यों, यह अपनी प्रोफ़ाइल में देखें।',
+  },
+  badgeWithdrawn: {
+    title: 'दोबारा वेरिफ़ाई करें',
+    body: 'कॉलेज ID देने के लिए अपनी प्रोफ़ाइल खोलें।',
+    why: 'जाँच के बाद आपका नाम या कॉलेज बदला गया',
+  },
+  collegeAdded: { title: 'आपका कॉलेज अब लिस्ट में है', body: 'अब आप इसे चुन सकते हैं।' },
+  paymentApproved: { title: 'आपका प्लान तैयार है', body: 'आपका पेमेंट मिल गया है।' },
+  paymentRejected: { title: 'आपका पेमेंट नहीं मिला', body: 'क्यों, यह प्लान पेज पर देखें।' },
+  paymentRefunded: {
+    title: 'आपका पेमेंट वापस किया गया',
+    body: 'क्या बदला, यह प्लान पेज पर देखें।',
+  },
+  planEnds: {
+    title: 'आपका प्लान जल्द ख़त्म होगा',
+    body: 'तीन दिन या उससे कम बचे हैं। प्लान पेज पर देखें कि क्या बाकी है।',
+  },
+  warning: {
+    title: 'मॉडरेटर का एक संदेश',
+    body: 'किसी ने आपकी रिपोर्ट की है। नियम एक बार फिर पढ़ लें।',
+  },
+  removal: {
+    title: 'मॉडरेटर ने आपकी प्रोफ़ाइल से कुछ हटाया है',
+    body: 'क्या हटाया, क्यों, और अब क्या करना है, यह प्रोफ़ाइल में लिखा है।',
+  },
+  girlsReminder: { title: 'दो घंटे बचे हैं', body: 'आपका राउंड जल्द बंद होगा।' },
+}
+
+const photoRemoved = (place: number): NotificationWords => ({
+  title: 'मॉडरेटर ने आपकी एक फ़ोटो हटाई है',
+  body: `यह आपकी प्रोफ़ाइल की फ़ोटो ${place} थी।`,
+})
+
+/** English and Hindi side by side. Titles repeat, a title and its body do not. */
+const pairs = (): (readonly [NotificationWords, NotificationWords])[] => [
+  ...(Object.keys(hindi) as Stored[]).map((key) => [notificationsText[key], hindi[key]] as const),
+  ...Array.from({ length: limits.photosMax }, (_, index) => index + 1).map(
+    (place) => [photoRemovedText(place), photoRemoved(place)] as const,
+  ),
+  [pushesText.message, { title: 'आपके लिए नया मैसेज है', body: 'पढ़ने के लिए चैट खोलें।' }],
+]
+
+/** What an admin wrote, and what an older or newer server wrote otherwise, stays as it is. */
+export const storedInHindi = (stored: NotificationWords): NotificationWords => {
+  const found = pairs().find(
+    ([english]) => english.title === stored.title && english.body === stored.body,
+  )?.[1]
+  return found === undefined ? stored : { title: found.title, body: found.body }
+}

@@ -33,7 +33,11 @@ export {
   unblock,
 } from './calls/moderation.ts'
 export {
+  cancelSend,
+  countOpened,
   createNotification,
+  listNotifications,
+  sendNotification,
   sendPushNotification,
 } from './calls/notifications.ts'
 export {
@@ -69,6 +73,7 @@ export {
 } from './calls/rounds.ts'
 export { renewDueCards } from './schedules/accounts.ts'
 export { endSuspensions } from './schedules/moderation.ts'
+export { sendDue } from './schedules/notifications.ts'
 export { announceExpiry, reconcileOrders } from './schedules/payments.ts'
 export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'

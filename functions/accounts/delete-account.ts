@@ -28,6 +28,7 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.blocks, 'uid'],
   [collections.blocks, 'otherUid'],
   [collections.notifications, 'userUid'],
+  [collections.notificationSends, 'userUid'],
   [collections.collegeSuggestions, 'uid'],
   [collections.photoReviews, 'uid'],
   [collections.collegeIdMarks, 'uid'],

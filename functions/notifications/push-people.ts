@@ -42,32 +42,54 @@ export const pushToPeople = async (
   )
 }
 
+/** What became of a push that is sent once: `left` devices may be reached by a repeat. */
+export type PushOnceReport = Omit<PushReport, 'owed'> & { left: number }
+
 /**
- * The same once for a tag, though the caller is repeated. A chunk is marked after it is sent, with the
+ * The same once for a mark, though the caller is repeated. A chunk is marked after it is sent, with the
  * devices that it did not reach: a push that comes twice replaces itself on the phone, a lost one is lost.
- * @throws Error when devices are left, so that the caller is repeated
+ * @param markName of these people's chunks; another name is another push
+ * @returns the devices of all tries so far
  */
+export const pushOnce = async (
+  store: Store,
+  push: Push,
+  uids: readonly string[],
+  content: PushContent,
+  markName: string = content.tag,
+): Promise<PushOnceReport> => {
+  const all = { sent: 0, failed: 0, left: 0 }
+  const chunks = chunksOf([...new Set(uids)].toSorted(), peopleAtOnce)
+  for (const [index, chunk] of chunks.entries()) {
+    const mark = paths.pushMark(`${markName}_${index}`)
+    const before = await readDocument(store, pushMarkSchema, mark)
+    const isDone = before?.owed.length === 0
+    // mutant: marked-before-it-is-sent
+    const now = isDone ? null : await pushToPeople(store, push, chunk, content, before?.owed)
+    const owed = now?.owed ?? []
+    const sent = (before?.sent ?? 0) + (now?.sent ?? 0)
+    const refused = (before?.refused ?? 0) + (now?.failed ?? 0) - owed.length
+    if (now !== null) {
+      await store.transaction(async (transaction) =>
+        transaction.set(mark, { pushedAt: serverTime, owed, sent, refused }),
+      )
+    }
+    all.sent += sent
+    all.failed += refused + owed.length
+    all.left += owed.length
+  }
+  return all
+}
+
+/** @throws Error when devices are left, so that the caller is repeated */
 export const pushToPeopleOnce = async (
   store: Store,
   push: Push,
   uids: readonly string[],
   content: PushContent,
 ): Promise<void> => {
-  let left = 0
-  const chunks = chunksOf([...new Set(uids)].toSorted(), peopleAtOnce)
-  for (const [index, chunk] of chunks.entries()) {
-    const mark = paths.pushMark(`${content.tag}_${index}`)
-    const before = await readDocument(store, pushMarkSchema, mark)
-    if (before?.owed.length === 0) continue
-    // mutant: marked-before-it-is-sent
-    const { owed } = await pushToPeople(store, push, chunk, content, before?.owed)
-    await store.transaction(async (transaction) =>
-      transaction.set(mark, { pushedAt: serverTime, owed }),
-    )
-    left += owed.length
-  }
   // mutant: part-of-a-push-lost
-  requireAllReached(content.tag, left)
+  requireAllReached(content.tag, (await pushOnce(store, push, uids, content)).left)
 }
 
 /** @throws Error when devices are left, so that the caller is repeated */

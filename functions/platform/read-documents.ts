@@ -14,7 +14,7 @@ export const readDocument = async <S extends Model>(
 ): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
 
 /** One unreadable document of several is reported and left out: it stops nobody else. */
-const readable = <S extends Model>(
+export const readableDocuments = <S extends Model>(
   schema: S,
   found: readonly (Stored | null)[],
 ): v.InferOutput<S>[] =>
@@ -31,14 +31,14 @@ export const readDocuments = async <S extends Model>(
   reader: Reader,
   schema: S,
   documentPaths: readonly string[],
-): Promise<v.InferOutput<S>[]> => readable(schema, await reader.getAll(documentPaths))
+): Promise<v.InferOutput<S>[]> => readableDocuments(schema, await reader.getAll(documentPaths))
 
 /** @returns the documents that can be read */
 export const readQuery = async <S extends Model>(
   reader: Reader,
   schema: S,
   query: Query,
-): Promise<v.InferOutput<S>[]> => readable(schema, await reader.query(query))
+): Promise<v.InferOutput<S>[]> => readableDocuments(schema, await reader.query(query))
 
 /** @returns the documents that can be read, each with its id */
 export const readQueryWithIds = async <S extends Model>(
@@ -47,5 +47,5 @@ export const readQueryWithIds = async <S extends Model>(
   query: Query,
 ): Promise<(v.InferOutput<S> & { id: string })[]> =>
   (await reader.query(query)).flatMap((stored) =>
-    readable(schema, [stored]).map((document) => Object.assign({ id: stored.id }, document)),
+    readableDocuments(schema, [stored]).map((document) => Object.assign({ id: stored.id }, document)),
   )

@@ -21,6 +21,7 @@ export const refusalReasons = [
   'match-closed',
   'too-long',
   'too-late',
+  'time-passed',
   'account-disabled',
   'account-gone',
   'mutual-interest-missing',

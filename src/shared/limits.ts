@@ -82,6 +82,20 @@ export const limits = {
   notificationTitleMax: 80,
   notificationBodyMax: 500,
   pushReceiversMax: 500,
+  /** People of a group that one step of a send reaches. */
+  sendStep: 200,
+  /** Steps of a send in one run: a call within its answer, a schedule within its five minutes. */
+  sendStepsOfCall: 2,
+  sendStepsOfRun: 60,
+  /** A run that died lets go of its send after this long; no run takes longer. */
+  sendLeaseMs: 6 * minute,
+  /** Tries for devices that a push service kept failing. */
+  sendTries: 3,
+  /** How far ahead a notification may be scheduled. */
+  sendAheadMs: 90 * day,
+  /** Sends that the desk lists, and how far back the history of a group or a person goes. */
+  sendsListed: 200,
+  notificationHistoryMs: 180 * day,
   /** Devices of one account that get pushes; the one used longest ago gives way. */
   devicesMax: 5,
   collegeSuggestionsPerDay: 5,

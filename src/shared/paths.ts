@@ -49,6 +49,7 @@ export const collections = {
   barredAddresses: 'barredAddresses',
   collegeIdMarks: 'collegeIdMarks',
   cardPaces: 'cardPaces',
+  notificationSends: 'notificationSends',
 } as const
 
 export const paths = {
@@ -108,6 +109,7 @@ export const paths = {
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
+  notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const
 

@@ -198,6 +198,7 @@ export const worldAt = (now: number): World => {
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'collegeIdMarks/c1': { uid: 'zoya' },
     'cardPaces/omar': { renewals: [], dueAt: null },
+    'notificationSends/n1': { uid: 'ada', title: 'News', userUid: 'omar', state: 'scheduled' },
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },

@@ -1,12 +1,22 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { notificationTargets } from '../model/notifications/notification.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { audiences, notificationTargets } from '../model/notifications/notification.ts'
+import { sendStates } from '../model/notifications/notification-send.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
 
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const title = words(limits.notificationTitleMax)
 const body = words(limits.notificationBodyMax)
 const emailMax = 254
+const audience = v.picklist(audiences)
+/** Whom it is for: a group, or one person. */
+const target = v.union([
+  v.strictObject({ targetType: audience }),
+  v.strictObject({ targetType: v.literal('personal'), userUid: documentId }),
+])
+/** Devices, and people; null where nobody counts them. */
+const counted = v.nullable(v.number())
 
 /** PRODUCT §9. */
 export const notificationCalls = {
@@ -35,6 +45,54 @@ export const notificationCalls = {
       ]),
     }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
+  },
+  /**
+   * Writes a notification and pushes it, at once or at a time (Unix milliseconds). The caller makes the
+   * id: a repeat sends nothing twice and answers how far it is.
+   */
+  sendNotification: {
+    caller: 'admin',
+    request: v.strictObject({ id: newDocumentId, target, title, body, at: v.nullable(time()) }),
+    response: v.object({
+      state: v.picklist(sendStates),
+      written: v.number(),
+      pushed: v.number(),
+      failed: v.number(),
+    }),
+  },
+  /** Before its time. Answers the state, which is another one when it was too late. */
+  cancelSend: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId }),
+    response: v.object({ state: v.picklist([...sendStates, 'unknown']) }),
+  },
+  /** Newest first: what admins sent or scheduled, or all that a group or a person was told. */
+  listNotifications: {
+    caller: 'admin',
+    request: v.strictObject({ of: v.nullable(target) }),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        body: v.string(),
+        targetType: v.picklist(notificationTargets),
+        userUid: v.nullable(v.string()),
+        state: v.picklist(sendStates),
+        /** When it was or will be sent. */
+        at: time(),
+        written: counted,
+        pushed: counted,
+        failed: counted,
+        /** 1 if the person has seen it; null for a group, which `countOpened` counts. */
+        opened: counted,
+      }),
+    ),
+  },
+  /** How many people have seen it; never who. */
+  countOpened: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId }),
+    response: v.object({ opened: v.number(), of: v.number() }),
   },
   /** Sends a push to every device of these people; it replaces a push of the same notification. */
   sendPushNotification: {

@@ -16,6 +16,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'match-closed': 'Your match has ended, so this was not sent.',
   'too-long': 'That message is too long.',
   'too-late': 'A message can be deleted for 15 minutes.',
+  'time-passed': 'That time is over already, or too far ahead.',
   'account-disabled': authText.disabled,
   'account-gone': authText.gone,
   'no-active-round': adminText.noActiveRound,

@@ -230,6 +230,7 @@ const safety: Case[] = [
     'barredAddresses/b1',
     'collegeIdMarks/c1',
     'cardPaces/omar',
+    'notificationSends/n1',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -246,6 +247,7 @@ const safety: Case[] = [
     'barredAddresses',
     'collegeIdMarks',
     'cardPaces',
+    'notificationSends',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

@@ -33,6 +33,7 @@ const serverOnly = [
   'barredAddresses/b1',
   'collegeIdMarks/c1',
   'cardPaces/omar',
+  'notificationSends/n1',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

@@ -16,15 +16,21 @@ const valueAt = (data: Record<string, unknown>, field: string): unknown =>
     .split('.')
     .reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], data)
 
+/** Values of unlike types are never found. */
+const isBefore = (one: unknown, other: unknown): boolean => {
+  if (typeof one === 'string' && typeof other === 'string') return one < other
+  return typeof one === typeof other && Number(one) < Number(other)
+}
+
 const holds = (data: Record<string, unknown>, [field, operator, value]: AnyFilter): boolean => {
   const held = field.includes('.') ? valueAt(data, field) : data[field]
   switch (operator) {
     case '==':
       return held === value
     case '<':
-      return typeof held === typeof value && Number(held) < Number(value)
+      return isBefore(held, value)
     case '>':
-      return typeof held === typeof value && Number(held) > Number(value)
+      return isBefore(value, held)
     case 'array-contains':
       return Array.isArray(held) && held.includes(value)
     case 'in':

@@ -6,7 +6,8 @@ import { pushTopics } from './push-topic.ts'
 
 export const notificationTargets = ['all', 'verified', 'female', 'male', 'personal'] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
-export type Audience = Exclude<NotificationTarget, 'personal'>
+export const audiences = ['all', 'verified', 'female', 'male'] as const
+export type Audience = (typeof audiences)[number]
 
 /** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
 export const notificationSchema = v.object({

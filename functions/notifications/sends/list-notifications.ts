@@ -1,0 +1,94 @@
+import type { CallResponse } from '../../../src/shared/calls.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
+import {
+  type NotificationSend,
+  notificationSendSchema,
+} from '../../../src/shared/model/notifications/notification-send.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readableDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
+import type { Filter, Store } from '../../platform/store.ts'
+
+type Listed = CallResponse<'listNotifications'>
+type SendsById = ReadonlyMap<string, NotificationSend>
+
+const countsOf = (send: NotificationSend | undefined) => ({
+  state: send?.state ?? ('sent' as const),
+  written: send?.written ?? null,
+  pushed: send?.pushed ?? null,
+  failed: send?.failed ?? null,
+})
+
+/** Everything that admins sent. A person's own mark tells whether it was seen. */
+const listSends = async (store: Store): Promise<Listed> => {
+  const sends = await readQueryWithIds(store, notificationSendSchema, {
+    collection: collections.notificationSends,
+    where: [],
+    newest: ['dueAt', limits.sendsListed],
+  })
+  const personal = sends.filter(({ userUid }) => userUid !== null)
+  const stored = await store.getAll(personal.map(({ id }) => paths.notification(id)))
+  const seen = new Set(stored.flatMap((row) => (row?.data.seen === true ? [row.id] : [])))
+  return sends.map(({ id, title, body, targetType, userUid, dueAt, ...send }) => ({
+    id,
+    title,
+    body,
+    targetType,
+    userUid,
+    at: dueAt,
+    ...countsOf({ ...send, title, body, targetType, userUid, dueAt }),
+    opened: userUid === null ? null : Number(seen.has(id)),
+  }))
+}
+
+/** All that a group or a person was told, by admins or by the server. */
+const listHistory = async (store: Store, where: readonly Filter[]): Promise<Listed> => {
+  const rows = await readQueryWithIds(store, notificationSchema, {
+    collection: collections.notifications,
+    where,
+  })
+  const sends = await readSends(
+    store,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .map(({ id, title, body, targetType, userUid, createdAt, seen }) => ({
+      id,
+      title,
+      body,
+      targetType,
+      userUid,
+      at: createdAt,
+      ...countsOf(sends.get(id)),
+      opened: userUid === null ? null : Number(seen),
+    }))
+}
+
+const readSends = async (store: Store, ids: readonly string[]): Promise<SendsById> => {
+  const stored = await store.getAll(ids.map(paths.notificationSend))
+  return new Map(
+    stored.flatMap((row) =>
+      row === null
+        ? []
+        : readableDocuments(notificationSendSchema, [row]).map((send) => [row.id, send] as const),
+    ),
+  )
+}
+
+export const handleListNotifications: CallHandler<'listNotifications'> = (
+  store,
+  _caller,
+  { of: target },
+  now,
+) => {
+  if (target === null) return listSends(store)
+  const since: Filter = ['createdAt', '>', now - limits.notificationHistoryMs]
+  return listHistory(
+    store,
+    target.targetType === 'personal'
+      ? [['userUid', '==', target.userUid], since]
+      : [['userUid', '==', null], ['targetType', '==', target.targetType], since],
+  )
+}

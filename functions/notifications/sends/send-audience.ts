@@ -1,0 +1,38 @@
+import { limits } from '../../../src/shared/limits.ts'
+import type { NotificationTarget } from '../../../src/shared/model/notifications/notification.ts'
+import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { readableDocuments } from '../../platform/read-documents.ts'
+import type { Reader } from '../../platform/store.ts'
+
+/** As the rules let them read it (rules/access.rules). A suspended person reads nothing. */
+const isAddressed = ({ gender, verified, suspended }: User, target: NotificationTarget): boolean =>
+  suspended !== true &&
+  (target === 'all' || (target === 'verified' ? verified === true : gender === target))
+
+export interface AudiencePage {
+  uids: string[]
+  /** Where the next page begins; null after the last. */
+  next: string | null
+}
+
+/**
+ * The next people of a group. Goes through all accounts, so that no group needs an index.
+ * @param after uid of the last person; empty for the beginning
+ */
+export const readAudience = async (
+  reader: Reader,
+  target: NotificationTarget,
+  after: string,
+): Promise<AudiencePage> => {
+  const found = await reader.query({
+    collection: collections.users,
+    where: [['uid', '>', after]],
+    atMost: limits.sendStep,
+  })
+  const users = readableDocuments(userSchema, found)
+  return {
+    uids: users.filter((user) => isAddressed(user, target)).map(({ uid }) => uid),
+    next: found.length < limits.sendStep ? null : (found.at(-1)?.id ?? null),
+  }
+}

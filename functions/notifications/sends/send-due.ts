@@ -1,0 +1,20 @@
+import { limits } from '../../../src/shared/limits.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { runIsolated } from '../../platform/isolated.ts'
+import type { Push } from '../../platform/push.ts'
+import type { ScheduleHandler } from '../../platform/trigger.ts'
+import { advanceSend, takeSend } from './step-send.ts'
+
+/** Begins the sends whose time has come, and goes on with those that were begun. */
+export const handleSendDue =
+  (openPush: () => Push): ScheduleHandler =>
+  async (store, now) => {
+    const inState = (state: string) =>
+      store.query({ collection: collections.notificationSends, where: [['state', '==', state]] })
+    const found = [...(await inState('sending')), ...(await inState('scheduled'))]
+    await runIsolated(found, async ({ id }) => {
+      const taken = await takeSend(store, id, now)
+      if (taken === undefined) return
+      await advanceSend(store, openPush(), id, taken, limits.sendStepsOfRun)
+    })
+  }

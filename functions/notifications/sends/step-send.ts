@@ -1,0 +1,96 @@
+import { limits } from '../../../src/shared/limits.ts'
+import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
+import {
+  type NotificationSend,
+  notificationSendSchema,
+} from '../../../src/shared/model/notifications/notification-send.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { Push } from '../../platform/push.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Store } from '../../platform/store.ts'
+import { pushOnce } from '../push-people.ts'
+import { writeNotification } from '../write-notification.ts'
+import { type AudiencePage, readAudience } from './send-audience.ts'
+
+/**
+ * Takes a send for one run, and writes the notification when its time has come. A second run passes it
+ * over until this one lets go, or died.
+ * @returns undefined when there is nothing to do
+ */
+export const takeSend = (
+  store: Store,
+  id: string,
+  now: number,
+): Promise<NotificationSend | undefined> =>
+  store.transaction(async (transaction) => {
+    const path = paths.notificationSend(id)
+    const send = await readDocument(transaction, notificationSendSchema, path)
+    const isDue = send?.state === 'sending' || (send?.state === 'scheduled' && send.dueAt <= now)
+    // mutant: two-runs-of-one-send
+    if (send === undefined || !isDue || send.leasedUntil > now) return undefined
+    const { title, body, targetType, userUid } = send
+    if (send.state === 'scheduled') {
+      writeNotification(transaction, id, { title, body, targetType, userUid })
+    }
+    const taken = { state: 'sending', leasedUntil: now + limits.sendLeaseMs } as const
+    transaction.update(path, taken)
+    return { ...send, ...taken }
+  })
+
+const pageOf = (store: Store, send: NotificationSend): Promise<AudiencePage> =>
+  send.userUid === null
+    ? readAudience(store, send.targetType, send.cursor)
+    : Promise.resolve({ uids: [send.userUid], next: null })
+
+/**
+ * Goes on with a send that was taken. Each step is kept, so that a run which dies is gone on with where
+ * it was; nobody is pushed to twice (push-people.ts).
+ * @param steps at most, then it lets go
+ */
+export const advanceSend = async (
+  store: Store,
+  push: Push,
+  id: string,
+  taken: NotificationSend,
+  steps: number,
+): Promise<NotificationSend> => {
+  const written = await readDocument(store, notificationSchema, paths.notification(id))
+  const { title, body, targetType } = taken
+  const content = { title, body, tag: id, targetType, at: written?.createdAt ?? taken.dueAt }
+  let send = taken
+  for (let step = 0; step < steps && send.state === 'sending'; step += 1) {
+    const page = await pageOf(store, send)
+    const mark = `send_${id}_${send.cursor}`
+    const { sent, failed, left } = await pushOnce(store, push, page.uids, content, mark)
+    const isRepeated = left > 0 && send.tries + 1 < limits.sendTries
+    send = await keepStep(
+      store,
+      id,
+      isRepeated
+        ? { ...send, tries: send.tries + 1, leasedUntil: 0 }
+        : {
+            ...send,
+            state: page.next === null ? 'sent' : 'sending',
+            cursor: page.next ?? send.cursor,
+            written: send.written + page.uids.length,
+            pushed: send.pushed + sent,
+            failed: send.failed + failed,
+            tries: 0,
+            leasedUntil: page.next === null || step + 1 === steps ? 0 : send.leasedUntil,
+          },
+    )
+    if (isRepeated) break
+  }
+  return send
+}
+
+const keepStep = (store: Store, id: string, send: NotificationSend): Promise<NotificationSend> =>
+  store.transaction(async (transaction) => {
+    const path = paths.notificationSend(id)
+    // Deleted meanwhile with the account that it was for.
+    const [stored] = await transaction.getAll([path])
+    const { state, cursor, written, pushed, failed, tries, leasedUntil } = send
+    const step = { state, cursor, written, pushed, failed, tries, leasedUntil }
+    if (stored !== null) transaction.update(path, step)
+    return send
+  })

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+import { notificationTargets } from './notification.ts'
+
+/**
+ *   scheduled ─its time─▶ sending ─every step done─▶ sent
+ *       └─────cancelSend─▶ cancelled
+ */
+export const sendStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+export type SendState = (typeof sendStates)[number]
+
+/** notificationSends/{id}: an admin sends the notification of this id. Reader: the server. */
+export const notificationSendSchema = v.object({
+  /** The admin. */
+  uid: v.string(),
+  title: v.string(),
+  body: v.string(),
+  targetType: v.picklist(notificationTargets),
+  /** Null: to a group. */
+  userUid: v.nullable(v.string()),
+  state: v.picklist(sendStates),
+  /** When it is sent. */
+  dueAt: time(),
+  createdAt: time(),
+  /** Uid of the last person reached; steps go through the accounts in the order of their uids. */
+  cursor: v.string(),
+  /** People it was written for, devices it was pushed to, and devices that failed. */
+  written: v.number(),
+  pushed: v.number(),
+  failed: v.number(),
+  /** Tries of the present step, and until when a run holds this send: Unix milliseconds, 0 for nobody. */
+  tries: v.number(),
+  leasedUntil: v.number(),
+})
+export type NotificationSend = v.InferOutput<typeof notificationSendSchema>

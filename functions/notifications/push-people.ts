@@ -88,8 +88,9 @@ export const pushToPeopleOnce = async (
   uids: readonly string[],
   content: PushContent,
 ): Promise<void> => {
+  const { left } = await pushOnce(store, push, uids, content)
   // mutant: part-of-a-push-lost
-  requireAllReached(content.tag, (await pushOnce(store, push, uids, content)).left)
+  requireAllReached(content.tag, left)
 }
 
 /** @throws Error when devices are left, so that the caller is repeated */

@@ -47,5 +47,7 @@ export const readQueryWithIds = async <S extends Model>(
   query: Query,
 ): Promise<(v.InferOutput<S> & { id: string })[]> =>
   (await reader.query(query)).flatMap((stored) =>
-    readableDocuments(schema, [stored]).map((document) => Object.assign({ id: stored.id }, document)),
+    readableDocuments(schema, [stored]).map((document) =>
+      Object.assign({ id: stored.id }, document),
+    ),
   )

@@ -31,7 +31,6 @@ export const handleSendNotification =
     const userUid = target.targetType === 'personal' ? target.userUid : null
     const booked = await store.transaction(async (transaction) => {
       const existing = await readDocument(transaction, notificationSendSchema, path)
-      // mutant: a-repeat-sends-again
       if (existing !== undefined) return existing
       if (userUid !== null) await readPerson(transaction, userUid)
       if (at !== null && (at <= now || at > now + limits.sendAheadMs)) {
@@ -39,7 +38,15 @@ export const handleSendNotification =
       }
       const { targetType } = target
       const begun = { cursor: '', written: 0, pushed: 0, failed: 0, tries: 0, leasedUntil: 0 }
-      const content = { uid, title, body, targetType, userUid, state: 'scheduled', ...begun } as const
+      const content = {
+        uid,
+        title,
+        body,
+        targetType,
+        userUid,
+        state: 'scheduled',
+        ...begun,
+      } as const
       const row: DocumentWrite<NotificationSend> = {
         ...content,
         dueAt: at ?? now,

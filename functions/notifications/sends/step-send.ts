@@ -26,7 +26,6 @@ export const takeSend = (
     const path = paths.notificationSend(id)
     const send = await readDocument(transaction, notificationSendSchema, path)
     const isDue = send?.state === 'sending' || (send?.state === 'scheduled' && send.dueAt <= now)
-    // mutant: two-runs-of-one-send
     if (send === undefined || !isDue || send.leasedUntil > now) return undefined
     const { title, body, targetType, userUid } = send
     if (send.state === 'scheduled') {

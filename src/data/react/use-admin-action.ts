@@ -14,7 +14,10 @@ export interface AdminAction<N extends CallName> {
   state: ActionState
   blocked: ActionBlock | null
   /** Null after a failure, which `state` holds. A repeat with the same request is harmless. */
-  run(request: CallRequest<N>): Promise<CallResponse<N> | null>
+  run(
+    request: CallRequest<N>,
+    onFailure?: (error: unknown) => void,
+  ): Promise<CallResponse<N> | null>
   forget(): void
 }
 
@@ -38,7 +41,7 @@ export const useAdminAction = <N extends CallName>(
   return {
     state,
     blocked,
-    run: async (request) => {
+    run: async (request, onFailure) => {
       setState({ at: 'running' })
       try {
         const response = await desk.call(name, declaration, request, changed)
@@ -46,6 +49,7 @@ export const useAdminAction = <N extends CallName>(
         return response
       } catch (error) {
         setState({ at: 'failed', error })
+        onFailure?.(error)
         return null
       }
     },

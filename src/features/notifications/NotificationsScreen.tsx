@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
+import { NotificationCard } from '../../components/notification-card/NotificationCard.tsx'
 import { RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -14,7 +15,6 @@ import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { LongList } from '../../ui/display/LongList.tsx'
 import { EnableBar } from './EnableBar.tsx'
-import { NotificationCard } from './NotificationCard.tsx'
 import { type InboxEntry, type InboxLine, inboxEntries, inboxLines } from './queries.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
@@ -53,7 +53,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
                 {line.key}
               </h2>
             ) : (
-              <NotificationCard entry={line.entry} isNew={isNew(line.entry)} gender={gender} />
+              <NotificationCard row={line.entry.row} isNew={isNew(line.entry)} gender={gender} />
             )
           }
         </LongList>

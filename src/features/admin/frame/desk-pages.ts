@@ -35,6 +35,16 @@ export const deskPages = [
     async () => (await import('../college-ids/CollegeIdsPage.tsx')).CollegeIdsPage,
   ),
   deskPage(
+    'notifications',
+    deskText.notifications,
+    async () => (await import('../notifications/NotificationsPage.tsx')).NotificationsPage,
+  ),
+  deskPage(
+    'send-notification',
+    null,
+    async () => (await import('../notifications/SendNotificationPage.tsx')).SendNotificationPage,
+  ),
+  deskPage(
     'reports',
     deskText.reports,
     async () => (await import('../reports/ReportsPage.tsx')).ReportsPage,

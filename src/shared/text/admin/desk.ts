@@ -10,6 +10,7 @@ export const deskText = {
   curation: 'Curation',
   settings: 'Settings',
   collegeIds: 'College ID Verification',
+  notifications: 'Notifications',
   reports: 'Reports',
   login: 'Admin login',
   loginLine: 'The desk opens for accounts that are admins.',

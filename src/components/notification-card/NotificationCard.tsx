@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { NotificationRow } from '../../data/database/schema.ts'
 import { notificationLink } from '../../shared/domain/notifications/notification-link.ts'
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { inboxText, notificationWordsText } from '../../shared/text/notifications.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
-import type { InboxEntry } from './queries.ts'
 
 const NewTag = () => (
   <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">
@@ -17,12 +17,13 @@ const NewTag = () => (
 const frame =
   'flex items-center gap-3 rounded-card bg-raised p-4 ring-1 ring-line ring-inset transition-colors'
 
+/** A row of the inbox, and what an admin sees of it before sending (specification §2). */
 export const NotificationCard = ({
-  entry: { row },
+  row,
   isNew,
   gender,
 }: {
-  entry: InboxEntry
+  row: NotificationRow
   isNew: boolean
   gender: Gender | null
 }) => {

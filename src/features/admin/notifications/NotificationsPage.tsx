@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { durations } from '../../../shared/limits.ts'
+import { sentText as words } from '../../../shared/text/admin/notifications.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { useQueue } from '../frame/use-queue.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { HistoryChoice } from './HistoryChoice.tsx'
+import { NotificationDetail } from './NotificationDetail.tsx'
+import {
+  keyOfNotification,
+  notificationColumns,
+  type SentNotification,
+} from './notification-columns.ts'
+import { historyRequest, useHistoryOf } from './use-history-of.ts'
+
+const noRows: readonly SentNotification[] = []
+
+/** What was sent and will be, by admins, to a group, or to a person. */
+export const NotificationsPage = () => {
+  const [of, setOf] = useHistoryOf()
+  const answer = useAdminRows(
+    callQuery(
+      'listNotifications',
+      notificationCalls.listNotifications,
+      { of: historyRequest(of) },
+      durations.minute,
+    ),
+  )
+  const isNobody = of.kind === 'person' && of.uid === null
+  const rows = isNobody || answer.state !== 'ready' ? noRows : answer.rows
+  const queue = useQueue(rows, keyOfNotification)
+  return (
+    <>
+      <PageHead title={words.heading} of={[answer]}>
+        <Link
+          to="/admin/$"
+          params={{ _splat: 'send-notification' }}
+          className={deskButtonClass('primary')}
+        >
+          {words.send}
+        </Link>
+      </PageHead>
+      <HistoryChoice of={of} onChoose={setOf} />
+      {(answer.state === 'ready' || isNobody) && (
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <DataTable
+            name="notifications"
+            label={words.label}
+            rows={rows}
+            columns={notificationColumns}
+            keyOf={keyOfNotification}
+            empty={words.none}
+            onOpen={queue.choose}
+          />
+          {queue.row !== undefined && <NotificationDetail key={queue.row.id} row={queue.row} />}
+        </div>
+      )}
+    </>
+  )
+}

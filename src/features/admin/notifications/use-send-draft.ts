@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import {
+  emptySendDraft,
+  keepSendDraft,
+  readSendDraft,
+  type SendDraft,
+} from '../../../data/desk/send-draft.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+
+const newId = () => crypto.randomUUID()
+
+/** What is typed, kept on this device until it was sent; null until it was read. */
+export const useSendDraft = () => {
+  const { database } = useClient()
+  const [draft, setDraft] = useState<SendDraft | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    readSendDraft(database)
+      .catch(() => null)
+      .then((kept) => {
+        if (!isLeft) setDraft(kept ?? emptySendDraft(newId()))
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [database])
+  /** A full disk loses the draft with the page, and nothing else. */
+  const keep = (next: SendDraft | null) => void keepSendDraft(database, next).catch(() => {})
+  const change = (changes: Partial<SendDraft>) => {
+    if (draft === null) return
+    const next = { ...draft, ...changes, id: newId() }
+    setDraft(next)
+    keep(next)
+  }
+  /** The group stays chosen: the next notification often goes to the same one. */
+  const sent = () => {
+    setDraft({ ...emptySendDraft(newId()), target: draft?.target ?? 'all' })
+    keep(null)
+  }
+  return { draft, change, sent }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { SendDraft } from '../../../data/desk/send-draft.ts'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
+import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { Refusal } from '../../../shared/errors.ts'
+import { sentText, sendText as words } from '../../../shared/text/admin/notifications.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { failureText } from '../frame/failure-text.ts'
+import { toldWithUndo } from '../frame/undo-toast.ts'
+import { sendRequest } from './send-problems.ts'
+
+/** Looks a person up, sends, and says what became of it (specification §8). */
+export const useSend = () => {
+  const desk = useDesk()
+  const action = useAdminAction('sendNotification', notificationCalls.sendNotification)
+  const [problem, setProblem] = useState<string>()
+  const [isLooking, setLooking] = useState(false)
+  const failed = (error: unknown): null => {
+    const isClear = error instanceof Refusal
+    setProblem(isClear ? failureText(error) : `${words.failed}. ${words.again}`)
+    return null
+  }
+  const find = async (target: string): Promise<string | null> => {
+    setLooking(true)
+    try {
+      return (await desk.look('findUser', notificationCalls.findUser, { target })).uid
+    } catch (error) {
+      return failed(error)
+    } finally {
+      setLooking(false)
+    }
+  }
+  const takeBack = (id: string) =>
+    desk.call('cancelSend', notificationCalls.cancelSend, { id }).then(
+      ({ state }) =>
+        void (state === 'cancelled'
+          ? toast.success(sentText.cancelled)
+          : toast.error(sentText.tooLate)),
+      (error) => void toast.error(failureText(error)),
+    )
+  /** @returns whether it is booked */
+  const send = async (draft: SendDraft): Promise<boolean> => {
+    setProblem(undefined)
+    const uid = draft.target === 'personal' ? await find(draft.person.trim()) : null
+    if (draft.target === 'personal' && uid === null) return false
+    const request = sendRequest(draft, uid)
+    const answer = await action.run(request, failed)
+    if (answer === null) return false
+    if (answer.state === 'scheduled' && request.at !== null) {
+      toldWithUndo(words.scheduled(campusWhen(request.at)), () => void takeBack(request.id))
+    } else if (answer.pushed === 0 && answer.failed > 0) {
+      void toast.error(`${words.failed}. ${words.written}`)
+    } else void toast.success(words.sent)
+    return true
+  }
+  const isBusy = isLooking || action.state.at === 'running'
+  return { action, problem, isBusy, send, forget: () => setProblem(undefined) }
+}

@@ -1,0 +1,96 @@
+import type { Audience } from '../../model/notifications/notification.ts'
+import type { SendState } from '../../model/notifications/notification-send.ts'
+import { adminText } from '../admin.ts'
+
+export const audienceText: Record<Audience, string> = {
+  all: 'Everybody',
+  verified: 'Verified students',
+  female: 'Women',
+  male: 'Men',
+}
+
+/** The form (specification §5 and §8). */
+export const sendText = {
+  heading: 'Send a notification',
+  back: 'All notifications',
+  target: 'To',
+  targets: { ...audienceText, personal: 'A specific user' },
+  person: 'Uid or e-mail',
+  title: 'Title',
+  body: 'Text',
+  lockScreen: 'It stands on lock screens: name nobody.',
+  left: (count: number) => `${count} characters left`,
+  when: 'When',
+  now: 'Now',
+  later: 'Later',
+  at: 'Time on campus (Asia/Kolkata)',
+  send: 'Send',
+  schedule: 'Schedule',
+  sending: 'Sending…',
+  problems: {
+    title: 'A title is required.',
+    body: 'A text is required.',
+    person: 'A uid or an e-mail is required.',
+    slash: 'A uid has no slash and no space.',
+    at: 'Choose a time that lies ahead, within 90 days.',
+  },
+  noUser: adminText.noUser,
+  sent: 'Notification sent!',
+  failed: 'Failed to send push notification',
+  written: 'It stands on the notifications page all the same.',
+  again: 'Press again: nothing is sent twice.',
+  scheduled: (when: string) => `It will be sent on ${when}.`,
+  preview: 'How it looks on a phone',
+  previewTitle: 'The title',
+  previewBody: 'The text',
+} as const
+
+const states: Record<SendState, string> = {
+  scheduled: 'Scheduled',
+  sending: 'On its way',
+  sent: 'Sent',
+  cancelled: 'Cancelled',
+}
+
+/** What was sent. */
+export const sentText = {
+  heading: 'Notifications',
+  send: 'Send a notification',
+  label: 'Notifications',
+  none: 'No notifications.',
+  show: 'Show',
+  of: {
+    sends: 'Sent by admins',
+    ...audienceText,
+    person: 'One person',
+  },
+  person: 'Uid or e-mail',
+  find: 'Find',
+  onePerson: 'One person',
+  columns: {
+    title: 'Title',
+    target: 'To',
+    state: 'State',
+    at: 'When',
+    written: 'Written',
+    pushed: 'Pushed',
+    failed: 'Failed',
+    opened: 'Opened',
+  },
+  states,
+  detail: (title: string) => `About ${title}`,
+  written: (people: number) =>
+    people === 1 ? 'Written for one person.' : `Written for ${people} people.`,
+  pushed: (devices: number, failed: number) =>
+    `Pushed to ${devices} ${devices === 1 ? 'device' : 'devices'}${failed === 0 ? '.' : `, ${failed} failed.`}`,
+  notCounted: 'The server wrote and pushed it by itself.',
+  opened: (opened: number, of: number) => `Opened by ${opened} of ${of}.`,
+  counting: 'Counting who has opened it…',
+  countFailed: 'It could not be counted.',
+  again: 'Again',
+  cancel: 'Cancel it',
+  cancelled: 'It will not be sent.',
+  tooLate: 'Too late: it is on its way already.',
+  progress: (written: number) => `On its way: ${written} people so far.`,
+  keys: 'Keys: J next, K previous.',
+} as const

@@ -3,6 +3,7 @@ import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import { readQuery } from '../platform/read-documents.ts'
@@ -56,6 +57,7 @@ export const deleteAccount = async (
   for (const [collection, field] of owned) {
     await deleteQueryResults(store, { collection, where: [[field, '==', uid]] })
   }
+  await forgetPhotosOf(store, uid)
   for (const collection of [paths.devices(uid), paths.seen(uid)]) {
     await deleteQueryResults(store, { collection, where: [] })
   }

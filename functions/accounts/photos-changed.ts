@@ -1,10 +1,12 @@
 import { photoToken, storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
-import type { PhotoReview } from '../../src/shared/model/people/photo-review.ts'
+import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
+import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { AskPhotoJudge } from '../moderation/photo-judge.ts'
+import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/similar-photos.ts'
 import type { Files } from '../platform/files.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -23,6 +25,7 @@ export const handlePhotosChanged =
     const present = new Set(user?.photoUrls)
     for (const url of had.filter((one) => !present.has(one))) {
       await revoke(openFiles(), uid, url)
+      await forgetPhoto(store, uid, url)
       const review = paths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
@@ -30,28 +33,57 @@ export const handlePhotosChanged =
     const isNews = (url: string, place: number): boolean =>
       !had.includes(url) || (place === 0 && had[0] !== url)
     for (const url of has.filter((one, place) => isNews(one, place) && present.has(one))) {
-      await putForReview(store, uid, url, await askJudge(url))
+      const verdict = await askJudge(url)
+      const similar = await compareNewPhoto(store, uid, url, await read(openFiles(), uid, url))
+      await putForReview(store, uid, url, { verdict, similar })
+      for (const id of similar ?? [])
+        await putBackForReview(store, id, photoReviewId(uid, hashText(url)))
     }
   }
 
 const photosIn = (fields: Fields | null): string[] =>
   Array.isArray(fields?.photoUrls) ? fields.photoUrls.map(String) : []
 
-/** Revokes only below the owner's own folder: an address may name any path. */
-const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
+/** Only below the owner's own folder: an address may name any path. */
+const ownPath = (uid: string, url: string): string | null => {
   const path = storedPhotoPath(url)
+  return path?.startsWith(storagePaths.profilePhotos(uid)) === true ? path : null
+}
+
+const revoke = async (files: Files, uid: string, url: string): Promise<void> => {
+  const path = ownPath(uid, url)
   const token = photoToken(url)
-  if (path === null || token === null || !path.startsWith(storagePaths.profilePhotos(uid))) return
-  await files.revoke(path, token)
+  if (path !== null && token !== null) await files.revoke(path, token)
+}
+
+const read = async (files: Files, uid: string, url: string): Promise<Buffer | null> => {
+  const path = ownPath(uid, url)
+  return path === null ? null : ((await files.read(path))?.bytes ?? null)
 }
 
 const putForReview = (
   store: Store,
   uid: string,
   url: string,
-  verdict: PhotoReview['verdict'],
+  found: Pick<PhotoReview, 'verdict' | 'similar'>,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const row: DocumentWrite<PhotoReview> = { uid, url, verdict, createdAt: serverTime }
+    const row: DocumentWrite<PhotoReview> = { uid, url, ...found, createdAt: serverTime }
     transaction.set(paths.photoReview(photoReviewId(uid, hashText(url))), row)
+  })
+
+/** The photo that was there first waits again, beside the one like it: the admins decide both. */
+const putBackForReview = (store: Store, id: string, likeId: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const photo = await readDocument(transaction, photoHashSchema, paths.photoHash(id))
+    if (photo === undefined) return
+    const path = paths.photoReview(id)
+    const review = await readDocument(transaction, photoReviewSchema, path)
+    const similar = [...new Set([...(review?.similar ?? []), likeId])]
+    const { uid, url } = photo
+    const row: DocumentWrite<PhotoReview> = {
+      ...(review ?? { uid, url, verdict: null, createdAt: serverTime }),
+      similar,
+    }
+    transaction.set(path, row)
   })

@@ -85,13 +85,20 @@ const reopen = async (
   transaction: Transaction,
   id: string,
   adminUid: string,
-  { uid, verdict, createdAt }: Reopening,
+  { uid, verdict, createdAt, similar }: Reopening,
 ): Promise<State> => {
   if (uid === adminUid) return 'own'
   const user = await readDocument(transaction, userSchema, paths.user(uid))
   const url = user?.photoUrls.find((one) => photoReviewId(uid, hashText(one)) === id)
   if (url === undefined) return 'gone'
-  const row: DocumentWrite<PhotoReview> = { uid, url, verdict, createdAt }
+  const known = await transaction.getAll(similar.map(paths.photoHash))
+  const row: DocumentWrite<PhotoReview> = {
+    uid,
+    url,
+    verdict,
+    createdAt,
+    similar: known.flatMap((photo) => (photo === null ? [] : [photo.id])),
+  }
   transaction.set(paths.photoReview(id), row)
   return 'waiting'
 }

@@ -40,6 +40,9 @@ export const identitySecret = { secrets: [secretNames.identityKey] }
 
 interface EntryOptions {
   secrets?: string[]
+  memory?: '512MiB'
+  /** Runs at once in one instance. */
+  concurrency?: number
 }
 
 /** Binds a call of src/shared/calls. A Refusal is answered with its code and reason. */

@@ -19,7 +19,11 @@ export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
 export const withdrawBadge = onWritten(account, handleWithdrawBadge)
-export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge))
+/** Decodes pictures: a few at once fill the usual memory. */
+export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge), {
+  memory: '512MiB',
+  concurrency: 4,
+})
 export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
 export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
 export const barAddress = onWritten(account, handleBarAddress(readIdentitySecret), identitySecret)

@@ -59,6 +59,8 @@ export const limits = {
   decisionsMax: 50,
   /** Photos that the queue of reviews shows at once. */
   photoReviewsListed: 100,
+  /** Photos of other accounts that a review shows beside a photo like them. */
+  similarPhotosMax: 5,
   paymentsPerDay: 5,
   /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
   retiredPlanMs: 2 * day,

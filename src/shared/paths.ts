@@ -40,6 +40,7 @@ export const collections = {
   departures: 'departures',
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
+  photoHashes: 'photoHashes',
   drafts: 'drafts',
   curationRuns: 'curationRuns',
   publishings: 'publishings',
@@ -108,6 +109,8 @@ export const paths = {
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,
+  /** @param id of the photo's review */
+  photoHash: (id: string) => `${collections.photoHashes}/${id}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,

@@ -87,6 +87,10 @@ export const moderationCalls = {
         photos: v.number(),
         verdict,
         createdAt: time(),
+        /** Photos of other accounts that are like it; null when it could not be compared. */
+        similar: v.nullable(
+          v.array(v.object({ id: v.string(), uid: v.string(), name: v.string(), url: v.string() })),
+        ),
       }),
     ),
   },
@@ -105,6 +109,7 @@ export const moderationCalls = {
         ids,
         verdict,
         createdAt: time(),
+        similar: v.optional(v.pipe(v.array(documentId), v.maxLength(limits.decisionsMax)), []),
       }),
     ]),
     response: v.array(

@@ -9,6 +9,8 @@ export interface MemoryAccountServices extends AccountServices {
   addresses: Map<string, 'held' | 'open'>
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
+  /** What is in a stored file, where it matters. */
+  contents: Map<string, Buffer>
   /** Custom claims, by uid. */
   claims: Map<string, Record<string, unknown>>
   disabled: string[]
@@ -30,6 +32,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     revoked: [],
     addresses: new Map(),
     stored: new Map(),
+    contents: new Map(),
     claims: new Map(),
     disabled: [],
     removed: [],
@@ -45,7 +48,10 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
       },
       read: async (path) =>
         services.stored.has(path)
-          ? { bytes: Buffer.from(`image of ${path}`), contentType: 'image/jpeg' }
+          ? {
+              bytes: services.contents.get(path) ?? Buffer.from(`image of ${path}`),
+              contentType: 'image/jpeg',
+            }
           : null,
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {

@@ -231,6 +231,7 @@ const safety: Case[] = [
     'collegeIdMarks/c1',
     'cardPaces/omar',
     'notificationSends/n1',
+    'photoHashes/omar_x',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -248,6 +249,7 @@ const safety: Case[] = [
     'collegeIdMarks',
     'cardPaces',
     'notificationSends',
+    'photoHashes',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

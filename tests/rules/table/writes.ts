@@ -34,6 +34,7 @@ const serverOnly = [
   'collegeIdMarks/c1',
   'cardPaces/omar',
   'notificationSends/n1',
+  'photoHashes/omar_x',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

@@ -33,6 +33,8 @@ const holds = (data: Record<string, unknown>, [field, operator, value]: AnyFilte
       return isBefore(value, held)
     case 'array-contains':
       return Array.isArray(held) && held.includes(value)
+    case 'array-contains-any':
+      return Array.isArray(held) && Array.isArray(value) && held.some((one) => value.includes(one))
     case 'in':
       return Array.isArray(value) && value.includes(held)
   }

@@ -9,6 +9,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { PhotoDecision } from './PhotoDecision.tsx'
 import { keyOfPhoto, photoColumns, type WaitingPhoto } from './photo-columns.ts'
 import { ReviewedPhoto } from './ReviewedPhoto.tsx'
+import { SimilarPhotos } from './SimilarPhotos.tsx'
 
 const query = callQuery('listPhotoReviews', moderationCalls.listPhotoReviews, {})
 const noRows: readonly WaitingPhoto[] = []
@@ -38,6 +39,7 @@ export const PhotosPage = () => {
               <QueueHead title={photo.name} queue={queue} />
               <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
               <PhotoDecision key={photo.id} photo={photo} />
+              <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
               <p className="text-small text-muted">{words.keys}</p>
             </section>
           )}

@@ -24,6 +24,16 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
     width: 120,
   },
   {
+    id: 'similar',
+    header: words.columns.similar,
+    value: ({ similar }) => {
+      if (similar === null) return words.notCompared
+      return similar.length > 0 ? words.likeOne : words.likeNone
+    },
+    isChoice: true,
+    width: 120,
+  },
+  {
     id: 'createdAt',
     header: words.columns.createdAt,
     value: ({ createdAt }) => createdAt,

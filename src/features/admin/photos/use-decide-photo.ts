@@ -9,7 +9,7 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 
 /** Decides one photo and says so. Only an approval has a way back: a removed photo is deleted. */
-export const useDecidePhoto = ({ id, uid, name, verdict, createdAt }: WaitingPhoto) => {
+export const useDecidePhoto = ({ id, uid, name, verdict, createdAt, similar }: WaitingPhoto) => {
   const desk = useDesk()
   const action = useAdminAction('decidePhotos', moderationCalls.decidePhotos)
   const [problem, setProblem] = useState<string>()
@@ -23,6 +23,7 @@ export const useDecidePhoto = ({ id, uid, name, verdict, createdAt }: WaitingPho
         uid,
         verdict,
         createdAt,
+        similar: (similar ?? []).map((other) => other.id),
       })
       .catch((error) => toast.error(failureText(error)))
   /** @param reason why it is removed; null: it is approved */

@@ -11,5 +11,7 @@ export const photoReviewSchema = v.object({
   /** Verdict of a moderation service; null without a service, or without an answer. */
   verdict: v.nullable(v.picklist(photoVerdicts)),
   createdAt: time(),
+  /** Ids of photos of other accounts that are like it; null when it could not be compared. */
+  similar: v.optional(v.nullable(v.array(v.string())), []),
 })
 export type PhotoReview = v.InferOutput<typeof photoReviewSchema>

@@ -1,0 +1,86 @@
+import { photoReviewId } from '../../../src/shared/ids.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { hashText } from '../../platform/hash.ts'
+import { readQueryWithIds } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Store } from '../../platform/store.ts'
+import { bandsOf, differingBits, photoHash, similarBitsMax } from './photo-hash.ts'
+
+const idOf = (uid: string, url: string): string => photoReviewId(uid, hashText(url))
+
+/** @returns ids of photos of other accounts, the most alike first */
+const findSimilar = async (store: Store, uid: string, hash: string): Promise<string[]> => {
+  const found = await readQueryWithIds(store, photoHashSchema, {
+    collection: collections.photoHashes,
+    where: [['bands', 'array-contains-any', bandsOf(hash)]],
+  })
+  return found
+    .filter((other) => other.uid !== uid)
+    .map((other) => ({ id: other.id, bits: differingBits(hash, other.hash) }))
+    .filter(({ bits }) => bits <= similarBitsMax)
+    .toSorted((one, other) => one.bits - other.bits)
+    .slice(0, limits.similarPhotosMax)
+    .map(({ id }) => id)
+}
+
+/**
+ * Keeps how a photo looks.
+ * @param bytes null for a file that is not there
+ * @returns ids of the photos of other accounts that are like it; null when it cannot be compared
+ */
+export const compareNewPhoto = async (
+  store: Store,
+  uid: string,
+  url: string,
+  bytes: Buffer | null,
+): Promise<string[] | null> => {
+  const hash = bytes === null ? null : photoHash(bytes)
+  if (hash === null) return null
+  const row: DocumentWrite<PhotoHash> = {
+    uid,
+    url,
+    hash,
+    bands: bandsOf(hash),
+    createdAt: serverTime,
+  }
+  // Kept before the look: of two that come at once, one at least sees the other.
+  await store.transaction(async (transaction) =>
+    transaction.set(paths.photoHash(idOf(uid, url)), row),
+  )
+  return findSimilar(store, uid, hash)
+}
+
+/** Forgets how photos look, and that waiting ones were like them. Repeatable. */
+const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    const naming = await store.query({
+      collection: collections.photoReviews,
+      where: [['similar', 'array-contains', id]],
+    })
+    await store.transaction(async (transaction) => {
+      const rows = await transaction.getAll(naming.map(({ path }) => path))
+      for (const row of rows) {
+        if (row === null || !Array.isArray(row.data.similar)) continue
+        const similar = row.data.similar.filter((other) => other !== id)
+        transaction.update(row.path, { similar })
+      }
+      transaction.delete(paths.photoHash(id))
+    })
+  }
+}
+
+export const forgetPhoto = (store: Store, uid: string, url: string): Promise<void> =>
+  forgetPhotos(store, [idOf(uid, url)])
+
+export const forgetPhotosOf = async (store: Store, uid: string): Promise<void> => {
+  const found = await store.query({
+    collection: collections.photoHashes,
+    where: [['uid', '==', uid]],
+  })
+  await forgetPhotos(
+    store,
+    found.map(({ id }) => id),
+  )
+}

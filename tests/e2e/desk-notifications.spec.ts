@@ -1,0 +1,115 @@
+import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { deskText } from '../../src/shared/text/admin/desk.ts'
+import { sendText as form, sentText as sent } from '../../src/shared/text/admin/notifications.ts'
+import { adminText } from '../../src/shared/text/admin.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const title = 'The café opens'
+const body = 'On Friday at six.\nBring a book.'
+
+test('an admin writes to a person and to a group, schedules, cancels, and sees what became of it', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, 'man@demo.campus')
+  const sends = async () =>
+    (await stack.documents(collections.notificationSends)).map(({ data }) => data)
+
+  const his = await signedIn(him.email)
+  await his.page.waitForURL(/male.rounds/)
+  const asked: string[] = []
+  his.page.on('request', (request) => asked.push(request.url()))
+  for (const address of ['send-notification', 'notifications']) {
+    await his.page.goto(`${stack.url}/admin/${address}`)
+    await expect(his.page.getByText(adminText.only)).toBeVisible()
+  }
+  expect(asked.filter((url) => /listNotifications|sendNotification|findUser/.test(url))).toEqual([])
+
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/home`)
+  await page
+    .getByRole('navigation', { name: deskText.tabs })
+    .getByRole('link', { name: deskText.notifications })
+    .click()
+  await expect(page.getByText(sent.none)).toBeVisible()
+  await page.getByRole('link', { name: sent.send }).click()
+
+  await page.getByLabel(form.target).selectOption('personal')
+  await page.getByRole('button', { name: form.send, exact: true }).click()
+  for (const problem of [form.problems.person, form.problems.title, form.problems.body]) {
+    await expect(page.getByText(problem)).toBeVisible()
+  }
+  await expect(page.getByLabel(form.person)).toBeFocused()
+  await page.getByLabel(form.title).fill(title)
+  await page.getByLabel(form.body).fill(body)
+  await page.getByLabel(form.person).fill('a/b')
+  await expect(page.getByText(form.problems.slash)).toBeVisible()
+  await page.getByLabel(form.person).fill('nobody@demo.campus')
+  await page.getByRole('button', { name: form.send, exact: true }).click()
+  await expect(page.getByText(form.noUser)).toBeVisible()
+  const preview = page.getByRole('region', { name: form.preview })
+  await expect(preview.getByRole('article', { name: title })).toContainText('Bring a book.')
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByLabel(form.title)).toHaveValue(title)
+  await expect(page.getByLabel(form.body)).toHaveValue(body)
+  await page.getByLabel(form.person).fill(him.email)
+  await page.getByRole('button', { name: form.send, exact: true }).click()
+  await expect(page.getByText(form.sent)).toBeVisible()
+  await expect(page.getByLabel(form.title)).toHaveValue('')
+  expect(await sends()).toMatchObject([{ state: 'sent', written: 1, userUid: him.uid }])
+
+  await his.page.goto(`${stack.url}/dashboard/notifications`)
+  await expect(his.page.getByRole('article', { name: title })).toContainText('Bring a book.')
+  await page.getByRole('link', { name: form.back }).click()
+  await page.getByLabel(sent.show).selectOption('person')
+  await page.getByLabel(sent.person).fill('nobody@demo.campus')
+  await page.getByRole('button', { name: sent.find }).click()
+  await expect(page.getByText(sent.none)).toBeVisible()
+  await page.getByLabel(sent.person).fill(him.email)
+  await page.getByRole('button', { name: sent.find }).click()
+  const detail = page.getByRole('region', { name: sent.detail(title) })
+  await page.getByRole('row', { name: new RegExp(title) }).click()
+  await expect(detail.getByText(sent.opened(1, 1))).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: sent.send }).click()
+  await page.getByLabel(form.target).selectOption('male')
+  await page.getByLabel(form.title).fill('Later')
+  await page.getByLabel(form.body).fill('It is for men.')
+  await page.getByRole('radio', { name: form.later }).check()
+  await page.getByRole('button', { name: form.schedule }).click()
+  await expect(page.getByText(form.problems.at)).toBeVisible()
+  await page.getByLabel(form.at).fill(toCampusField(Date.now() + 2 * durations.hour))
+  await page.getByRole('button', { name: form.schedule }).click()
+  await expect(page.getByText(/It will be sent on/)).toBeVisible()
+  await page.getByRole('link', { name: form.back }).click()
+  await page.getByRole('row', { name: /Later/ }).click()
+  await page.getByRole('button', { name: sent.cancel }).click()
+  await expect(page.getByText(sent.cancelled)).toBeVisible()
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect
+    .poll(async () => (await sends()).map(({ state }) => state).toSorted())
+    .toEqual(['cancelled', 'scheduled', 'sent'])
+  await stack.control('clock', {
+    now: new Date(Date.now() + 2 * durations.hour + durations.minute).toISOString(),
+  })
+  await expect
+    .poll(async () => (await sends()).find(({ state }) => state === 'scheduled'), {
+      timeout: 20_000,
+    })
+    .toBeUndefined()
+  await page.reload()
+  await page.getByRole('row', { name: /Later.*Sent/ }).click()
+  await expect(page.getByText(/Opened by 0 of \d+\./)).toBeVisible()
+  await page.screenshot({ path: 'test-results/notices-history.png' })
+})

@@ -76,7 +76,7 @@ describe('photos', () => {
   test('that are new wait for review until they are removed', async () => {
     await change([], [photo(0, 'a')])
     expect(reviews()).toEqual([
-      { uid: 'ann', url: photo(0, 'a'), verdict: null, createdAt: girlsTime },
+      { uid: 'ann', url: photo(0, 'a'), verdict: null, similar: null, createdAt: girlsTime },
     ])
     await change([], [photo(0, 'a')])
     expect(reviews()).toHaveLength(1)

@@ -46,23 +46,26 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
   store.transaction(async (transaction) => {
     const path = paths.collegeSuggestion(request.id)
     const suggestion = await readDocument(transaction, collegeSuggestionSchema, path)
-    if (suggestion === undefined) return { state: 'unknown' }
+    if (suggestion === undefined) return { status: 'already', state: 'unknown', college: null }
     const config = await readDocument(transaction, configSchema, paths.config)
     const { uid, name, city, createdAt, state, college } = suggestion
     const known = { uid, name, city, createdAt }
     const put = (next: Omit<CollegeSuggestion, keyof typeof known>) => {
       transaction.set(path, { ...known, ...next })
-      return { state: next.state }
+      return { status: 'decided' as const, state: next.state, college: next.college ?? null }
     }
     if (request.decision === 'reopen') {
       if (college !== undefined) writeColleges(transaction, config, college, false)
       return put({ state: 'waiting' })
     }
-    if (state !== 'waiting') return { state }
-    if (request.decision === 'decline') return put({ state: 'declined' })
+    if (state !== 'waiting') return { status: 'already', state, college: college ?? null }
+    const noteId = notificationId.college(request.id)
+    if (request.decision === 'decline') {
+      notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeDeclined)
+      return put({ state: 'declined' })
+    }
     const accepted = { name: request.name, city: request.city, state: request.state }
     writeColleges(transaction, config, accepted, true)
-    const id = notificationId.college(request.id)
-    notifyPerson(transaction, id, uid, 'account', text.notifications.collegeAdded)
+    notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeAdded)
     return put({ state: 'accepted', college: accepted })
   })

@@ -17,6 +17,7 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
   store,
   { uid },
   { seenUpdatedAt, upiId, upiName, ...fields },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const { exposureFloor, exposureCap } = fields.roundDefaults
@@ -29,16 +30,20 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
       ...(upiId !== null && { upiId }),
       ...(upiName !== null && { upiName }),
     }
-    if (isDeepStrictEqual({ ...kept, ...after }, stored?.data)) return { status: 'already' }
     const updatedAt = before?.updatedAt ?? null
+    if (isDeepStrictEqual({ ...kept, ...after }, stored?.data)) {
+      return { status: 'already', updatedAt }
+    }
     if (updatedAt !== null) requireUnchanged({ updatedAt }, seenUpdatedAt ?? undefined)
     else if (seenUpdatedAt != null) throw new Refusal('failed-precondition', 'changed-meanwhile')
-    transaction.set(paths.config, { ...kept, ...after, updatedAt: serverTime })
+    // Known before the commit, so that the answer can name it.
+    const savedAt = Math.max(now, (updatedAt ?? 0) + 1)
+    transaction.set(paths.config, { ...kept, ...after, updatedAt: savedAt })
     transaction.create(paths.auditLog(randomUUID()), {
       uid,
       call: 'saveConfig',
       request: { before: before ?? null, after },
       createdAt: serverTime,
     })
-    return { status: 'saved' }
+    return { status: 'saved', updatedAt: savedAt }
   })

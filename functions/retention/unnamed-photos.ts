@@ -2,21 +2,27 @@ import * as v from 'valibot'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import type { Files, StoredFile } from '../platform/files.ts'
+import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, reportFailure } from '../platform/isolated.ts'
 import type { Store } from '../platform/store.ts'
 
-/** Removes photos that no profile names. Young ones stay: a phone may be about to name them. One that cannot be removed stops no other. */
+/**
+ * Removes photos that no profile names. Young ones stay: a phone may be about to name them. One that
+ * cannot be removed stops no other. A night that ends early is gone on with in the next one.
+ */
 export const sweepUnnamedPhotos = async (
   store: Store,
   files: Files,
   now: number,
 ): Promise<void> => {
   const failures = createFailures()
-  let from: string | null = null
-  do {
-    const page = await files.list(storagePaths.everyAccount, from)
+  const mark = paths.sweep('unnamedPhotos')
+  const [stored] = await store.getAll([mark])
+  let from = typeof stored?.data.next === 'string' ? stored.data.next : null
+  for (let pages = 0; pages < limits.photoPagesPerNight; pages += 1) {
+    const page: FileListing = await files.list(storagePaths.everyAccount, from)
     const old = page.files.filter(
       (file) => ownerOf(file) !== null && file.storedAt < now - limits.photoUnnamedMs,
     )
@@ -24,8 +30,15 @@ export const sweepUnnamedPhotos = async (
     for (const file of old.filter((one) => !isNamed(one))) {
       await failures.attempt(file.path, () => files.remove(file))
     }
-    from = page.next
-  } while (from !== null)
+    const next = page.next
+    if (next !== from) {
+      await store.transaction(async (transaction) =>
+        transaction.set(mark, { next, updatedAt: serverTime }),
+      )
+    }
+    from = next
+    if (from === null) break
+  }
   failures.throwAny()
 }
 

@@ -109,6 +109,8 @@ export const limits = {
   collegeIdImagesMs: 7 * day,
   /** Age at which a photo that no profile names is deleted; no upload takes that long. */
   photoUnnamedMs: day,
+  /** Pages of stored files that one night looks at; the next night goes on behind them. */
+  photoPagesPerNight: 60,
   /** Last clean-up after a deleted account, whose token may write for another hour. */
   departureMs: day,
   /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */

@@ -41,6 +41,7 @@ export const collections = {
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
   photoHashes: 'photoHashes',
+  sweeps: 'sweeps',
   drafts: 'drafts',
   curationRuns: 'curationRuns',
   publishings: 'publishings',
@@ -109,6 +110,8 @@ export const paths = {
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,
+  /** Where a nightly sweep goes on. */
+  sweep: (name: string) => `${collections.sweeps}/${name}`,
   /** @param id of the photo's review */
   photoHash: (id: string) => `${collections.photoHashes}/${id}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { handleSuggestCollege } from '../../functions/accounts/suggest-college.ts'
 import { handleDecideCollegeSuggestion } from '../../functions/campus/decide-college-suggestion.ts'
 import { handleSaveConfig } from '../../functions/campus/save-config.ts'
+import { runCall } from '../../functions/platform/call.ts'
 import { handleCreateRound } from '../../functions/rounds/create-round.ts'
 import type { CallRequest } from '../../src/shared/calls.ts'
 import { limits } from '../../src/shared/limits.ts'
@@ -40,7 +41,8 @@ const audits = () => Object.values(store.under(collections.auditLog))
 
 test('what an admin sets for the campus is kept, with what stood there before in the log', async () => {
   store.put(paths.config, { supportEmail: 'old@campus.example', updatedAt: 5, other: 1 })
-  expect(await save({ seenUpdatedAt: 5 })).toEqual({ status: 'saved' })
+  const updatedAt = girlsTime
+  expect(await save({ seenUpdatedAt: 5 })).toEqual({ status: 'saved', updatedAt })
   expect(saved()).toMatchObject({ ...config, other: 1 })
   expect(audits()).toMatchObject([
     {
@@ -48,7 +50,7 @@ test('what an admin sets for the campus is kept, with what stood there before in
       request: { before: { supportEmail: 'old@campus.example' }, after: config },
     },
   ])
-  expect(await save()).toEqual({ status: 'already' })
+  expect(await save()).toEqual({ status: 'already', updatedAt })
   expect(audits()).toHaveLength(1)
   await save({ upiId: null, upiName: null })
   expect(saved()).not.toHaveProperty('upiId')
@@ -67,6 +69,27 @@ test('of two admins who change the campus at once the second is told', async () 
     reason: 'changed-meanwhile',
   })
   expect(saved()).toMatchObject({ supportEmail: config.supportEmail })
+})
+
+test('an undo of a save that a colleague has saved over is refused', async () => {
+  const { updatedAt } = await save()
+  await save({ supportEmail: 'colleague@campus.example', seenUpdatedAt: updatedAt })
+  const undo = save({ supportEmail: 'before@campus.example', seenUpdatedAt: updatedAt })
+  await expect(undo).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+  expect(saved()).toMatchObject({ supportEmail: 'colleague@campus.example' })
+})
+
+test('a save is logged once, by an admin alone', async () => {
+  const data = { ...config, seenUpdatedAt: null }
+  const auth = { uid: asAdmin.uid, token: { admin: true } }
+  await runCall('saveConfig', handleSaveConfig, store, { auth, data }, girlsTime)
+  expect(audits()).toHaveLength(1)
+  expect(audits()).toMatchObject([{ request: { before: null, after: config } }])
+  store.put(paths.user(asAdmin.uid), { ...store.at(paths.user(asAdmin.uid)), isAdmin: false })
+  const again = { ...data, supportEmail: 'x@campus.example' }
+  await expect(
+    runCall('saveConfig', handleSaveConfig, store, { auth, data: again }, girlsTime),
+  ).rejects.toMatchObject({ code: 'permission-denied' })
 })
 
 test('a floor above the cap is refused', async () => {
@@ -96,8 +119,11 @@ test('an accepted college joins the list once, as the admin spells it, and its s
   await save()
   const id = await suggest()
   const accept = { decision: 'accept', id, ...college } as const
-  expect(await decide(accept)).toEqual({ state: 'accepted' })
-  expect(await decide({ ...accept, name: 'Another spelling' })).toEqual({ state: 'accepted' })
+  const accepted = { state: 'accepted', college }
+  expect(await decide(accept)).toEqual({ status: 'decided', ...accepted })
+  // The second of two admins is told what the list has.
+  const second = await decide({ ...accept, name: 'Another spelling' })
+  expect(second).toEqual({ status: 'already', ...accepted })
   expect(saved()).toMatchObject({ ...config, colleges: [college] })
   expect(Object.values(store.under(collections.notifications))).toMatchObject([
     { userUid: girlUid, title: text.notifications.collegeAdded.title },
@@ -108,9 +134,12 @@ test('a decision about a college is taken back', async () => {
   await save()
   const id = await suggest()
   await decide({ decision: 'accept', id, ...college })
-  expect(await decide({ decision: 'reopen', id })).toEqual({ state: 'waiting' })
+  expect(await decide({ decision: 'reopen', id })).toMatchObject({ state: 'waiting' })
   expect(saved()).toMatchObject({ colleges: [] })
-  expect(await decide({ decision: 'decline', id })).toEqual({ state: 'declined' })
-  expect(await decide({ decision: 'reopen', id })).toEqual({ state: 'waiting' })
-  expect(await decide({ decision: 'decline', id: 'nobody_x' })).toEqual({ state: 'unknown' })
+  expect(await decide({ decision: 'decline', id })).toMatchObject({ state: 'declined' })
+  expect(Object.values(store.under(collections.notifications))).toMatchObject([
+    { userUid: girlUid, title: text.notifications.collegeDeclined.title },
+  ])
+  expect(await decide({ decision: 'reopen', id })).toMatchObject({ state: 'waiting' })
+  expect(await decide({ decision: 'decline', id: 'nobody_x' })).toMatchObject({ state: 'unknown' })
 })

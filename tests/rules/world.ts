@@ -199,6 +199,7 @@ export const worldAt = (now: number): World => {
     'collegeIdMarks/c1': { uid: 'zoya' },
     'cardPaces/omar': { renewals: [], dueAt: null },
     'notificationSends/n1': { uid: 'ada', title: 'News', userUid: 'omar', state: 'scheduled' },
+    'sweeps/unnamedPhotos': { next: null },
     'photoHashes/omar_x': { uid: 'omar', hash: '00ff00ff00ff00ff', bands: ['0:00'] },
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },

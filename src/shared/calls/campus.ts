@@ -14,6 +14,7 @@ export const campusCalls = {
   /** Replaces config/app, but for the colleges. Null: without a value. */
   saveConfig: {
     caller: 'admin',
+    log: 'with-the-change',
     request: v.strictObject({
       supportEmail: v.pipe(v.string(), v.trim(), v.email()),
       upiId: v.nullable(upiId),
@@ -27,7 +28,8 @@ export const campusCalls = {
       /** The `updatedAt` that the admin looks at; null when there is no document yet. */
       seenUpdatedAt: v.optional(v.nullable(time())),
     }),
-    response: v.object({ status: v.picklist(['saved', 'already']) }),
+    /** `updatedAt` of what is saved now: an undo sends it back as seen. */
+    response: v.object({ status: v.picklist(['saved', 'already']), updatedAt: v.nullable(time()) }),
   },
   /**
    * `accept` adds the college, spelled as here, to everybody's list and tells the student; `reopen`
@@ -46,6 +48,11 @@ export const campusCalls = {
       v.strictObject({ decision: v.literal('decline'), id: documentId }),
       v.strictObject({ decision: v.literal('reopen'), id: documentId }),
     ]),
-    response: v.object({ state: v.picklist(['waiting', 'accepted', 'declined', 'unknown']) }),
+    /** `already`: another press decided it, as `state` and `college` say. */
+    response: v.object({
+      status: v.picklist(['decided', 'already']),
+      state: v.picklist(['waiting', 'accepted', 'declined', 'unknown']),
+      college: v.nullable(v.object({ name: v.string(), city: v.string(), state: v.string() })),
+    }),
   },
 } as const satisfies CallDeclarations

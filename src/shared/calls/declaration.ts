@@ -9,6 +9,8 @@ export interface CallDeclaration {
   response: v.GenericSchema<unknown, unknown>
   /** Fields of the request that the log of admins' acts leaves out, because it outlives accounts. */
   unlogged?: readonly string[]
+  /** The handler logs what stood there before and after, with the change itself. */
+  log?: 'with-the-change'
 }
 
 export type CallDeclarations = Record<string, CallDeclaration>

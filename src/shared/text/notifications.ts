@@ -20,6 +20,10 @@ export const notificationsText = {
     body: 'Open your profile to hand in your college ID.',
     why: 'your name or college changed after it was checked',
   },
+  collegeDeclined: {
+    title: 'Your college was not added',
+    body: 'Choose the nearest one in the list, or suggest it with its full name.',
+  },
   collegeAdded: { title: 'Your college is in the list', body: 'You can choose it now.' },
   paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
   paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },

@@ -158,8 +158,8 @@ describe('a new photo', () => {
     await decide('bea', 'approve')
     const { id, uid, verdict, createdAt } = row
     const similar = (row.similar ?? []).map((other) => other.id)
-    const request = { decision: 'reopen', ids: [id], uid, verdict, createdAt, similar } as const
-    await handleDecidePhotos(store, asAdmin, request, girlsTime)
+    const reopening = { ids: [id], uid, verdict, createdAt, similar }
+    await handleDecidePhotos(store, asAdmin, { decision: 'reopen', ...reopening }, girlsTime)
     expect(await similarOf('bea')).toEqual(['ann'])
   })
 

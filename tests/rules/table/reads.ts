@@ -232,6 +232,7 @@ const safety: Case[] = [
     'cardPaces/omar',
     'notificationSends/n1',
     'photoHashes/omar_x',
+    'sweeps/unnamedPhotos',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -250,6 +251,7 @@ const safety: Case[] = [
     'cardPaces',
     'notificationSends',
     'photoHashes',
+    'sweeps',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

@@ -35,6 +35,7 @@ const serverOnly = [
   'cardPaces/omar',
   'notificationSends/n1',
   'photoHashes/omar_x',
+  'sweeps/unnamedPhotos',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

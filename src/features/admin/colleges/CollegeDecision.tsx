@@ -5,6 +5,7 @@ import type { CollegeSuggestion } from '../../../shared/model/people/college-sug
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
@@ -28,9 +29,14 @@ export const CollegeDecision = ({
     const answer = await action.run(
       decision === 'accept' ? { decision, id, ...typed } : { decision, id },
     )
+    if (answer === null) return
+    const listed = answer.college?.name ?? name
     const said = { accepted: words.accepted, declined: words.declined } as const
-    if (answer?.state === 'accepted' || answer?.state === 'declined') {
-      toldWithUndo(said[answer.state](typed.name), () => void reopen())
+    if (answer.status === 'already') {
+      const { state: now } = answer
+      void toast.error(now === 'accepted' ? words.already.accepted(listed) : words.already[now])
+    } else if (answer.state === 'accepted' || answer.state === 'declined') {
+      toldWithUndo(said[answer.state](listed), () => void reopen())
     }
   }
   const submit = (event: FormEvent) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { day } from '../../../shared/limits.ts'
 import {
   type CollegeSuggestion,
   collegeSuggestionSchema,
@@ -9,15 +11,29 @@ import {
 import { collections } from '../../../shared/paths.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { QueueHead } from '../frame/QueueHead.tsx'
+import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { CollegeDecision } from './CollegeDecision.tsx'
 
 type Suggestion = CollegeSuggestion & { id: string }
 
-const query = documentsQuery(collegeSuggestionSchema, {
-  collection: collections.collegeSuggestions,
+const collection = collections.collegeSuggestions
+const waitingQuery = documentsQuery(collegeSuggestionSchema, {
+  collection,
+  where: [['state', '==', 'waiting']],
 })
+/** Decided ones are shown to be taken back. They are read when the page opens and after an act. */
+const decidedQuery = (since: number) =>
+  documentsQuery(collegeSuggestionSchema, {
+    collection,
+    pages: { by: 'createdAt', size: pageSize, since },
+    refreshMs: null,
+  })
+const pageSize = 200
+const shownMs = 30 * day
+const noRows: readonly Suggestion[] = []
 const keyOf = ({ id }: Suggestion) => id
 const columns: readonly DataColumn<Suggestion>[] = [
   { id: 'name', header: words.columns.name, value: ({ name }) => name, width: 220 },
@@ -40,17 +56,25 @@ const columns: readonly DataColumn<Suggestion>[] = [
 
 const isWaiting = ({ state }: Suggestion): boolean => state === 'waiting'
 /** Those that wait stand first, the oldest on top. */
-const inOrder = (rows: readonly Suggestion[]) =>
-  rows.toSorted(
-    (one, other) =>
-      Number(isWaiting(other)) - Number(isWaiting(one)) || one.createdAt - other.createdAt,
-  )
+const inOrder = (waiting: readonly Suggestion[], decided: readonly Suggestion[]) => {
+  const oldestFirst = (one: Suggestion, other: Suggestion) => one.createdAt - other.createdAt
+  return [
+    ...waiting.filter(isWaiting).toSorted(oldestFirst),
+    ...decided.filter((row) => !isWaiting(row)).toSorted(oldestFirst),
+  ]
+}
 
 export const CollegesPage = () => {
-  const answer = useAdminRows(query)
-  const rows = answer.state === 'ready' ? inOrder(answer.rows) : []
-  const [chosen, setChosen] = useState<string | null>(null)
-  const suggestion = rows.find(({ id }) => id === chosen) ?? rows.find(isWaiting)
+  // A day, so that the answer keeps its name while the page is open.
+  const [since] = useState(() => Math.floor((serverNow() - shownMs) / day) * day)
+  const answer = useAdminRows(waitingQuery)
+  const decided = useAdminRows(decidedQuery(since))
+  const rows =
+    answer.state === 'ready'
+      ? inOrder(answer.rows, decided.state === 'ready' ? decided.rows : noRows)
+      : noRows
+  const queue = useQueue(rows, keyOf)
+  const suggestion = queue.row
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
@@ -63,10 +87,14 @@ export const CollegesPage = () => {
             columns={columns}
             keyOf={keyOf}
             empty={words.none}
-            onOpen={({ id }) => setChosen(id)}
+            onOpen={queue.choose}
           />
           {suggestion !== undefined && (
-            <CollegeDecision key={suggestion.id} suggestion={suggestion} />
+            <div className="flex flex-col gap-4">
+              <QueueHead title={suggestion.name} queue={queue} />
+              <CollegeDecision key={suggestion.id} suggestion={suggestion} />
+              <p className="text-small text-muted">{words.keys}</p>
+            </div>
           )}
         </div>
       )}

@@ -39,10 +39,15 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
     event.preventDefault()
     if (typed === null) return
     const { seenUpdatedAt } = typed
-    if ((await saving.run({ ...campusRequest(form), seenUpdatedAt })) === null) return
+    const answer = await saving.run({ ...campusRequest(form), seenUpdatedAt })
+    if (answer === null) return
     setTyped(null)
-    const before = config === undefined ? null : campusRequest(campusFormOf(config))
-    toldWithUndo(words.saved, before === null ? null : () => void saving.run(before))
+    // Only what was saved here is taken back, never what a colleague saved after it.
+    const back = config && {
+      ...campusRequest(campusFormOf(config)),
+      seenUpdatedAt: answer.updatedAt,
+    }
+    toldWithUndo(words.saved, back === undefined ? null : () => void saving.run(back))
   }
   const textField = (name: CampusField | 'upiName', hint: string) => (
     <Field

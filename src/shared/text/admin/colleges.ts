@@ -23,4 +23,11 @@ export const collegesText = {
   decline: 'Decline',
   accepted: (name: string) => `${name} is in the list`,
   declined: (name: string) => `${name} was declined`,
+  already: {
+    accepted: (name: string) => `Decided meanwhile: it is in the list as ${name}.`,
+    declined: 'Decided meanwhile: it was declined.',
+    waiting: 'Decided meanwhile, and taken back.',
+    unknown: 'This suggestion is gone: its student deleted the account.',
+  },
+  keys: 'Keys: J next, K previous.',
 } as const

@@ -59,7 +59,13 @@ describe('a photo', () => {
     expect(await decide({ decision: 'approve', ids })).toMatchObject([{ state: 'approved' }])
     expect(account()).toMatchObject({ photoUrls: [first, second] })
     expect(await decide({ decision: 'approve', ids })).toMatchObject([{ state: 'gone' }])
-    const reopening = { uid: boyUid, ids, verdict: 'doubtful', createdAt: girlsTime - 1 } as const
+    const reopening = {
+      uid: boyUid,
+      ids,
+      verdict: 'doubtful' as const,
+      createdAt: girlsTime - 1,
+      similar: [],
+    }
     expect(await decide({ decision: 'reopen', ...reopening })).toMatchObject([{ state: 'waiting' }])
     expect((await list()).map(({ id }) => id)).toEqual([idOf(second), idOf(first)])
   })
@@ -105,7 +111,7 @@ describe('a photo', () => {
     store.put(paths.user(boyUid), { ...account(), photoUrls: [second], photoUrl: second })
     expect(await remove(first)).toMatchObject([{ state: 'gone' }])
     expect(store.under(collections.notifications)).toEqual({})
-    const reopening = { uid: boyUid, ids: [idOf(first)], verdict: null, createdAt: 1 }
+    const reopening = { uid: boyUid, ids: [idOf(first)], verdict: null, createdAt: 1, similar: [] }
     expect(await decide({ decision: 'reopen', ...reopening })).toMatchObject([{ state: 'gone' }])
   })
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.ts'
@@ -42,7 +42,7 @@ const hashOf = async (bytes: Promise<Buffer>): Promise<string> => {
 }
 
 describe('a perceptual hash', () => {
-  const changes: [string, (image: sharp.Sharp) => sharp.Sharp][] = [
+  const changes: [string, (image: Sharp) => Sharp][] = [
     ['half the size', (image) => image.resize(300)],
     ['a heavy compression', (image) => image.jpeg({ quality: 30 })],
     ['a progressive JPEG', (image) => image.jpeg({ progressive: true, quality: 70 })],

@@ -21,12 +21,16 @@ export {
   unmatch,
 } from './calls/matches.ts'
 export {
+  appeal,
   block,
+  decideAppeal,
   decidePhotos,
   decideReport,
+  listAppeals,
   listPhotoReviews,
   listReports,
   openReport,
+  reopenReport,
   report,
   restoreUser,
   suspendUser,
@@ -72,7 +76,7 @@ export {
   setRoundWindows,
 } from './calls/rounds.ts'
 export { renewDueCards } from './schedules/accounts.ts'
-export { endSuspensions } from './schedules/moderation.ts'
+export { closeBans, endSuspensions } from './schedules/moderation.ts'
 export { sendDue } from './schedules/notifications.ts'
 export { announceExpiry, reconcileOrders } from './schedules/payments.ts'
 export { purgeOld } from './schedules/retention.ts'

@@ -94,6 +94,7 @@ const deleteAccountDocument = (
     const [mark] = await transaction.getAll([paths.departure(uid)])
     // mutant: last-admin-goes
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
+    // mutant: suspended-may-not-go
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
       transaction.create(paths.departure(uid), row)

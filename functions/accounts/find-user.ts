@@ -17,11 +17,18 @@ export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { 
   return { uid, name, email }
 }
 
-const findByEmail = async (reader: Reader, email: string) => {
-  const [user] = await readQuery(reader, userSchema, {
-    collection: collections.users,
-    where: [['email', '==', email]],
-  })
+/** Firebase Auth keeps addresses in small letters; an older account may have it as it was typed. */
+const findByEmail = async (reader: Reader, typed: string) => {
+  const spellings = [...new Set([typed.toLowerCase(), typed])]
+  const found = await Promise.all(
+    spellings.map((email) =>
+      readQuery(reader, userSchema, {
+        collection: collections.users,
+        where: [['email', '==', email]],
+      }),
+    ),
+  )
+  const [user] = found.flat()
   if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
   return user
 }

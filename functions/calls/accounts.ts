@@ -11,7 +11,7 @@ import { openAccountServices, openFiles } from '../platform/admin.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { callable, identitySecret } from '../platform/wrap.ts'
 
-export const findUser = callable('findUser', handleFindUser)
+export const findUser = callable('findUser', handleFindUser, identitySecret)
 export const setAdmin = callable('setAdmin', handleSetAdmin)
 export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
 export const decideCollegeIds = callable(

@@ -1,9 +1,13 @@
+import { handleAppeal } from '../moderation/appeal.ts'
 import { handleBlock } from '../moderation/block.ts'
+import { handleDecideAppeal } from '../moderation/decide-appeal.ts'
 import { handleDecidePhotos } from '../moderation/decide-photos.ts'
 import { handleDecideReport } from '../moderation/decide-report.ts'
+import { handleListAppeals } from '../moderation/list-appeals.ts'
 import { handleListPhotoReviews } from '../moderation/list-photo-reviews.ts'
 import { handleListReports } from '../moderation/list-reports.ts'
 import { handleOpenReport } from '../moderation/open-report.ts'
+import { handleReopenReport } from '../moderation/reopen-report.ts'
 import { handleReport } from '../moderation/report.ts'
 import { handleRestoreUser } from '../moderation/restore-user.ts'
 import { handleSuspendUser } from '../moderation/suspend-user.ts'
@@ -14,6 +18,10 @@ export const report = callable('report', handleReport)
 export const block = callable('block', handleBlock)
 export const unblock = callable('unblock', handleUnblock)
 export const decideReport = callable('decideReport', handleDecideReport)
+export const reopenReport = callable('reopenReport', handleReopenReport)
+export const appeal = callable('appeal', handleAppeal)
+export const listAppeals = callable('listAppeals', handleListAppeals)
+export const decideAppeal = callable('decideAppeal', handleDecideAppeal)
 export const suspendUser = callable('suspendUser', handleSuspendUser)
 export const restoreUser = callable('restoreUser', handleRestoreUser)
 export const listReports = callable('listReports', handleListReports)

@@ -40,13 +40,15 @@ export const handleBarAddress =
       if (kept === undefined || present === undefined) return
       const wasRestored = kept.uid === uid || change.before?.suspended === true
       if (wasRestored) transaction.delete(path)
-      else if (user.suspended === undefined && (kept.endsAt === null || kept.endsAt > now)) {
+      else if (user.suspended === undefined && isInForce(kept, now)) {
         const decks = await readDecksOfViewer(transaction, uid)
-        suspendAccount(transaction, uid, decks, {
+        const terms = {
           reason: kept.reason,
           endsAt: kept.endsAt,
-          lasts: kept.banned ? 'for-good' : 'until-restored',
-        })
+          ...(kept.outcomeId !== undefined && { outcomeId: kept.outcomeId }),
+          lasts: kept.banned ? ('for-good' as const) : ('until-restored' as const),
+        }
+        suspendAccount(transaction, present, decks, terms, now)
       }
     })
   }
@@ -64,17 +66,24 @@ const userIn = (fields: Fields | null): User | null => {
   return result.success ? result.output : null
 }
 
+const isInForce = ({ banned, endsAt }: BarredAddress, now: number): boolean =>
+  banned || endsAt === null || endsAt > now
+
 const barredBy = ({ uid, suspension, banned }: User): BarredAddress => ({
   uid,
   reason: suspension?.reason ?? '',
-  endsAt: suspension?.endsAt ?? null,
+  endsAt: banned === true ? null : (suspension?.endsAt ?? null),
   banned: banned === true,
+  ...(suspension?.outcomeId !== undefined && { outcomeId: suspension.outcomeId }),
 })
 
-/** Addresses of suspensions that ended after their account was deleted. */
+/** Addresses of suspensions that ended after their account was deleted. A ban has no end. */
 export const purgeBarredAddresses = (store: Store, now: number): Promise<void> =>
   drainQuery(
     store,
     { collection: collections.barredAddresses, where: [['endsAt', '<', now]] },
-    ({ path }) => deleteDocuments(store, [path]),
+    async ({ path, data }) => {
+      if (data.banned === true) return 'kept'
+      return deleteDocuments(store, [path])
+    },
   )

@@ -1,5 +1,7 @@
 import type { CallRequest } from '../../src/shared/calls.ts'
-import { notificationId, reportId } from '../../src/shared/ids.ts'
+import { suspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -7,10 +9,12 @@ import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { requireAdmin } from '../platform/person.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
+import { writeOutcome } from './outcomes.ts'
 import { readReportFor } from './report-for-admin.ts'
-import { suspendAccount, suspensionTerms } from './suspension.ts'
+import { suspendAccount } from './suspension.ts'
 
 type Decision = CallRequest<'decideReport'>
 
@@ -29,51 +33,65 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
     await requireAdmin(transaction, adminUid)
     const report = await readReportFor(transaction, decision.id, adminUid)
     if (report.outcome !== null) return { status: 'already' }
-    const uid = report.reportedUid
-    const [account] = await transaction.getAll([paths.user(uid)])
-    const decks = await readDecksOfViewer(transaction, uid)
-    transaction.update(paths.report(decision.id), {
+    const user = await readDocument(transaction, userSchema, paths.user(report.reportedUid))
+    const decks = await readDecksOfViewer(transaction, report.reportedUid)
+    transaction.update(report.path, {
       outcome: decision.outcome,
       decidedAt: serverTime,
       decidedBy: adminUid,
       updatedAt: serverTime,
     })
-    if (account !== null) {
-      const noteId = decision.id.slice(reportId(report.reporterUid, '').length)
-      effects[decision.outcome](transaction, uid, decision, { decks, now, noteId })
-    }
-    return { status: 'decided' }
+    if (user === undefined || decision.outcome === 'dismiss') return { status: 'decided' }
+    const isKept = effects[decision.outcome](transaction, user, decision, { decks, now })
+    writeOutcome(transaction, decision.id, {
+      uid: user.uid,
+      kind: decision.outcome,
+      reason: decision.reason,
+      decidedBy: adminUid,
+      ...(decision.outcome === 'removeContent' && {
+        content: decision.content,
+        bio: decision.content.includes('bio') ? (user.bio ?? '') : '',
+      }),
+      ...(decision.outcome === 'suspend' && {
+        endsAt: suspensionTerms({ ...decision, outcomeId: decision.id }, now).endsAt,
+      }),
+      earlier: user.suspended === true ? (user.suspension ?? null) : null,
+    })
+    return { status: isKept === 'kept' ? 'kept' : 'decided' }
   })
 
 type Effect = (
   transaction: Transaction,
-  uid: string,
+  user: User,
   decision: Decision,
-  facts: { decks: readonly Assignment[]; now: number; noteId: string },
-) => void
+  facts: { decks: readonly Assignment[]; now: number },
+) => unknown
 
-const warn: Effect = (transaction, uid, { reason }, { noteId }) =>
+const warn: Effect = (transaction, { uid }, { id, reason }) =>
   notifyPerson(
     transaction,
-    notificationId.warning(uid, noteId),
+    notificationId.warning(uid, id),
     uid,
     'account',
     notificationsText.warning,
     reason,
+    id,
   )
 
 /** The account's trigger removes the files (accounts/photos-changed.ts). */
-const removeContent: Effect = (transaction, uid, { content, reason }, { noteId }) => {
+const removeContent: Effect = (transaction, { uid }, { id, content, reason }) => {
   notifyPerson(
     transaction,
-    notificationId.removal(uid, noteId),
+    notificationId.removal(uid, id),
     uid,
     'account',
     notificationsText.removal,
     reason,
+    id,
   )
   transaction.update(paths.user(uid), {
     ...Object.fromEntries(content.map((kind) => [`removed.${kind}`, reason])),
+    'removed.outcomeId': id,
     ...(content.includes('photos') && {
       photoUrl: '',
       photoUrls: [],
@@ -85,12 +103,15 @@ const removeContent: Effect = (transaction, uid, { content, reason }, { noteId }
   })
 }
 
-const effects: Record<Decision['outcome'], Effect> = {
-  dismiss: () => {},
+const effects: Record<Exclude<Decision['outcome'], 'dismiss'>, Effect> = {
   warn,
   removeContent,
-  suspend: (transaction, uid, decision, { decks, now }) =>
-    suspendAccount(transaction, uid, decks, suspensionTerms(decision, now)),
-  ban: (transaction, uid, { reason }, { decks }) =>
-    suspendAccount(transaction, uid, decks, { lasts: 'for-good', reason, endsAt: null }),
+  suspend: (transaction, user, decision, { decks, now }) => {
+    const terms = suspensionTerms({ ...decision, outcomeId: decision.id }, now)
+    return suspendAccount(transaction, user, decks, terms, now)
+  },
+  ban: (transaction, user, { id, reason }, { decks, now }) => {
+    const terms = { lasts: 'for-good' as const, reason, endsAt: null, outcomeId: id }
+    return suspendAccount(transaction, user, decks, terms, now)
+  },
 }

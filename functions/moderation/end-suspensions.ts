@@ -12,12 +12,18 @@ export const handleEndSuspensions: ScheduleHandler = (store, now) =>
     store,
     { collection: collections.users, where: [['suspension.endsAt', '<', now]] },
     async ({ id: uid }) => {
-      await store.transaction(async (transaction) => {
+      const status = await store.transaction(async (transaction) => {
         const user = await readDocument(transaction, userSchema, paths.user(uid))
-        if (user?.suspended !== true || user.banned === true) return
-        restoreAccount(transaction, uid, await readHeldDecks(transaction, uid))
+        const endsAt = user?.suspension?.endsAt ?? null
+        // Of a ban, or lengthened since the query. `kept` lets the drain end.
+        if (user?.banned === true || endsAt === null || endsAt >= now) return 'kept'
+        if (user?.suspended !== true) return 'ended'
+        restoreAccount(transaction, user, await readHeldDecks(transaction, uid))
+        return 'ended'
       })
+      if (status === 'kept') return status
       await returnToDecks(store, uid, now)
       await clearSuspension(store, uid)
+      return status
     },
   )

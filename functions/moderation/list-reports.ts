@@ -1,37 +1,73 @@
+import type { CallRequest } from '../../src/shared/calls.ts'
 import { isUrgentReport, queueOfReports } from '../../src/shared/domain/safety/report-queue.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { reportSchema } from '../../src/shared/model/safety/report.ts'
+import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQueryWithIds } from '../platform/read-documents.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
+import { readOutcomes } from './outcomes.ts'
+import { withoutOwn } from './report-for-admin.ts'
+
+/** Decided reports that are listed, the newest decision first. */
+const decidedListed = 200
 
 /** What was written, and by whom, waits for openReport. */
-export const handleListReports: CallHandler<'listReports'> = async (store, { uid: adminUid }) => {
-  const reports = await readQueryWithIds(store, reportSchema, {
-    collection: collections.reports,
-    where: [['outcome', '==', null]],
-  })
-  const others = reports.filter(
-    ({ reportedUid, reporterUid }) => ![reportedUid, reporterUid].includes(adminUid),
-  )
-  const uids = new Set(others.map(({ reportedUid }) => reportedUid))
-  const people = await readDocuments(
-    store,
-    userSchema,
-    [...uids].map((uid) => paths.user(uid)),
-  )
-  const names = new Map(people.map(({ uid, name }) => [uid, name]))
-  return queueOfReports(others).map((report) => {
-    const { id, reportedUid, reason, place, createdAt } = report
+export const handleListReports: CallHandler<'listReports'> = async (
+  store,
+  { uid: adminUid },
+  { state },
+) => {
+  const reports = withoutOwn(await readReports(store, state), adminUid)
+  const [people, outcomes] = await Promise.all([
+    readPeople(store, reports),
+    readOutcomes(
+      store,
+      reports.map(({ deskId }) => deskId),
+    ),
+  ])
+  const sorted = state === 'waiting' ? queueOfReports(reports) : reports
+  return sorted.map((report) => {
+    const { deskId, reportedUid, reason, place, createdAt, outcome, decidedAt } = report
+    const person = people.get(reportedUid)
+    const done = outcomes.get(deskId)
     return {
-      id,
+      id: deskId,
       reportedUid,
-      name: names.get(reportedUid) ?? '',
+      name: person?.name ?? '',
       reason,
       place,
       isUrgent: isUrgentReport(report),
-      waiting: others.filter((other) => other.reportedUid === reportedUid).length,
+      waiting: reports.filter((other) => other.reportedUid === reportedUid).length,
       createdAt,
+      outcome,
+      decidedAt,
+      told: done?.reason ?? '',
+      appeal: done?.appeal?.state ?? null,
+      isPhotoRemoval: done?.content.includes('photos') === true,
+      isInForce: person?.suspended === true && person.suspension?.outcomeId === deskId,
     }
   })
+}
+
+const readReports = (
+  reader: Reader,
+  state: CallRequest<'listReports'>['state'],
+): Promise<Report[]> =>
+  readQuery(
+    reader,
+    reportSchema,
+    state === 'waiting'
+      ? { collection: collections.reports, where: [['outcome', '==', null]] }
+      : { collection: collections.reports, where: [], newest: ['decidedAt', decidedListed] },
+  ).then((reports) => reports.filter(({ outcome }) => (outcome === null) === (state === 'waiting')))
+
+const readPeople = async (reader: Reader, reports: readonly Report[]) => {
+  const uids = new Set(reports.map(({ reportedUid }) => reportedUid))
+  const people = await readDocuments(
+    reader,
+    userSchema,
+    [...uids].map((uid) => paths.user(uid)),
+  )
+  return new Map(people.map((person) => [person.uid, person]))
 }

@@ -5,7 +5,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
-import { readReportFor } from './report-for-admin.ts'
+import { readReportFor, withoutOwn } from './report-for-admin.ts'
 
 type History = CallResponse<'openReport'>['reporter']['history']
 
@@ -24,8 +24,8 @@ export const handleOpenReport: CallHandler<'openReport'> = async (
     [reportedUid, reporterUid].map((uid) => readDocument(store, userSchema, paths.user(uid))),
   )
   const [reportedHistory, reporterHistory] = await Promise.all([
-    readHistory(store, reportedUid, report),
-    readHistory(store, reporterUid, report),
+    readHistory(store, reportedUid, report, adminUid),
+    readHistory(store, reporterUid, report, adminUid),
   ])
   return {
     details,
@@ -42,15 +42,23 @@ export const handleOpenReport: CallHandler<'openReport'> = async (
   }
 }
 
-/** Without the report that is open: it is no earlier one. */
-const readHistory = async (reader: Reader, uid: string, open: Report): Promise<History> => {
+/**
+ * Without the report that is open: it is no earlier one. Without those that name the admin too: by
+ * them an admin would read that this person reported them.
+ */
+const readHistory = async (
+  reader: Reader,
+  uid: string,
+  open: Report,
+  adminUid: string,
+): Promise<History> => {
   const others = async (field: 'reportedUid' | 'reporterUid') => {
     const reports = await readQuery(reader, reportSchema, {
       collection: collections.reports,
       where: [[field, '==', uid]],
     })
-    return reports
-      .filter((report) => !isSame(report, open))
+    return withoutOwn(reports, adminUid)
+      .filter(({ deskId }) => deskId !== open.deskId)
       .toSorted((one, other) => other.createdAt - one.createdAt)
       .map(({ reason, createdAt, outcome, decidedAt }) => ({
         reason,
@@ -62,8 +70,3 @@ const readHistory = async (reader: Reader, uid: string, open: Report): Promise<H
   const [about, by] = await Promise.all([others('reportedUid'), others('reporterUid')])
   return { about, by }
 }
-
-const isSame = (one: Report, other: Report): boolean =>
-  one.reporterUid === other.reporterUid &&
-  one.reportedUid === other.reportedUid &&
-  one.createdAt === other.createdAt

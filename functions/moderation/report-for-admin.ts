@@ -1,8 +1,15 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
-import { paths } from '../../src/shared/paths.ts'
-import { readDocument } from '../platform/read-documents.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { readQueryWithIds } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
+
+/** @returns the reports that name neither the admin as reported nor as reporter */
+export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>>(
+  reports: readonly R[],
+  adminUid: string,
+): R[] =>
+  reports.filter(({ reportedUid, reporterUid }) => ![reportedUid, reporterUid].includes(adminUid))
 
 /**
  * No admin reads or decides a report that names them.
@@ -10,13 +17,16 @@ import type { Reader } from '../platform/store.ts'
  */
 export const readReportFor = async (
   reader: Reader,
-  id: string,
+  deskId: string,
   adminUid: string,
-): Promise<Report> => {
-  const report = await readDocument(reader, reportSchema, paths.report(id))
+): Promise<Report & { path: string }> => {
+  const [report] = await readQueryWithIds(reader, reportSchema, {
+    collection: collections.reports,
+    where: [['deskId', '==', deskId]],
+  })
   if (report === undefined) throw new Refusal('not-found', 'no-report')
-  if ([report.reportedUid, report.reporterUid].includes(adminUid)) {
+  if (withoutOwn([report], adminUid).length === 0) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
-  return report
+  return { ...report, path: paths.report(report.id) }
 }

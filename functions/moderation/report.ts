@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId, reportId } from '../../src/shared/ids.ts'
@@ -48,6 +49,7 @@ export const handleReport: CallHandler<'report'> = async (
     if (isUsedUp) return 'used-up'
 
     const row: DocumentWrite<Report> = {
+      deskId: randomUUID(),
       reporterUid,
       reportedUid,
       ...content,

@@ -8,7 +8,7 @@ import { clearSuspension, readHeldDecks, restoreAccount } from './suspension.ts'
  * Shows the account its decks again, and its card to others as far as the round still allows it.
  * Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user ·
- *   failed-precondition account-disabled for a ban, which is final
+ *   failed-precondition account-disabled for a ban, which only an appeal lifts
  */
 export const handleRestoreUser: CallHandler<'restoreUser'> = async (
   store,
@@ -20,7 +20,7 @@ export const handleRestoreUser: CallHandler<'restoreUser'> = async (
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended !== true) return 'already'
     if (user.banned === true) throw new Refusal('failed-precondition', 'account-disabled')
-    restoreAccount(transaction, uid, await readHeldDecks(transaction, uid))
+    restoreAccount(transaction, user, await readHeldDecks(transaction, uid))
     return 'restored'
   })
   // Also when repeated: an earlier call may have died here.

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { suspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson, requireAdmin } from '../platform/person.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
-import { suspendAccount, suspensionTerms } from './suspension.ts'
+import { writeOutcome } from './outcomes.ts'
+import { suspendAccount } from './suspension.ts'
 
 /**
  * Of two admins who suspend each other at once only the first still is one.
@@ -19,6 +22,16 @@ export const handleSuspendUser: CallHandler<'suspendUser'> = (
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.suspended === true) return { status: 'already' }
     const decks = await readDecksOfViewer(transaction, uid)
-    suspendAccount(transaction, uid, decks, suspensionTerms(terms, now))
+    const outcomeId = randomUUID()
+    const suspension = suspensionTerms({ ...terms, outcomeId }, now)
+    suspendAccount(transaction, user, decks, suspension, now)
+    const { reason, endsAt } = suspension
+    writeOutcome(transaction, outcomeId, {
+      uid,
+      kind: 'suspend',
+      reason,
+      endsAt,
+      decidedBy: adminUid,
+    })
     return { status: 'suspended' }
   })

@@ -1,6 +1,7 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { day } from '../../src/shared/limits.ts'
-import { userSchema } from '../../src/shared/model/people/user.ts'
+import { isAsHarsh, type SuspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
@@ -11,43 +12,30 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
 
-interface SuspensionTerms {
-  lasts: 'until-restored' | 'for-good'
-  /** The person reads it. */
-  reason: string
-  endsAt: number | null
-}
-
-/** @param days without a number it lasts until an admin lifts it */
-export const suspensionTerms = (
-  { reason, days = null }: { reason: string; days?: number | null | undefined },
-  now: number,
-): SuspensionTerms => ({
-  lasts: 'until-restored',
-  reason,
-  endsAt: days === null ? null : now + days * day,
-})
-
 /**
- * Suspends or bans an account (PRODUCT §8). Rules and handlers check the flags; the account's
- * triggers remove its card from decks and its claims.
+ * Suspends or bans an account (PRODUCT §8), unless what stands is as harsh. Rules and handlers check
+ * the flags; the account's triggers remove its card from decks and its claims.
  *
  *   good ─suspend─▶ suspended ─restore, or its end─▶ good
- *     └────ban──────────┴──▶ banned, for good (enforce-ban.ts does the rest)
+ *     └────ban──────────┴──▶ banned ─an appeal that is right─▶ good
+ *                              └─ its appeal has ended ─▶ no sign-in (close-bans.ts)
  *
  * A suspended account's decks are held: gone for their viewer, their people kept for the return.
  * @param decks of this account, from readDecksOfViewer in the same transaction
  */
 export const suspendAccount = (
   transaction: Transaction,
-  uid: string,
+  user: User,
   decks: readonly Assignment[],
-  { lasts, reason, endsAt }: SuspensionTerms,
-): void => {
-  transaction.update(paths.user(uid), {
+  { lasts, ...suspension }: SuspensionTerms,
+  now: number,
+): 'suspended' | 'kept' => {
+  // mutant: milder-terms-win
+  if (isAsHarsh(user, { lasts, ...suspension })) return 'kept'
+  transaction.update(paths.user(user.uid), {
     suspended: true,
-    suspension: { reason, endsAt },
-    ...(lasts === 'for-good' && { banned: true }),
+    suspension,
+    ...(lasts === 'for-good' && { banned: true, signInEndsAt: now + limits.banAppealMs }),
     updatedAt: serverTime,
   })
   // mutant: suspended-keeps-the-deck
@@ -56,6 +44,7 @@ export const suspendAccount = (
     decks.filter(({ gone }) => !gone),
     'held',
   )
+  return 'suspended'
 }
 
 /** @returns the held decks to show again: their round still runs, and the viewer takes part */
@@ -81,10 +70,14 @@ export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assign
 /** @param held decks of this account, from readHeldDecks in the same transaction */
 export const restoreAccount = (
   transaction: Transaction,
-  uid: string,
+  { uid, banned }: User,
   held: readonly Assignment[],
 ): void => {
-  transaction.update(paths.user(uid), { suspended: false, updatedAt: serverTime })
+  transaction.update(paths.user(uid), {
+    suspended: false,
+    ...(banned === true && { banned: false, signInEndsAt: null }),
+    updatedAt: serverTime,
+  })
   showDecks(transaction, held, 'shown')
 }
 

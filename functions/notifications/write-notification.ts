@@ -32,6 +32,7 @@ type WrittenText =
 /**
  * Notifies one person. The notification's trigger pushes (push-notification.ts).
  * @param why an admin's words, read on the notifications page only: no push holds them
+ * @param outcomeId of a moderator, against which the person may appeal
  */
 export const notifyPerson = (
   transaction: Transaction,
@@ -40,6 +41,7 @@ export const notifyPerson = (
   topic: PushTopic,
   { title, body }: WrittenText,
   why?: string,
+  outcomeId?: string,
 ): void =>
   writeNotification(transaction, id, {
     title,
@@ -48,4 +50,5 @@ export const notifyPerson = (
     userUid,
     topic,
     ...(why !== undefined && { why }),
+    ...(outcomeId !== undefined && { outcomeId }),
   })

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
 import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
 import {
   type CallName,
@@ -11,9 +10,9 @@ import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { authorizeCall, type Caller, type VerifiedToken } from './caller.ts'
-import { hashText } from './hash.ts'
+import { keyedHash, readIdentitySecret } from './keyed-hash.ts'
 import { requireAdmin } from './person.ts'
-import type { Store } from './store.ts'
+import type { DocumentWrite, Store } from './store.ts'
 
 export type CallHandler<N extends CallName> = (
   store: Store,
@@ -38,37 +37,36 @@ export const runCall = async <N extends CallName>(
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
   // mutant: demoted-may-not-block
-  if (calls[name].caller === 'admin') {
-    const { log }: CallDeclaration = calls[name]
-    const row = { uid: caller.uid, call: name, request: loggedRequest(name, request) }
-    await logAdminCall(store, row, log !== 'with-the-change')
-  }
+  if (calls[name].caller === 'admin') await admitAdmin(store, caller.uid, name, request)
   return handler(store, caller, request, now)
 }
 
-/** The log outlives accounts: it holds an e-mail address only as its hash. */
+/** The log outlives accounts: it holds an e-mail address only as a hash that nobody can try out. */
 const loggedRequest = (name: CallName, request: object): object => {
-  const { unlogged = [] }: CallDeclaration = calls[name]
+  const { unlogged = [], hashed = [] }: CallDeclaration = calls[name]
   const logged = Object.entries(request).filter(([field]) => !unlogged.includes(field))
   return Object.fromEntries(
     logged.map(([field, value]) => [
       field,
-      typeof value === 'string' && v.is(address, value) ? hashText(value) : value,
+      hashed.includes(field) && String(value).includes('@')
+        ? keyedHash(String(value).toLowerCase(), readIdentitySecret())
+        : value,
     ]),
   )
 }
 
-const address = v.pipe(v.string(), v.email())
-
 /** @throws Refusal permission-denied when the caller is no admin any more, or suspended */
-const logAdminCall = (
-  store: Store,
-  row: Omit<AuditRow, 'createdAt'>,
-  isLoggedHere: boolean,
-): Promise<void> =>
+const admitAdmin = (store: Store, uid: string, call: CallName, request: object): Promise<void> =>
   store.transaction(async (transaction) => {
     // mutant: old-token-decides
-    await requireAdmin(transaction, row.uid)
-    if (!isLoggedHere) return
-    transaction.create(paths.auditLog(randomUUID()), { ...row, createdAt: serverTime })
+    await requireAdmin(transaction, uid)
+    const { log, logged }: CallDeclaration = calls[call]
+    if (logged === false || log === 'with-the-change') return
+    const row: DocumentWrite<AuditRow> = {
+      uid,
+      call,
+      request: loggedRequest(call, request),
+      createdAt: serverTime,
+    }
+    transaction.create(paths.auditLog(randomUUID()), row)
   })

@@ -25,7 +25,7 @@ export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, a
   concurrency: 4,
 })
 export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
-export const enforceBan = onWritten(account, handleEnforceBan(openAccountServices))
+export const enforceBan = onWritten(account, handleEnforceBan)
 export const barAddress = onWritten(account, handleBarAddress(readIdentitySecret), identitySecret)
 export const accountDocumentGone = onWritten(
   account,

@@ -34,9 +34,11 @@ export const notificationId = {
     `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,
   college: (suggestionId: string): string => `college_${suggestionId}`,
-  /** @param id of the report without its reporter: whom it concerns reads this id */
+  /** @param id of the outcome */
   warning: (uid: string, id: string): string => `warning_${uid}_${id}`,
   removal: (uid: string, id: string): string => `removal_${uid}_${id}`,
+  /** @param id of the outcome */
+  appeal: (uid: string, id: string): string => `appeal_${uid}_${id}`,
   /** @param id of the photo's review */
   photoRemoved: (id: string): string => `photo_${id}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,

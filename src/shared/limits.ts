@@ -56,6 +56,10 @@ export const limits = {
   reminderMs: 2 * hour,
   reasonMax: 500,
   suspensionDaysMax: 365,
+  /** A banned person may sign in and appeal for this long. */
+  banAppealMs: 30 * day,
+  /** After an appeal that failed: time to read the answer. */
+  banAnswerMs: 7 * day,
   decisionsMax: 50,
   /** Photos that the queue of reviews shows at once. */
   photoReviewsListed: 100,

@@ -34,6 +34,7 @@ export const collections = {
   lateConfirms: 'lateConfirms',
   payments: 'payments',
   reports: 'reports',
+  outcomes: 'outcomes',
   verifications: 'verifications',
   utrs: 'utrs',
   orders: 'orders',
@@ -104,6 +105,7 @@ export const paths = {
   collegeIdMark: (hash: string) => `${collections.collegeIdMarks}/${hash}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,
   report: (id: string) => `${collections.reports}/${id}`,
+  outcome: (id: string) => `${collections.outcomes}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
   /** @param id the gateway's */
   order: (id: string) => `${collections.orders}/${id}`,

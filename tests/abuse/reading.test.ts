@@ -145,7 +145,9 @@ test('the address of a photo ends with its owner’s ban [28]', async () => {
   const url = photoUrl(campus.bucketUrl, 'fiona')
   const report = { reportId: 'x1', uid: 'fiona', reason: 'fake', place: 'card', details: '' }
   await accepted(campus.as('arjun').call('report', report))
-  const ban = { id: 'arjun_x1', outcome: 'ban', reason: 'fake' }
+  const queue = await campus.as('ada').call('listReports', { state: 'waiting' })
+  const [{ id }] = JSON.parse(queue.body).result
+  const ban = { id, outcome: 'ban', reason: 'fake' }
   await accepted(campus.as('ada').call('decideReport', ban))
   await campus.settled()
   await denied(campus.as('mohan').fetch(url))

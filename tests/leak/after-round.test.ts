@@ -6,7 +6,7 @@ import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
 import { personas } from './support/people.ts'
-import { takeWorld, type World } from './support/world.ts'
+import { deskIdsIn, takeWorld, type World } from './support/world.ts'
 
 let campus: Campus
 let world: World
@@ -37,7 +37,9 @@ test.each(Object.entries(personas))('%s finds what is left to them', async (_per
     ...(await askEverything(script, world)),
     await script.call('exportMyData', {}),
     await script.call('viewCollegeId', { uid: 'kavya' }),
-    await script.call('openReport', { id: 'gita_x1', reason: 'to decide it' }),
+    ...(await Promise.all(
+      deskIdsIn(world).map((id) => script.call('openReport', { id, reason: 'to decide it' })),
+    )),
   ]
   heard.push(...(await askPhotos(script, heard)))
   expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })

@@ -181,6 +181,7 @@ export const worldAt = (now: number): World => {
     ),
     'utrs/123456789012': { paymentId: 'p_omar' },
     'reports/x1': { by: 'omar' },
+    'outcomes/o1': { uid: 'omar', decidedBy: 'ada' },
     'auditLog/a1': { uid: 'ada' },
     'roundEvents/r1_boysEnd': { roundId },
     'pairHistory/omar_xenia': { roundId },

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react'
 import { useNow } from '../../data/react/use-now.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
-import type { Suspension } from '../../shared/model/people/user.ts'
+import type { Suspension } from '../../shared/model/people/suspension.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'

@@ -35,6 +35,8 @@ interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
     /** Only what is newer, Unix milliseconds. */
     since?: number
   }
+  /** Without pages: at most this many. */
+  limit?: number
   refreshMs?: number | null
 }
 

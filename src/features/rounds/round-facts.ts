@@ -6,7 +6,7 @@ import { participantId } from '../../shared/ids.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import type { Suspension } from '../../shared/model/people/user.ts'
+import type { Suspension } from '../../shared/model/people/suspension.ts'
 
 /** What both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {

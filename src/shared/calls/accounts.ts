@@ -43,6 +43,7 @@ export const accountCalls = {
         submittedAt: time(),
       }),
     ),
+    logged: false,
   },
   /** The images of one ID that waits, in Base64: they have no address, and each look is logged. */
   viewCollegeId: {

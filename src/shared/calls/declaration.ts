@@ -11,6 +11,10 @@ export interface CallDeclaration {
   unlogged?: readonly string[]
   /** The handler logs what stood there before and after, with the change itself. */
   log?: 'with-the-change'
+  /** Fields that may hold an e-mail address: the log keeps a keyed hash of it. */
+  hashed?: readonly string[]
+  /** False for lists that pages read again and again: a log of them hides what admins did. */
+  logged?: false
 }
 
 export type CallDeclarations = Record<string, CallDeclaration>

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { photoVerdicts } from '../model/people/photo-review.ts'
+import { appealStates } from '../model/safety/appeal.ts'
+import { outcomeKinds } from '../model/safety/outcome.ts'
 import {
   frozenMessageSchema,
   removableContent,
@@ -33,12 +35,12 @@ const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) }
 /** What admins do about reports (PRODUCT §8). */
 export const moderationCalls = {
   /**
-   * Those that wait, without what was written: by whom the most urgent is about, then by age. None
-   * that names the caller.
+   * Those that wait, by whom the most urgent is about, then by age; or those that were decided, the
+   * newest first. Without what was written and by whom. None that names the caller.
    */
   listReports: {
     caller: 'admin',
-    request: v.strictObject({}),
+    request: v.strictObject({ state: v.picklist(['waiting', 'decided']) }),
     response: v.array(
       v.object({
         id: v.string(),
@@ -50,8 +52,17 @@ export const moderationCalls = {
         /** How many wait about this person. */
         waiting: v.number(),
         createdAt: time(),
+        outcome: v.nullable(v.picklist(reportOutcomes)),
+        decidedAt: v.nullable(time()),
+        /** What the person was told. */
+        told: v.string(),
+        appeal: v.nullable(v.picklist(appealStates)),
+        isPhotoRemoval: v.boolean(),
+        /** Whether its suspension or ban stands now. */
+        isInForce: v.boolean(),
       }),
     ),
+    logged: false,
   },
   /** What was written, and who is named. Each look is logged, with its reason (PRODUCT §11). */
   openReport: {
@@ -93,6 +104,7 @@ export const moderationCalls = {
         ),
       }),
     ),
+    logged: false,
   },
   /**
    * One transaction each; answers what became of each. `reopen` takes an approval back, to where it
@@ -132,7 +144,46 @@ export const moderationCalls = {
         ...removableContent,
       ]),
     }),
-    response: v.object({ status: v.picklist(['decided', 'already']) }),
+    /** `kept`: decided, but what stands is as harsh, and stays. */
+    response: v.object({ status: v.picklist(['decided', 'kept', 'already']) }),
+  },
+  /** Takes a decision back; the report waits again. */
+  reopenReport: {
+    caller: 'admin',
+    request: v.strictObject({ id: documentId }),
+    response: v.object({ status: v.picklist(['reopened', 'already']) }),
+  },
+  /** Appeals that wait, the oldest first. The admin who decided first sees them, and decides none. */
+  listAppeals: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        id: v.string(),
+        uid: v.string(),
+        name: v.string(),
+        kind: v.picklist(outcomeKinds),
+        /** What the person was told. */
+        reason: v.string(),
+        endsAt: v.nullable(time()),
+        decidedAt: time(),
+        /** What the person says against it. */
+        text: v.string(),
+        createdAt: time(),
+        isMine: v.boolean(),
+      }),
+    ),
+    logged: false,
+  },
+  decideAppeal: {
+    caller: 'admin',
+    /** The person reads the reason. */
+    request: v.strictObject({
+      id: documentId,
+      decision: v.picklist(['upheld', 'restored']),
+      reason,
+    }),
+    response: v.object({ status: v.picklist(['upheld', 'restored', 'already']) }),
   },
   suspendUser: {
     caller: 'admin',

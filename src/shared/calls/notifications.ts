@@ -35,7 +35,7 @@ export const notificationCalls = {
     ),
     response: v.object({ status: v.picklist(['created', 'already']) }),
   },
-  /** By e-mail if `target` contains @, otherwise by uid. */
+  /** By e-mail, in any capitals, if `target` contains @; otherwise by uid. */
   findUser: {
     caller: 'admin',
     request: v.strictObject({
@@ -45,6 +45,7 @@ export const notificationCalls = {
       ]),
     }),
     response: v.object({ uid: v.string(), name: v.string(), email: v.string() }),
+    hashed: ['target'],
   },
   /**
    * Writes a notification and pushes it, at once or at a time (Unix milliseconds). The caller makes the

@@ -126,5 +126,6 @@ export const paymentCalls = {
         duplicate: v.boolean(),
       }),
     ),
+    logged: false,
   },
 } as const satisfies CallDeclarations

@@ -180,6 +180,7 @@ export const roundCalls = {
         createdAt: time(),
       }),
     ),
+    logged: false,
   },
   /**
    * Likes that stand before no woman although the boys' window is over, the best pairs first, without
@@ -213,5 +214,6 @@ export const roundCalls = {
         createdAt: time(),
       }),
     ),
+    logged: false,
   },
 } as const satisfies CallDeclarations

@@ -27,6 +27,15 @@ export const safetyCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['unblocked', 'already']) }),
   },
+  /** Once against each outcome of a moderator; another admin reads it. */
+  appeal: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      outcomeId: documentId,
+      text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax)),
+    }),
+    response: v.object({ status: v.picklist(['sent', 'already']) }),
+  },
   unmatch: {
     caller: 'signed-in',
     request: v.strictObject({ uid: documentId }),

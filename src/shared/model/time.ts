@@ -32,6 +32,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'renewedAt',
   'seenAt',
   'sentAt',
+  'signInEndsAt',
   'startAt',
   'submittedAt',
   'timestamp',

@@ -43,6 +43,22 @@ export const notificationsText = {
     title: 'A moderator removed something from your profile',
     body: 'Your profile says what and why, and how to go on.',
   },
+  warningWithdrawn: {
+    title: 'The moderators withdrew their note',
+    body: 'It was a mistake. Nothing is held against you.',
+  },
+  removalWithdrawn: {
+    title: 'The moderators took a removal back',
+    body: 'Open your profile to see what is there again, and what to add.',
+  },
+  appealUpheld: {
+    title: 'Your appeal was read',
+    body: 'Another admin read it. What was decided stands.',
+  },
+  appealRestored: {
+    title: 'Your appeal was right',
+    body: 'Another admin read it and took back what was decided.',
+  },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
 } as const
 

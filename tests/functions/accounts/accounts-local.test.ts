@@ -113,10 +113,11 @@ test('a photo’s address answers nothing while its person is suspended, and aga
   expect(await statusOf(photo)).toBe(200)
 })
 
-test('a ban disables the sign-in and revokes the photo URLs', async () => {
+test('a ban ends the photos’ addresses at once, and the sign-in after the time to appeal', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
   await write(paths.report('ann_r1'), {
+    deskId: 'desk-1',
     reporterUid: 'ann',
     reportedUid: 'dan',
     reason: 'fake',
@@ -128,15 +129,19 @@ test('a ban disables the sign-in and revokes the photo URLs', async () => {
     decidedAt: null,
     updatedAt: 1,
   })
-  const request = { id: 'ann_r1', outcome: 'ban', reason: 'fake photos' }
+  const request = { id: 'desk-1', outcome: 'ban', reason: 'fake photos' }
   expect((await local.call('decideReport', request, { uid: 'ann' })).status).toBe(403)
   const decided = await local.call('decideReport', request, { uid: 'boss', admin: true })
   expect(decided.body).toEqual({ result: { status: 'decided' } })
   await local.emulator.idle()
-  const account = local.emulator.accounts.byUid('dan')
-  expect(account?.disabled).toBe(true)
-  expect(account?.validSince).toBeGreaterThan(0)
+  const account = () => local.emulator.accounts.byUid('dan')
   expect(await statusOf(photo)).not.toBe(200)
+  expect(account()?.disabled).toBe(false)
+  await write(paths.user('dan'), { ...(await read(paths.user('dan'))), signInEndsAt: 1 })
+  local.emulator.clock.setOffset(local.emulator.clock.offset() + day)
+  await local.emulator.idle()
+  expect(account()?.disabled).toBe(true)
+  expect(account()?.validSince).toBeGreaterThan(0)
 })
 
 test('a college ID is refused until both sides are stored', async () => {

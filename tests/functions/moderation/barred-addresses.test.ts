@@ -47,6 +47,13 @@ const signUp = (email: string, uid = 'again') =>
 const account = (uid = 'again') => store.at(paths.user(uid))
 const rows = async () => store.query({ collection: collections.barredAddresses, where: [] })
 
+test('a ban is never purged, whatever end an older build gave it', async () => {
+  const row = { uid: boyUid, reason: 'threats', endsAt: now - day, banned: true }
+  store.put(paths.barredAddress('key'), row)
+  await purgeBarredAddresses(store, now)
+  expect(await rows()).toHaveLength(1)
+})
+
 describe('who was suspended and deletes the sign-in', () => {
   test.each([
     ['the same address', address],

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import { handleReopenReport } from '../../../functions/moderation/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
-import { day } from '../../../src/shared/limits.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -28,7 +30,8 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 
-const id = `${girlUid}_r1`
+const path = paths.report(`${girlUid}_r1`)
+let id: string
 let store: HandlerStore
 let services: MemoryAccountServices
 
@@ -41,7 +44,11 @@ beforeEach(async () => {
     { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },
     girlsTime,
   )
+  id = deskIdOf('r1')
 })
+
+const deskIdOf = (name: string): string =>
+  String(store.at(paths.report(`${girlUid}_${name}`))?.deskId)
 
 type Outcome = (typeof reportOutcomes)[number]
 type Content = (typeof removableContent)[number][]
@@ -59,7 +66,7 @@ describe('a report', () => {
     const before = account()
     expect(await decide('dismiss')).toEqual({ status: 'decided' })
     expect(account()).toEqual(before)
-    expect(store.at(paths.report(id))).toMatchObject({ outcome: 'dismiss', decidedAt: girlsTime })
+    expect(store.at(path)).toMatchObject({ outcome: 'dismiss', decidedAt: girlsTime })
     expect(store.under(collections.notifications)).toEqual({})
   })
 
@@ -79,7 +86,7 @@ describe('a report', () => {
     await expect(
       handleDecideReport(store, { ...asAdmin, uid }, dismissal, girlsTime),
     ).rejects.toMatchObject({ code: 'permission-denied' })
-    expect(store.at(paths.report(id))).toMatchObject({ outcome: null })
+    expect(store.at(path)).toMatchObject({ outcome: null })
   })
 
   test('that removes content removes photos and bio', async () => {
@@ -165,7 +172,7 @@ describe('a suspension', () => {
       { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' },
       girlsTime,
     )
-    await decide('ban', `${girlUid}_r2`)
+    await decide('ban', deskIdOf('r2'))
     expect(account()).toMatchObject({ banned: true, suspension: { endsAt: null } })
   })
 
@@ -293,18 +300,17 @@ describe('the decks of a suspended account', () => {
 
 describe('a ban', () => {
   const enforce = (before: object, after: object) =>
-    handleEnforceBan(() => services)(
+    handleEnforceBan(
       store,
       { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } },
       girlsTime,
     )
   const banned = user('boy2', 'male', { suspended: true, banned: true })
 
-  test('disables the sign-in, removes the photos and ends every match', async () => {
+  test('ends every match, and leaves the sign-in open for an appeal', async () => {
     await confirmIn(store, girlsTime, 'boy2')
     await enforce(user('boy2', 'male'), banned)
-    expect(services.disabled).toEqual(['boy2'])
-    expect(services.emptied).toEqual([{ folder: 'users/boy2/profile_images/', before: undefined }])
+    expect(services.disabled).toEqual([])
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({
       status: 'closed',
       people: {},
@@ -313,17 +319,109 @@ describe('a ban', () => {
   })
 
   test('is not enforced by a suspension, nor again by later changes', async () => {
+    await confirmIn(store, girlsTime, 'boy2')
     await enforce(user('boy2', 'male'), user('boy2', 'male', { suspended: true }))
     await enforce(banned, { ...banned, bio: 'x' })
-    expect(services.disabled).toEqual([])
+    expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'open' })
   })
 
   test('that failed midway is completed when its event comes again', async () => {
     await confirmIn(store, girlsTime, 'boy2')
-    services.dieAfter(1)
+    store.dieAfter(0)
     await expect(enforce(user('boy2', 'male'), banned)).rejects.toThrow('The server died')
-    services.dieAfter(10)
+    store.revive()
     await enforce(user('boy2', 'male'), banned)
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'closed' })
+  })
+})
+
+describe('the sign-in of a banned person', () => {
+  const close = (now: number) => handleCloseBans(() => services)(store, now)
+  const folder = storagePaths.profilePhotos(boyUid)
+  const endsAt = girlsTime + limits.banAppealMs
+
+  test('closes with the time to appeal, and the photos go with it', async () => {
+    await decide('ban')
+    expect(account()).toMatchObject({ signInEndsAt: endsAt })
+    await close(endsAt)
+    expect(services.disabled).toEqual([])
+    await close(endsAt + 1)
+    expect(services.disabled).toEqual([boyUid])
+    expect(services.emptied).toEqual([{ folder, before: undefined }])
+    expect(account()).toMatchObject({ banned: true, signInEndsAt: null })
+  })
+
+  test.each([0, 1])('is closed by the next run after a death at request %i', async (dies) => {
+    await decide('ban')
+    services.dieAfter(dies)
+    await close(endsAt + 1).catch(() => undefined)
+    services.dieAfter(10)
+    await close(endsAt + 1)
+    expect(services.disabled).toContain(boyUid)
+    expect(services.emptied).toHaveLength(1)
+    expect(account()).toMatchObject({ signInEndsAt: null })
+  })
+})
+
+describe('of two suspensions', () => {
+  const suspend = (days: number | null) =>
+    handleDecideReport(
+      store,
+      asAdmin,
+      { id, outcome: 'suspend', reason: 'second', days, content: [] },
+      girlsTime,
+    )
+  const first = (days: number | null) =>
+    handleSuspendUser(store, asAdmin, { uid: boyUid, reason: 'first', days }, girlsTime)
+
+  test.each([
+    ['a week after one without end', null, 7, 'first', null],
+    ['a day after a week', 7, 1, 'first', 7],
+    ['a month after a week', 7, 30, 'second', 30],
+    ['one without end after a week', 7, null, 'second', null],
+  ])('the harsher holds: %s', async (_which, had, gets, reason, days) => {
+    await first(had)
+    expect(await suspend(gets)).toEqual({ status: reason === 'first' ? 'kept' : 'decided' })
+    const endsAt = days === null ? null : girlsTime + days * day
+    expect(account()).toMatchObject({ suspended: true, suspension: { reason, endsAt } })
+  })
+
+  test.each([
+    [3, 7],
+    [7, 3],
+  ])('an undo brings %i days back after %i more', async (had, gets) => {
+    await first(had)
+    const before = account()?.suspension
+    await suspend(gets)
+    await handleReopenReport(store, asAdmin, { id }, girlsTime)
+    expect(account()).toMatchObject({ suspended: true, suspension: before })
+    expect(store.at(path)).toMatchObject({ outcome: null })
+  })
+
+  test('one that follows a ban changes nothing, and the ends of suspensions end', async () => {
+    await decide('ban')
+    const before = account()
+    expect(await handleReportAgain()).toEqual({ status: 'kept' })
+    expect(account()).toEqual(before)
+    await handleEndSuspensions(store, girlsTime + 8 * day)
+    expect(account()).toEqual(before)
+  })
+
+  const handleReportAgain = async () => {
+    const request = { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' }
+    await handleReport(store, asGirl, request as never, girlsTime)
+    const terms = { id: deskIdOf('r2'), outcome: 'suspend', reason: 'second', days: 7 } as const
+    return handleDecideReport(store, asAdmin, { ...terms, content: [] }, girlsTime)
+  }
+
+  test('a ban whose end stands in the past by an older build ends nothing for ever', async () => {
+    store.put(paths.user(boyUid), {
+      ...user(boyUid, 'male'),
+      suspended: true,
+      banned: true,
+      suspension: { reason: 'old', endsAt: girlsTime },
+    })
+    await handleEndSuspensions(store, girlsTime + day)
+    expect(account()).toMatchObject({ suspended: true, banned: true })
   })
 })

@@ -1,8 +1,22 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runCall } from '../../../functions/platform/call.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
+import { hashText } from '../../../functions/platform/hash.ts'
+import { type CallName, calls } from '../../../src/shared/calls.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { secretNames } from '../../../src/shared/secrets.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+/** What a list must be asked for; the others take nothing. */
+const listRequests: Partial<Record<CallName, object>> = {
+  listReports: { state: 'waiting' },
+  listLateConfirms: { roundId: 'round' },
+  listMatchesOfRound: { roundId: 'round' },
+}
 
 const request = { roundId: 'round', boyUid: 'boy' }
 const woman = { uid: 'girl', token: { gender: 'female' } }
@@ -115,6 +129,7 @@ describe('the call of an admin', () => {
 
   test('is logged without e-mail addresses', async () => {
     const store = await campusOf({ isAdmin: true })
+    vi.stubEnv(secretNames.identityKey, 'a secret of the deployment')
     const asked = {
       auth: { uid: 'boss', token: { admin: true } },
       data: { target: 'ann@demo.campus' },
@@ -124,7 +139,29 @@ describe('the call of an admin', () => {
     const [row] = Object.values(store.under(collections.auditLog))
     expect(row).toMatchObject({ uid: 'boss', call: 'findUser' })
     expect(JSON.stringify(row)).not.toContain('ann')
+    expect(JSON.stringify(row)).not.toContain(hashText('ann@demo.campus'))
   })
+
+  test.each((Object.keys(calls) as CallName[]).filter((name) => name.startsWith('list')))(
+    '%s, which pages read again and again, is not logged and still needs an admin',
+    async (name) => {
+      const asked = {
+        auth: { uid: 'boss', token: { admin: true } },
+        data: listRequests[name] ?? {},
+      }
+      const store = await campusOf({ isAdmin: true })
+      await runCall(name, async () => [] as never, store, asked, 1)
+      expect(store.under(collections.auditLog)).toEqual({})
+      const demoted = runCall(
+        name,
+        async () => [] as never,
+        await campusOf({ isAdmin: false }),
+        asked,
+        1,
+      )
+      await expect(demoted).rejects.toMatchObject({ code: 'permission-denied' })
+    },
+  )
 
   test('as a student is nobody’s entry, and is open to who was an admin until now', async () => {
     const store = await campusOf({ isAdmin: false })

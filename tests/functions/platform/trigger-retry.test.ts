@@ -52,7 +52,7 @@ const scenes: Record<string, Scene> = {
     }),
   },
   enforceBan: {
-    handler: handleEnforceBan(services),
+    handler: handleEnforceBan,
     arrange: accountChange({ suspended: true, banned: true }),
   },
   barAddress: {

@@ -30,17 +30,18 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   reference: ['M23456789ABCD'],
   signature: ['0'.repeat(64)],
   utr: ['111122223333', '482910573628'],
-  id: ['gita_x1', 'fresh-1'],
   ids: ['arjun_482910573628'],
   supportEmail: ['desk@demo.campus'],
   upiId: ['club@bank'],
   target: ['mail-secret-xenia@demo.campus', 'xenia'],
 })
 
-const object = (entries: Record<string, Shape>, own: string): object[] => {
+type Known = Readonly<Record<string, readonly unknown[]>>
+
+const object = (entries: Record<string, Shape>, known: Known): object[] => {
   const choices = Object.entries(entries).map(([key, entry]): [string, unknown[]] => [
     key,
-    samples(entry, key, own),
+    samples(entry, key, known),
   ])
   const first = Object.fromEntries(choices.map(([key, [value]]) => [key, value]))
   const others = choices.flatMap(([key, [, ...values]]) =>
@@ -49,28 +50,28 @@ const object = (entries: Record<string, Shape>, own: string): object[] => {
   return [first, ...others]
 }
 
-const samples = (shape: Shape, key: string, own: string): unknown[] => {
-  const known = samplesByField(own)[key]
+const samples = (shape: Shape, key: string, all: Known): unknown[] => {
+  const known = all[key]
   switch (shape.type) {
     case 'strict_object':
     case 'object':
-      return object(shape.entries ?? {}, own)
+      return object(shape.entries ?? {}, all)
     case 'variant':
     case 'union':
-      return (shape.options as Shape[]).flatMap((option) => samples(option, key, own))
+      return (shape.options as Shape[]).flatMap((option) => samples(option, key, all))
     case 'picklist':
       return [...(shape.options ?? [])]
     case 'literal':
       return [shape.literal]
     case 'array':
-      return [known ?? samples(shape.item!, key, own)]
+      return [known ?? samples(shape.item!, key, all)]
     case 'record':
       return [{}]
     case 'nullable':
     case 'nullish':
     case 'optional':
     case 'exact_optional':
-      return samples(shape.wrapped!, key, own)
+      return samples(shape.wrapped!, key, all)
     case 'boolean':
       return [true]
     case 'number':
@@ -82,14 +83,17 @@ const samples = (shape: Shape, key: string, own: string): unknown[] => {
 
 /**
  * Requests that a call's own schema accepts, about other people and about oneself.
+ * @param deskIds of reports and outcomes, which nobody but admins could know
  * @throws Error when none can be made: then a field of the request needs words above
  */
 export const validRequests = (
   name: string,
   request: v.GenericSchema<unknown, unknown>,
   own: string,
+  deskIds: readonly string[],
 ): unknown[] => {
-  const valid = samples(request as unknown as Shape, '', own).filter((one) => v.is(request, one))
+  const known = { ...samplesByField(own), id: [...deskIds, 'fresh-1'], outcomeId: deskIds }
+  const valid = samples(request as unknown as Shape, '', known).filter((one) => v.is(request, one))
   if (valid.length === 0) throw new Error(`No request fits ${name}: name words for its fields`)
   return valid
 }

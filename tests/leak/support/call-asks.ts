@@ -2,7 +2,7 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 import type { Reply, Script } from '../../support/servers/wire.ts'
 import { forgedRequests, validRequests } from './arguments.ts'
-import type { World } from './world.ts'
+import { deskIdsIn, type World } from './world.ts'
 
 /** Every callable, with all valid requests about others and about oneself, and with forged ones. */
 export const askCalls = async (
@@ -12,7 +12,7 @@ export const askCalls = async (
 ): Promise<Reply[]> => {
   const replies: Reply[] = []
   for (const name of Object.keys(calls) as CallName[]) {
-    const valid = validRequests(name, calls[name].request, script.uid ?? 'nobody')
+    const valid = validRequests(name, calls[name].request, script.uid ?? 'nobody', deskIdsIn(world))
     for (const request of [...valid, ...forgedRequests(valid[0])]) {
       const reply = await script.call(name, request)
       replies.push(reply)

@@ -266,7 +266,9 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
     place: 'chat',
     details: words.report,
   })
-  await call('ada', 'decideReport', { id: 'gita_x1', outcome: 'warn', reason: words.warning })
+  const queue = await as('ada').call('listReports', { state: 'waiting' })
+  const [{ id }] = JSON.parse(queue.body).result
+  await call('ada', 'decideReport', { id, outcome: 'warn', reason: words.warning })
   await call('kavya', 'block', { uid: 'bala' })
 
   await call('arjun', 'submitPayment', { planId: 'one', utr: words.utr.arjun })

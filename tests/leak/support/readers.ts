@@ -63,6 +63,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   verifications: (one) => [idOf(one), 'admins'],
   // Admins read them by calls, each look with its reason in the log.
   reports: () => [],
+  outcomes: () => [],
   auditLog: () => ['admins'],
   ledger: ({ data }) => [text(data.uid), 'admins'],
   roundEvents: () => ['admins'],

@@ -7,8 +7,11 @@ import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promot
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleAppeal } from '../../../functions/moderation/appeal.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleDecideAppeal } from '../../../functions/moderation/decide-appeal.ts'
 import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
+import { handleReopenReport } from '../../../functions/moderation/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
@@ -39,12 +42,14 @@ export const createCalls = (services: AccountServices) =>
   ({
     addMaleParticipant: handleAddMaleParticipant,
     adminPromoteMatch: handleAdminPromoteMatch,
+    appeal: handleAppeal,
     block: handleBlock,
     computeParticipants: handleComputeParticipants,
     confirmMatchByGirl: handleConfirmMatchByGirl,
     createRound: handleCreateRound,
     decideCollegeIds: handleDecideCollegeIds(() => services.files, openSecret),
     decidePayments: handleDecidePayments,
+    decideAppeal: handleDecideAppeal,
     decideReport: handleDecideReport,
     deleteMyAccount: handleDeleteMyAccount(() => services),
     exportMyData: handleExportMyData,
@@ -55,6 +60,7 @@ export const createCalls = (services: AccountServices) =>
     passByGirl: handlePassByGirl,
     publishAssignments: handlePublishAssignments,
     refundPayment: handleRefundPayment,
+    reopenReport: handleReopenReport,
     report: handleReport,
     restoreUser: handleRestoreUser,
     setActiveRound: handleSetActiveRound,

@@ -58,7 +58,7 @@ export const createTriggers = (services: AccountServices, push: Push, withPokes:
       ['suspendedPhotos', 'written', ['uid'], handleSuspendedPhotos(() => files)],
       ['withdrawBadge', 'written', ['uid'], handleWithdrawBadge],
       ['barAddress', 'written', ['uid'], handleBarAddress(openSecret)],
-      ['enforceBan', 'written', ['uid'], handleEnforceBan(() => services)],
+      ['enforceBan', 'written', ['uid'], handleEnforceBan],
       ['accountDocumentGone', 'written', ['uid'], handleAccountDocumentGone(() => services)],
     ],
     [collections.notifications]: [

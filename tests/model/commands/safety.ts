@@ -42,7 +42,7 @@ export const report: Command = async (hands) => {
 export const decideReport: Command = async ({ world, random, call }) => {
   const rows = world.documents.rowsIn(collections.reports)
   if (rows.length === 0) return null
-  const id = random.pick(rows).path.split('/')[1] ?? ''
+  const id = String(random.pick(rows).data.deskId)
   const days = random.chance(0.5) ? { days: random.integer(1, 3) } : {}
   const outcome = random.pick(['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const)
   const data: CallRequest<'decideReport'> = {
@@ -53,6 +53,35 @@ export const decideReport: Command = async ({ world, random, call }) => {
     ...(outcome === 'suspend' && days),
   }
   return said(await call(anAdmin(world, random), 'decideReport', data))
+}
+
+export const reopenReport: Command = async ({ world, random, call }) => {
+  const rows = world.documents.rowsIn(collections.reports)
+  if (rows.length === 0) return null
+  const id = String(random.pick(rows).data.deskId)
+  return said(await call(anAdmin(world, random), 'reopenReport', { id }))
+}
+
+const anOutcome = ({ world, random }: Hands) => {
+  const rows = world.documents.rowsIn(collections.outcomes)
+  if (rows.length === 0) return null
+  const { path, data } = random.pick(rows)
+  return { id: path.split('/')[1] ?? '', uid: String(data.uid) }
+}
+
+export const appeal: Command = async (hands) => {
+  const outcome = anOutcome(hands)
+  if (outcome === null) return null
+  const data = { outcomeId: outcome.id, text: 'It was a mistake.' }
+  return said(await hands.call(outcome.uid, 'appeal', data))
+}
+
+export const decideAppeal: Command = async (hands) => {
+  const outcome = anOutcome(hands)
+  if (outcome === null) return null
+  const decision = hands.random.pick(['upheld', 'restored'] as const)
+  const data = { id: outcome.id, decision, reason: 'read it' }
+  return said(await hands.call(anAdmin(hands.world, hands.random), 'decideAppeal', data))
 }
 
 const anyAccount = ({ world, random }: Hands) =>

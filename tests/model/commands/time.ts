@@ -11,6 +11,7 @@ const arrive = async ({ world, random, schedule }: Hands, to: number): Promise<s
   const isTicked = random.chance(0.85)
   if (isTicked) await schedule('tick')
   if (random.chance(0.5)) await schedule('suspensions')
+  if (random.chance(0.3)) await schedule('bans')
   if (random.chance(0.2)) await schedule('cards')
   return `it is ${new Date(world.clock.now()).toISOString()}${isTicked ? ', and a tick ran' : ''}`
 }

@@ -1,5 +1,6 @@
 import { createRandom } from '../../../demo/random.ts'
 import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
+import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
@@ -31,6 +32,7 @@ const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
   cards: handleRenewDueCards,
   purge: handlePurgeOld(() => world.services),
   suspensions: handleEndSuspensions,
+  bans: handleCloseBans(() => world.services),
   expiry: handleAnnounceExpiry,
 })
 
@@ -108,7 +110,8 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
     await deliver(world, world.dice)
     for (const wait of [0, limits.departureMs + day, limits.tombstoneMs]) {
       world.clock.advance(wait)
-      for (const name of ['suspensions', 'tick', 'cards', 'purge'] as const) await schedule(name)
+      for (const name of ['suspensions', 'bans', 'tick', 'cards', 'purge'] as const)
+        await schedule(name)
       for (let turn = 0; turn < 5; turn += 1) {
         for (const one of world.waiting) one.steps = 0
         await deliver(world, world.dice)

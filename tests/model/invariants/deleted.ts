@@ -10,6 +10,7 @@ export const keptOfDeleted: Readonly<Record<string, string>> = {
   [collections.auditLog]: 'what admins did stays answerable',
   [collections.barredAddresses]: 'a suspension outlives its account, under a keyed hash',
   [collections.reports]: 'a report outlives who is named in it, for the authorities',
+  [collections.outcomes]: 'what admins did to somebody stays answerable, as its report does',
   [collections.pairHistory]: 'two uids that may not meet; the other one is still here',
 }
 

@@ -7,12 +7,12 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
-const mayNotSuspended = new Set([
-  'confirmMatchByGirl',
-  'passByGirl',
-  'submitPayment',
-  'deleteMyAccount',
-])
+/** Closed by the schedule: an open appeal, or the time for one, keeps the sign-in. */
+const isClosed = ({ signInEndsAt, appeals = {} }: Readonly<User>): boolean =>
+  (signInEndsAt ?? null) === null && !Object.values(appeals).includes('waiting')
+
+const mayNotSuspended = new Set(['confirmMatchByGirl', 'passByGirl', 'submitPayment'])
+const mayAlways = new Set(['block', 'deleteMyAccount', 'exportMyData'])
 
 export const rights: Promised = {
   says: 'Rights follow the flags at once: no admin’s call of who is none now, none of the suspended; no deck before their eyes, no card of theirs; an admin remains, and what anybody may do nobody is refused.',
@@ -52,7 +52,8 @@ export const rights: Promised = {
         const isOut = suspended.has(uid) && last.get(uid) === true
         if (isOut && !isRefused && mayNotSuspended.has(name))
           wrong(`${uid} is suspended, and ${name}`)
-        if (name === 'block' && outcome === 'not-allowed') wrong(`${uid} may not block`)
+        const isShut = ['not-allowed', 'account-disabled'].includes(outcome)
+        if (mayAlways.has(name) && isShut) wrong(`${uid} may not ${name}`)
       },
       stepped: () => {
         const users = seenIn<User>(world, collections.users)
@@ -77,10 +78,11 @@ export const rights: Promised = {
             if (suspended.has(uid)) wrong(`${viewerUid} is shown ${uid}, who is suspended`)
           }
         }
-        for (const { uid } of seenIn<User>(world, collections.users).filter(
-          (user) => user.banned,
-        )) {
-          if (!services.disabled.includes(uid)) wrong(`${uid} is banned and signs in`)
+        for (const user of seenIn<User>(world, collections.users).filter((one) => one.banned)) {
+          const { uid } = user
+          if (isClosed(user) && !services.disabled.includes(uid)) {
+            wrong(`${uid} is banned, may appeal no more, and signs in`)
+          }
           const open = seenIn<Match>(world, collections.matches).filter(
             ({ status, participants }) => status === 'open' && participants.includes(uid),
           )

@@ -58,7 +58,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
     4,
   ),
-  one('A suspended person deletes the account', { name: 'suspended-deletes-itself', by: '' }, 5),
+  one('A suspended person may not delete the account', {
+    name: 'suspended-may-not-go',
+    by: "if (askedBy === 'owner' && (await transaction.getAll([paths.user(uid)]))[0]?.data.suspended === true)\nthrow new Refusal('permission-denied', 'account-disabled')\n$0",
+  }),
+  one('Milder terms replace harsher ones', { name: 'milder-terms-win', by: '' }),
   one(
     'A suspended person comes back with the same address',
     { name: 'address-is-free', by: '' },

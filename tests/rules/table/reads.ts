@@ -222,6 +222,7 @@ const safety: Case[] = [
   ...[
     // Admins read reports by calls, each look with its reason in the log.
     'reports/x1',
+    'outcomes/o1',
     'lateConfirms/r1_xenia_omar',
     'likeVoids/r1_omar_xenia',
     'likeScores/r1_omar_xenia',
@@ -241,6 +242,7 @@ const safety: Case[] = [
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
   ...[
     'reports',
+    'outcomes',
     'likeVoids',
     'likeScores',
     'pushMarks',

@@ -158,6 +158,8 @@ const bad: Record<string, readonly unknown[]> = {
   suspended: [false, true],
   banned: [false, true],
   suspension: [null, { reason: 'none', endsAt: null }],
+  signInEndsAt: [null, 1],
+  appeals: [null, {}, { o1: 'restored' }],
   removed: [null, {}, { photos: 'none' }],
   shareCard: ['true', 1, null],
   notificationChoices: [

@@ -19,6 +19,7 @@ const serverOnly = [
   'utrs/123456789012',
   'orders/order_1',
   'reports/x1',
+  'outcomes/o1',
   'auditLog/a1',
   'roundEvents/r1_boysEnd',
   'pairHistory/omar_xenia',

@@ -20,8 +20,7 @@ export const AuditPage = () => {
   const answer = useAdminRows(query)
   const admins = useAdminRows(adminsQuery)
   const names = useMemo(
-    () =>
-      new Map(admins.state === 'ready' ? admins.rows.map((row) => [row.id, row.name ?? '']) : []),
+    () => new Map(admins.state === 'ready' ? admins.rows.map((row) => [row.id, row.name]) : []),
     [admins],
   )
   const columns = useMemo(() => auditColumns(names), [names])

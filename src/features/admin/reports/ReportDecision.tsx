@@ -7,16 +7,16 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { OutcomeTerms } from './OutcomeTerms.tsx'
-import { nameOfReport, type WaitingReport } from './report-columns.ts'
+import { type ListedReport, nameOfReport } from './report-columns.ts'
 import { decisionOf, firstOutcome, outcomeProblem } from './report-outcome.ts'
 import { useDecideReport } from './use-decide-report.ts'
 
 const words = reportsText.decide
 
 /** PRODUCT §8: every outcome but a dismissal tells the person what and why. */
-export const ReportDecision = ({ report }: { report: WaitingReport }) => {
+export const ReportDecision = ({ report }: { report: ListedReport }) => {
   const [typed, setTyped] = useState(firstOutcome)
-  const { action, decide } = useDecideReport(nameOfReport(report), report.reportedUid)
+  const { action, decide } = useDecideReport(nameOfReport(report))
   const problem = outcomeProblem(typed)
   const isComplete = problem === undefined && typed.reason.trim() !== ''
   const submit = (event: FormEvent) => {

@@ -6,12 +6,12 @@ import { safetyText } from '../../../shared/text/safety.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { OpenedReport } from './OpenedReport.tsx'
-import type { WaitingReport } from './report-columns.ts'
+import type { ListedReport } from './report-columns.ts'
 
 const words = reportsText.opening
 
 /** PRODUCT §11: what was written opens for an admin who says why. */
-export const ReportLook = ({ report: { id, reason, place } }: { report: WaitingReport }) => {
+export const ReportLook = ({ report: { id, reason, place } }: { report: ListedReport }) => {
   const [why, setWhy] = useState('')
   const [request, setRequest] = useState<CallRequest<'openReport'>>()
   const open = (event: FormEvent) => {

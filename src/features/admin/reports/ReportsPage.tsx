@@ -1,54 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
-import { QueueHead } from '../frame/QueueHead.tsx'
-import { useQueue } from '../frame/use-queue.ts'
-import { DataTable } from '../table/DataTable.tsx'
-import { ReportDecision } from './ReportDecision.tsx'
-import { ReportLook } from './ReportLook.tsx'
-import { keyOfReport, nameOfReport, reportColumns, type WaitingReport } from './report-columns.ts'
+import { Appeals } from './Appeals.tsx'
+import { DecidedReports } from './DecidedReports.tsx'
+import { waitingReportsQuery } from './queries.ts'
+import { WaitingReports } from './WaitingReports.tsx'
 
-const query = callQuery('listReports', moderationCalls.listReports, {})
-const noRows: readonly WaitingReport[] = []
+const views = ['waiting', 'decided', 'appeals'] as const
 
-/** PRODUCT §8: the reports that wait, the urgent first, those about one person together. */
 export const ReportsPage = () => {
-  const answer = useAdminRows(query)
-  const rows = answer.state === 'ready' ? answer.rows : noRows
-  const queue = useQueue(rows, keyOfReport)
-  const report = queue.row
+  const answer = useAdminRows(waitingReportsQuery)
+  const [view, setView] = useState<(typeof views)[number]>('waiting')
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            className={deskButtonClass(view === name ? 'primary' : 'quiet')}
+            onClick={() => setView(name)}
+          >
+            {words.views[name]}
+          </button>
+        ))}
         <Link to="/admin/$" params={{ _splat: 'photos' }} className={deskButtonClass('quiet')}>
           {words.photos}
         </Link>
       </PageHead>
-      {answer.state === 'ready' && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <DataTable
-            name="reports"
-            label={words.queue}
-            rows={rows}
-            columns={reportColumns}
-            keyOf={keyOfReport}
-            empty={words.none}
-            onOpen={queue.choose}
-          />
-          {report !== undefined && (
-            <section aria-label={nameOfReport(report)} className="flex flex-col gap-4">
-              <QueueHead title={nameOfReport(report)} queue={queue} />
-              <ReportLook key={`look ${report.id}`} report={report} />
-              <ReportDecision key={report.id} report={report} />
-              <p className="text-small text-muted">{words.keys}</p>
-            </section>
-          )}
-        </div>
-      )}
+      {view === 'waiting' && answer.state === 'ready' && <WaitingReports rows={answer.rows} />}
+      {view === 'decided' && <DecidedReports />}
+      {view === 'appeals' && <Appeals />}
     </>
   )
 }

@@ -4,13 +4,58 @@ import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
-export type WaitingReport = CallResponse<'listReports'>[number]
+export type ListedReport = CallResponse<'listReports'>[number]
 
-export const keyOfReport = ({ id }: WaitingReport) => id
+export const keyOfReport = ({ id }: ListedReport) => id
 
-export const nameOfReport = ({ name }: WaitingReport): string => name || words.nobody
+export const nameOfReport = ({ name }: ListedReport): string => name || words.nobody
 
-export const reportColumns: readonly DataColumn<WaitingReport>[] = [
+const name: DataColumn<ListedReport> = {
+  id: 'name',
+  header: words.columns.name,
+  value: nameOfReport,
+}
+const reason: DataColumn<ListedReport> = {
+  id: 'reason',
+  header: words.columns.reason,
+  value: (report) => safetyText.report.reasons[report.reason],
+  isChoice: true,
+  width: 210,
+}
+
+export const decidedReportColumns: readonly DataColumn<ListedReport>[] = [
+  {
+    id: 'decidedAt',
+    header: words.decided.columns.decidedAt,
+    value: ({ decidedAt }) => decidedAt,
+    text: ({ decidedAt }) => (decidedAt === null ? '' : campusWhen(decidedAt)),
+    width: 190,
+  },
+  name,
+  reason,
+  {
+    id: 'outcome',
+    header: words.decided.columns.outcome,
+    value: ({ outcome }) => (outcome === null ? '' : words.outcomes[outcome]),
+    isChoice: true,
+  },
+  {
+    id: 'isInForce',
+    header: words.decided.columns.isInForce,
+    value: ({ isInForce }) => (isInForce ? words.yes : words.no),
+    isChoice: true,
+    width: 120,
+  },
+  {
+    id: 'appeal',
+    header: words.decided.columns.appeal,
+    value: ({ appeal }) => (appeal === null ? '' : words.decided.appeals[appeal]),
+    isChoice: true,
+    width: 220,
+  },
+]
+
+export const reportColumns: readonly DataColumn<ListedReport>[] = [
   {
     id: 'urgent',
     header: words.columns.urgent,
@@ -18,14 +63,8 @@ export const reportColumns: readonly DataColumn<WaitingReport>[] = [
     isChoice: true,
     width: 90,
   },
-  { id: 'name', header: words.columns.name, value: nameOfReport },
-  {
-    id: 'reason',
-    header: words.columns.reason,
-    value: ({ reason }) => safetyText.report.reasons[reason],
-    isChoice: true,
-    width: 210,
-  },
+  name,
+  reason,
   {
     id: 'waiting',
     header: words.columns.waiting,

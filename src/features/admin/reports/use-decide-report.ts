@@ -2,13 +2,14 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
+import { isReopenable } from '../../../shared/domain/safety/reopenable.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 
-/** Decides a report and says so. Only a suspension has a way back: the person may have read the rest. */
-export const useDecideReport = (name: string, uid: string) => {
+/** Decides a report and says so. A ban and removed photos have no way back but an appeal. */
+export const useDecideReport = (name: string) => {
   const desk = useDesk()
   const action = useAdminAction('decideReport', moderationCalls.decideReport)
   const decide = async (request: CallRequest<'decideReport'>): Promise<void> => {
@@ -19,12 +20,12 @@ export const useDecideReport = (name: string, uid: string) => {
       return
     }
     // The next report is shown by then: a failure has no other place than a toast.
-    const restore = () =>
+    const reopen = () =>
       desk
-        .call('restoreUser', moderationCalls.restoreUser, { uid, reason: words.undone })
+        .call('reopenReport', moderationCalls.reopenReport, { id: request.id })
         .catch((error) => toast.error(failureText(error)))
-    const isSuspension = request.outcome === 'suspend'
-    toldWithUndo(words.done[request.outcome](name), isSuspension ? () => void restore() : null)
+    const done = answer.status === 'kept' ? words.kept(name) : words.done[request.outcome](name)
+    toldWithUndo(done, isReopenable(request) ? () => void reopen() : null)
   }
   return { action, decide }
 }

@@ -48,7 +48,7 @@ export const DataTable = <Row extends object>({
 }) => {
   const [view, setView] = useTableView(name)
   const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
-  const selection = useSelection(rows, keyOf)
+  const selection = useSelection(shown, keyOf)
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualizer({
@@ -86,7 +86,8 @@ export const DataTable = <Row extends object>({
     () => visible.reduce((sum, column) => sum + (column.width ?? columnPx), 0),
     [visible],
   )
-  const inView = useMemo(() => items.flatMap(({ index }) => shown[index] ?? []), [items, shown])
+  const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
+  const inView = useMemo(() => shown.slice(startIndex, endIndex + 1), [shown, startIndex, endIndex])
   const isAllInView = inView.length > 0 && inView.every((row) => selection.keys.has(keyOf(row)))
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)

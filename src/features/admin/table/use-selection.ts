@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 
 export interface Selection<Row> {
   keys: ReadonlySet<string>
-  /** Selected rows that are still there. */
+  /** Selected rows that are shown: one that a filter hides is decided by nobody. */
   rows: readonly Row[]
   toggle(key: string): void
   add(rows: readonly Row[]): void

@@ -1,4 +1,5 @@
-import type { Suspension, User } from '../../model/people/user.ts'
+import type { Suspension } from '../../model/people/suspension.ts'
+import type { User } from '../../model/people/user.ts'
 
 /** One of before reasons were kept has none. */
 export const suspensionOf = (

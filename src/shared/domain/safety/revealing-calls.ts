@@ -4,6 +4,7 @@ const revealing: ReadonlySet<string> = new Set([
   'adminPromoteMatch',
   'openReport',
   'openPerson',
+  'findUser',
 ])
 
 export const isRevealingCall = (call: string): boolean => revealing.has(call)

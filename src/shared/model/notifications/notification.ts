@@ -15,6 +15,8 @@ export const notificationSchema = v.object({
   body: v.string(),
   /** An admin's words to the addressee. No push holds them: a lock screen would show them. */
   why: v.optional(v.string()),
+  /** The moderator's outcome that it tells of, against which the addressee may appeal. */
+  outcomeId: v.optional(v.string()),
   /** Null: a message to a group. */
   userUid: v.nullable(v.string()),
   targetType: v.picklist(notificationTargets),

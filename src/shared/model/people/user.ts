@@ -3,6 +3,7 @@ import { languages } from '../../language/language.ts'
 import { limits } from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
+import { appealStates } from '../safety/appeal.ts'
 import { time } from '../time.ts'
 import { knownItems, knownOption } from '../tolerant.ts'
 import { answerEntries, genderSchema, storedAnswerEntries } from './answer-schemas.ts'
@@ -19,6 +20,7 @@ import {
   photoUrlsSchema,
 } from './profile.ts'
 import { foldSetupStatus } from './setup-status.ts'
+import { suspensionSchema } from './suspension.ts'
 
 export const setupSteps = [
   'terms',
@@ -47,12 +49,21 @@ const accountSchema = v.object({
   verified: v.optional(v.boolean(), false),
   /** Set by the server (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
-  /** Why, as its admin wrote it for the person, and until when; null: until it is lifted. */
-  suspension: v.optional(v.nullable(v.object({ reason: v.string(), endsAt: v.nullable(time()) }))),
-  /** Why a moderator removed it, as written for the person. */
-  removed: v.optional(v.object({ photos: v.optional(v.string()), bio: v.optional(v.string()) })),
-  /** A suspension that cannot be lifted. */
+  suspension: v.optional(v.nullable(suspensionSchema)),
+  /** Why a moderator removed it, as written for the person, and by which outcome. */
+  removed: v.optional(
+    v.object({
+      photos: v.optional(v.string()),
+      bio: v.optional(v.string()),
+      outcomeId: v.optional(v.string()),
+    }),
+  ),
+  /** A suspension that only an appeal lifts. */
   banned: v.optional(v.boolean()),
+  /** Of a banned account: until then its person may sign in, read why, and appeal. */
+  signInEndsAt: v.optional(v.nullable(time())),
+  /** What became of the person's appeals, by outcome. */
+  appeals: v.optional(v.record(v.string(), v.picklist(appealStates))),
   setupStatus: v.optional(
     v.object({
       ...v.entriesFromList(setupSteps, v.optional(v.boolean())),
@@ -88,8 +99,6 @@ const accountSchema = v.object({
 /** users/{uid}: the account (specification §3). Readers: its owner and admins. */
 export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
-
-export type Suspension = NonNullable<User['suspension']>
 
 /** A new account (specification §4 "Login"). */
 const firstLogin = {

@@ -12,5 +12,7 @@ export const barredAddressSchema = v.object({
   /** When the suspension ends; null: when an admin lifts it. */
   endsAt: v.nullable(time()),
   banned: v.boolean(),
+  /** The outcome that the new account may appeal against, unless the old one did. */
+  outcomeId: v.optional(v.string()),
 })
 export type BarredAddress = v.InferOutput<typeof barredAddressSchema>

@@ -14,8 +14,13 @@ export const frozenMessageSchema = v.object({
   sentAt: time(),
 })
 
-/** reports/{reporterUid}_{reportId} (PRODUCT §8). Reader: the server; admins read by calls that are logged. */
+/**
+ * reports/{reporterUid}_{reportId} (PRODUCT §8). Reader: the server; admins read by calls that are
+ * logged. The id names the reporter, so that a repeat is one report; no admin sees it.
+ */
 export const reportSchema = v.object({
+  /** The random name under which admins list, open and decide it: it says nothing about anybody. */
+  deskId: v.string(),
   reporterUid: v.string(),
   reportedUid: v.string(),
   reason: v.picklist(reportReasons),
@@ -28,7 +33,7 @@ export const reportSchema = v.object({
   createdAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
   /** The admin: an appeal is for another one. */
-  decidedBy: v.optional(v.string()),
+  decidedBy: v.optional(v.nullable(v.string())),
   updatedAt: time(),
 })
 export type Report = v.InferOutput<typeof reportSchema>

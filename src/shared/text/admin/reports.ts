@@ -1,3 +1,4 @@
+import type { AppealState } from '../../model/safety/appeal.ts'
 import type { removableContent, reportOutcomes, reportPlaces } from '../../model/safety/report.ts'
 
 type Outcome = (typeof reportOutcomes)[number]
@@ -5,6 +6,7 @@ type Outcome = (typeof reportOutcomes)[number]
 /** The queue of reports (PRODUCT §8, §11). */
 export const reportsText = {
   heading: 'Reports',
+  views: { waiting: 'Waiting', decided: 'Decided', appeals: 'Appeals' },
   photos: 'Photos to review',
   queue: 'Waiting reports',
   none: 'No report waits.',
@@ -70,6 +72,45 @@ export const reportsText = {
     suspend: 'Suspend',
     ban: 'Ban for good',
   } satisfies Record<Outcome, string>,
+  decided: {
+    label: 'Decided reports',
+    none: 'No report was decided yet.',
+    columns: {
+      decidedAt: 'Decided',
+      outcome: 'Outcome',
+      isInForce: 'Still out',
+      appeal: 'Appeal',
+    },
+    told: (reason: string) => `The person was told: ${reason}`,
+    appeals: {
+      waiting: 'The appeal waits',
+      upheld: 'The appeal failed',
+      restored: 'The appeal was right',
+    } satisfies Record<AppealState, string>,
+    reopen: 'Take the decision back',
+    reopened: 'The report waits again',
+    lift: 'Lift the suspension',
+    liftTitle: (name: string) => `Lift the suspension of ${name}?`,
+    lifted: (name: string) => `The suspension of ${name} is lifted`,
+    final: 'This decision cannot be taken back here.',
+    banned: 'Only an appeal lifts a ban.',
+  },
+  appeals: {
+    label: 'Waiting appeals',
+    none: 'No appeal waits.',
+    columns: { name: 'From', kind: 'Against' },
+    told: (outcome: string, when: string, reason: string) => `${outcome}, ${when}: ${reason}`,
+    says: 'What the person says',
+    mine: 'You decided this. Another admin reads the appeal.',
+    answer: 'Your answer',
+    photosGone: 'Removed photos are deleted: the person can add them again.',
+    uphold: 'The decision stands',
+    restore: 'Take the decision back',
+    done: {
+      upheld: (name: string) => `${name} is told that the decision stands`,
+      restored: (name: string) => `The decision about ${name} is taken back`,
+    },
+  },
   done: {
     dismiss: () => 'The report was dismissed',
     warn: (name: string) => `${name} was warned`,
@@ -77,5 +118,6 @@ export const reportsText = {
     suspend: (name: string) => `${name} is suspended`,
     ban: (name: string) => `${name} is banned`,
   } satisfies Record<Outcome, (name: string) => string>,
-  undone: 'Suspended by mistake.',
+  kept: (name: string) =>
+    `The report is decided. ${name} is suspended for longer already: that stays.`,
 } as const

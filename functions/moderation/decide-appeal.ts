@@ -1,0 +1,61 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { limits } from '../../src/shared/limits.ts'
+import { outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
+import { reportSchema } from '../../src/shared/model/safety/report.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { requireAdmin } from '../platform/person.ts'
+import { readDocument, readQuery } from '../platform/read-documents.ts'
+import { finishTakeBack, readTakeBackFacts, takeBack } from './take-back.ts'
+
+/**
+ * Decides an appeal, once: the outcome stands, or is taken back. The person is told which, and why.
+ * @throws Refusal permission-denied not-allowed for who decided first, for the person and for the
+ *   reporter · not-found no-report without an appeal
+ */
+export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
+  store,
+  { uid: adminUid },
+  { id, decision, reason },
+  now,
+) => {
+  const { status, uid } = await store.transaction(async (transaction) => {
+    await requireAdmin(transaction, adminUid)
+    const outcome = await readDocument(transaction, outcomeSchema, paths.outcome(id))
+    const appeal = outcome?.appeal
+    if (outcome === undefined || appeal == null) throw new Refusal('not-found', 'no-report')
+    const [report] = await readQuery(transaction, reportSchema, {
+      collection: collections.reports,
+      where: [['deskId', '==', id]],
+    })
+    const concerned = [outcome.decidedBy, outcome.uid, appeal.uid, report?.reporterUid]
+    // mutant: decider-reads-the-appeal
+    if (concerned.includes(adminUid)) throw new Refusal('permission-denied', 'not-allowed')
+    const { uid } = appeal
+    if (appeal.state !== 'waiting') return { status: 'already' as const, uid }
+    const facts = await readTakeBackFacts(transaction, uid)
+    const answer = { ...appeal, state: decision, answer: reason, decidedAt: now }
+    transaction.update(paths.outcome(id), {
+      appeal: { ...answer, decidedBy: adminUid },
+      updatedAt: serverTime,
+    })
+    if (facts === undefined) return { status: decision, uid }
+    transaction.update(paths.user(uid), {
+      [`appeals.${id}`]: decision,
+      ...(decision === 'upheld' &&
+        outcome.kind === 'ban' &&
+        facts.user.banned === true && { signInEndsAt: now + limits.banAnswerMs }),
+      updatedAt: serverTime,
+    })
+    if (decision === 'restored') takeBack(transaction, facts, { id, outcome }, now)
+    const told = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']
+    notifyPerson(transaction, notificationId.appeal(uid, id), uid, 'account', told, reason)
+    return { status: decision, uid }
+  })
+  await finishTakeBack(store, uid, now)
+  return { status }
+}

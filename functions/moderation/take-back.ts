@@ -1,0 +1,100 @@
+import { isSetupComplete } from '../../src/shared/domain/profile/missing-steps.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
+import type { Outcome } from '../../src/shared/model/safety/outcome.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
+import { returnToDecks } from '../rounds/return-to-decks.ts'
+import { clearSuspension, readHeldDecks, restoreAccount } from './suspension.ts'
+
+export interface TakeBackFacts {
+  user: User
+  held: readonly Assignment[]
+}
+
+/** What takeBack needs, read in its transaction. @returns undefined when the account is gone */
+export const readTakeBackFacts = async (
+  reader: Reader,
+  uid: string,
+): Promise<TakeBackFacts | undefined> => {
+  const user = await readDocument(reader, userSchema, paths.user(uid))
+  return user && { user, held: await readHeldDecks(reader, uid) }
+}
+
+/**
+ * Takes an outcome back, as far as it still stands. Photos that were removed are gone: their owner
+ * adds them again. After the transaction, `finishTakeBack` returns a restored account to the decks.
+ */
+export const takeBack = (
+  transaction: Transaction,
+  { user, held }: TakeBackFacts,
+  { id, outcome }: { id: string; outcome: Outcome },
+  now: number,
+): void => {
+  const { uid } = user
+  switch (outcome.kind) {
+    case 'warn':
+      notifyPerson(
+        transaction,
+        notificationId.warning(uid, id),
+        uid,
+        'account',
+        notificationsText.warningWithdrawn,
+      )
+      return
+    case 'removeContent':
+      putBackContent(transaction, user, { id, outcome })
+      return
+    case 'suspend':
+    case 'ban':
+      if (user.suspended !== true || user.suspension?.outcomeId !== id) return
+      if (outcome.earlier !== null && isInForce(outcome.earlier, now)) {
+        transaction.update(paths.user(uid), {
+          suspension: outcome.earlier,
+          ...(user.banned === true && { banned: false, signInEndsAt: null }),
+          updatedAt: serverTime,
+        })
+      } else restoreAccount(transaction, user, held)
+  }
+}
+
+const isInForce = ({ endsAt }: { endsAt: number | null }, now: number): boolean =>
+  endsAt === null || endsAt > now
+
+/** Words come back unless there are others by now. */
+const putBackContent = (
+  transaction: Transaction,
+  user: User,
+  { id, outcome }: { id: string; outcome: Outcome },
+): void => {
+  if (user.removed?.outcomeId !== id) return
+  const bio = user.bio || outcome.bio
+  const setupStatus = { ...user.setupStatus, bio: bio !== '' }
+  transaction.update(paths.user(user.uid), {
+    removed: {},
+    bio,
+    'setupStatus.bio': setupStatus.bio,
+    isProfileComplete: isSetupComplete({ ...user, bio, setupStatus }),
+    updatedAt: serverTime,
+  })
+  notifyPerson(
+    transaction,
+    notificationId.removal(user.uid, id),
+    user.uid,
+    'account',
+    notificationsText.removalWithdrawn,
+  )
+}
+
+/** Repeatable: does nothing for an account that is still suspended. */
+export const finishTakeBack = async (store: Store, uid: string, now: number): Promise<void> => {
+  const user = await readDocument(store, userSchema, paths.user(uid))
+  if (user === undefined || user.suspended === true) return
+  await returnToDecks(store, uid, now)
+  await clearSuspension(store, uid)
+}

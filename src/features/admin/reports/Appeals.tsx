@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { limits } from '../../../shared/limits.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { QueueHead } from '../frame/QueueHead.tsx'
+import { useQueue } from '../frame/use-queue.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { appealColumns, keyOfAppeal } from './appeal-columns.ts'
+import { appealsQuery } from './queries.ts'
+
+const words = reportsText.appeals
+
+type ListedAppeal = CallResponse<'listAppeals'>[number]
+
+/** PRODUCT §8: one appeal per outcome, read by another admin than decided it. */
+export const Appeals = () => {
+  const answer = useAdminRows(appealsQuery)
+  const rows = answer.state === 'ready' ? answer.rows : []
+  const queue = useQueue(rows, keyOfAppeal)
+  const appeal = queue.row
+  return (
+    <>
+      <AgeLine of={[answer]} />
+      {answer.state === 'ready' && (
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <DataTable
+            name="appeals"
+            label={words.label}
+            rows={rows}
+            columns={appealColumns}
+            keyOf={keyOfAppeal}
+            empty={words.none}
+            onOpen={queue.choose}
+          />
+          {appeal !== undefined && (
+            <section aria-label={appeal.name || reportsText.nobody} className="flex flex-col gap-3">
+              <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
+              <p className="text-body wrap-anywhere">
+                {words.told(
+                  reportsText.outcomes[appeal.kind],
+                  campusWhen(appeal.decidedAt),
+                  appeal.reason,
+                )}
+              </p>
+              <h3 className="text-small font-semibold">{words.says}</h3>
+              <p className="text-body wrap-anywhere whitespace-pre-line">{appeal.text}</p>
+              {appeal.isMine ? (
+                <p className="text-small text-muted">{words.mine}</p>
+              ) : (
+                <AppealDecision key={appeal.id} appeal={appeal} />
+              )}
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+const AppealDecision = ({ appeal: { id, kind, name } }: { appeal: ListedAppeal }) => {
+  const [reason, setReason] = useState('')
+  const action = useAdminAction('decideAppeal', moderationCalls.decideAppeal)
+  const decide = async (decision: CallRequest<'decideAppeal'>['decision']) => {
+    const answer = await action.run({ id, decision, reason: reason.trim() })
+    if (answer === null) return
+    if (answer.status === 'already') void toast.error(reportsText.decide.already)
+    else void toast.success(words.done[answer.status](name || reportsText.nobody))
+  }
+  const isEmpty = reason.trim() === ''
+  return (
+    <form
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      className="flex flex-col items-start gap-3"
+    >
+      <Field label={words.answer} hint={reportsText.decide.toldReason}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={limits.reasonMax}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            className={`${deskFieldClass} w-full`}
+          />
+        )}
+      </Field>
+      {kind === 'removeContent' && <p className="text-small text-muted">{words.photosGone}</p>}
+      <div className="flex flex-wrap gap-2">
+        <ActionButton action={action} disabled={isEmpty} onPress={() => void decide('upheld')}>
+          {words.uphold}
+        </ActionButton>
+        <ActionButton
+          look="primary"
+          action={action}
+          disabled={isEmpty}
+          onPress={() => void decide('restored')}
+        >
+          {words.restore}
+        </ActionButton>
+      </div>
+      <ActionFailure of={action} />
+    </form>
+  )
+}

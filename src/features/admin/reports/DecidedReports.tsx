@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import { isReopenable } from '../../../shared/domain/safety/reopenable.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { AgeLine } from '../frame/AgeLine.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { decidedReportsQuery } from './queries.ts'
+import {
+  decidedReportColumns,
+  keyOfReport,
+  type ListedReport,
+  nameOfReport,
+} from './report-columns.ts'
+
+const words = reportsText.decided
+
+/** What was decided, the newest first; a press on one offers what can be taken back. */
+export const DecidedReports = () => {
+  const answer = useAdminRows(decidedReportsQuery)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const rows = answer.state === 'ready' ? answer.rows : []
+  const report = rows.find(({ id }) => id === chosen)
+  return (
+    <>
+      <AgeLine of={[answer]} />
+      {answer.state === 'ready' && (
+        <DataTable
+          name="decided"
+          label={words.label}
+          rows={rows}
+          columns={decidedReportColumns}
+          keyOf={keyOfReport}
+          empty={words.none}
+          onOpen={({ id }) => setChosen(id)}
+        />
+      )}
+      {report !== undefined && <DecidedReport key={report.id} report={report} />}
+    </>
+  )
+}
+
+const DecidedReport = ({ report }: { report: ListedReport }) => {
+  const reopening = useAdminAction('reopenReport', moderationCalls.reopenReport)
+  const lifting = useAdminAction('restoreUser', moderationCalls.restoreUser)
+  const [isAsking, setAsking] = useState(false)
+  const name = nameOfReport(report)
+  const { id, outcome, told, appeal, isInForce, isPhotoRemoval, reportedUid } = report
+  const mayReopen =
+    outcome !== null &&
+    appeal === null &&
+    isReopenable({ outcome, content: isPhotoRemoval ? ['photos'] : [] })
+  const reopen = async () => {
+    if ((await reopening.run({ id })) !== null) void toast.success(words.reopened)
+  }
+  const lift = async (reason: string) => {
+    if ((await lifting.run({ uid: reportedUid, reason })) === null) return
+    setAsking(false)
+    void toast.success(words.lifted(name))
+  }
+  return (
+    <section aria-label={name} className="flex flex-col items-start gap-2">
+      <h2 className="text-body font-semibold">{name}</h2>
+      {told !== '' && <p className="text-body wrap-anywhere">{words.told(told)}</p>}
+      {appeal !== null && <p className="text-small">{words.appeals[appeal]}</p>}
+      <div className="flex flex-wrap gap-2">
+        {mayReopen && (
+          <ActionButton action={reopening} onPress={() => void reopen()}>
+            {words.reopen}
+          </ActionButton>
+        )}
+        {isInForce && outcome === 'suspend' && (
+          <ActionButton action={lifting} onPress={() => setAsking(true)}>
+            {words.lift}
+          </ActionButton>
+        )}
+      </div>
+      {!mayReopen && !isInForce && <p className="text-small text-muted">{words.final}</p>}
+      {isInForce && outcome === 'ban' && <p className="text-small text-muted">{words.banned}</p>}
+      <ActionFailure of={reopening} />
+      {isAsking && (
+        <ReasonDialog
+          title={words.liftTitle(name)}
+          confirm={words.lift}
+          action={lifting}
+          onReason={(reason) => void lift(reason)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}

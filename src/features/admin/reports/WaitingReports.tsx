@@ -1,0 +1,34 @@
+import { reportsText as words } from '../../../shared/text/admin/reports.ts'
+import { QueueHead } from '../frame/QueueHead.tsx'
+import { useQueue } from '../frame/use-queue.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { ReportDecision } from './ReportDecision.tsx'
+import { ReportLook } from './ReportLook.tsx'
+import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.ts'
+
+/** PRODUCT §8: the reports that wait, the urgent first, those about one person together. */
+export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
+  const queue = useQueue(rows, keyOfReport)
+  const report = queue.row
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <DataTable
+        name="reports"
+        label={words.queue}
+        rows={rows}
+        columns={reportColumns}
+        keyOf={keyOfReport}
+        empty={words.none}
+        onOpen={queue.choose}
+      />
+      {report !== undefined && (
+        <section aria-label={nameOfReport(report)} className="flex flex-col gap-4">
+          <QueueHead title={nameOfReport(report)} queue={queue} />
+          <ReportLook key={`look ${report.id}`} report={report} />
+          <ReportDecision key={report.id} report={report} />
+          <p className="text-small text-muted">{words.keys}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Report } from '../../model/safety/report.ts'
+
+/** A ban has ended matches, and removed photos are gone: these stand until an appeal. */
+export const isReopenable = ({
+  outcome,
+  content,
+}: {
+  outcome: NonNullable<Report['outcome']>
+  content: readonly string[]
+}): boolean => outcome !== 'ban' && !(outcome === 'removeContent' && content.includes('photos'))

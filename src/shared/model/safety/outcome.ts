@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { suspensionSchema } from '../people/suspension.ts'
+import { time } from '../time.ts'
+import { appealSchema } from './appeal.ts'
+import { removableContent } from './report.ts'
+
+export const outcomeKinds = ['warn', 'removeContent', 'suspend', 'ban'] as const
+export type OutcomeKind = (typeof outcomeKinds)[number]
+
+/**
+ * outcomes/{id}: what an admin did to a person, and what that person says against it. An outcome of a
+ * report has the report's deskId. Reader: the server; admins read by calls, the person reads its own
+ * words in the account and the notification. Stays when the account is deleted, as reports do.
+ */
+export const outcomeSchema = v.object({
+  uid: v.string(),
+  kind: v.picklist(outcomeKinds),
+  /** As the person read it. */
+  reason: v.string(),
+  /** For `removeContent`: what, and the words that an undo puts back. */
+  content: v.optional(v.array(v.picklist(removableContent)), []),
+  bio: v.optional(v.string(), ''),
+  /** For `suspend`; null: until an admin lifts it. */
+  endsAt: v.optional(v.nullable(time()), null),
+  /** The suspension that stood before: an undo brings it back. */
+  earlier: v.optional(v.nullable(suspensionSchema), null),
+  /** The admin: an appeal is for another one. */
+  decidedBy: v.string(),
+  appeal: v.optional(v.nullable(appealSchema), null),
+  createdAt: time(),
+  updatedAt: time(),
+})
+export type Outcome = v.InferOutput<typeof outcomeSchema>

@@ -1,4 +1,4 @@
-import { suspensionText } from '../../src/shared/text/suspension.ts'
+import { appealText, suspensionText } from '../../src/shared/text/suspension.ts'
 import { text } from '../../src/shared/text.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
@@ -22,7 +22,23 @@ test('a suspended man reads why and until when on the round and in the chat, unt
   await expect(notice.getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expect(page.getByRole('article')).toBeHidden()
   await page.getByRole('link', { name: text.shell.chat }).click()
-  await expect(notice).toContainText(suspensionText.appeal)
+  const appeal = 'I wrote these words to a friend.'
+  await notice.getByLabel(appealText.label).fill(appeal)
+  for (const path of [
+    'dashboard/matches',
+    'dashboard/edit-profile',
+    'dashboard/profile',
+    'dashboard/plans',
+    'pay',
+  ]) {
+    await page.goto(`${stack.url}/${path}`)
+    await expect(notice, path).toContainText(suspensionText.why(reason))
+  }
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await expect(notice.getByLabel(appealText.label)).toHaveValue(appeal)
+  await notice.getByRole('button', { name: appealText.send }).click()
+  await expect(notice).toContainText(appealText.states.waiting)
+  await page.goto(`${stack.url}/dashboard/male/rounds`)
 
   await call('restoreUser', { uid: him.uid, reason: 'His appeal was right.' })
   await expect(notice).toBeHidden()

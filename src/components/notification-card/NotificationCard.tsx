@@ -1,12 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { NotificationRow } from '../../data/database/schema.ts'
 import { notificationLink } from '../../shared/domain/notifications/notification-link.ts'
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { inboxText, notificationWordsText } from '../../shared/text/notifications.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
+
+const FoldedAppeal = lazy(async () => ({
+  default: (await import('../suspension/FoldedAppeal.tsx')).FoldedAppeal,
+}))
 
 const NewTag = () => (
   <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">
@@ -52,6 +56,11 @@ export const NotificationCard = ({
           {content}
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
         </Link>
+      )}
+      {row.outcomeId !== undefined && (
+        <Suspense>
+          <FoldedAppeal outcomeId={row.outcomeId} />
+        </Suspense>
       )}
     </article>
   )

@@ -6,9 +6,14 @@ import { authText } from '../../shared/text/sign-in/auth.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { Contact } from '../contact/Contact.tsx'
+import { AppealForm } from './AppealForm.tsx'
 
 /** PRODUCT §8: why, until when, and how to appeal. */
-export const Suspended = ({ suspension: { reason, endsAt } }: { suspension: Suspension }) => {
+export const Suspended = ({
+  suspension: { reason, endsAt, outcomeId },
+}: {
+  suspension: Suspension
+}) => {
   const now = useNow(endsAt)
   return (
     <section aria-label={authText.disabled}>
@@ -20,7 +25,11 @@ export const Suspended = ({ suspension: { reason, endsAt } }: { suspension: Susp
             {endsAt === null ? suspensionText.open : suspensionText.until(whenText(endsAt, now))}
           </p>
           <p className="text-ink">{suspensionText.meaning}</p>
-          <p className="text-ink">{suspensionText.appeal}</p>
+          {outcomeId === undefined ? (
+            <p className="text-ink">{suspensionText.appeal}</p>
+          ) : (
+            <AppealForm outcomeId={outcomeId} />
+          )}
           <Contact signedIn />
         </div>
       </Notice>

@@ -1,4 +1,5 @@
 import { UsersRound } from 'lucide-react'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
@@ -20,6 +21,7 @@ export const MatchesScreen = () => {
     <>
       <h1 className="font-serif text-display font-semibold">{roundsText.myConnections}</h1>
       <p className="max-w-reading text-muted">{matchesText.banner}</p>
+      <SuspendedNotice />
       {connections === null && <Loading label={shellText.loading} />}
       {connections?.length === 0 && <Empty icon={<UsersRound />} title={matchesText.none} />}
       {connections !== null && connections.length > 0 && <Connections connections={connections} />}

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { dropAllDrafts } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
@@ -35,7 +36,13 @@ export const OnboardingWizard = () => {
   if (live.state === 'loading' || live.value === undefined) {
     return <Loading label={shellText.loading} />
   }
-  return <WizardSteps me={live.value} />
+  return live.value.suspended === true ? (
+    <div className="mx-auto w-full max-w-phone px-5 pt-3">
+      <SuspendedNotice />
+    </div>
+  ) : (
+    <WizardSteps me={live.value} />
+  )
 }
 
 const WizardSteps = ({ me }: { me: MeRow }) => {

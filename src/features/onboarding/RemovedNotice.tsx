@@ -1,10 +1,15 @@
 import { ShieldAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Contact } from '../../components/contact/Contact.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { removedContent } from '../../shared/domain/profile/removed-content.ts'
 import { removalText } from '../../shared/text/removal.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
+
+const AppealForm = lazy(async () => ({
+  default: (await import('../../components/suspension/AppealForm.tsx')).AppealForm,
+}))
 
 /** PRODUCT §3: what a moderator removed and why, and how to appeal. */
 export const RemovedNotice = ({ me }: { me: MeRow }) => {
@@ -22,7 +27,13 @@ export const RemovedNotice = ({ me }: { me: MeRow }) => {
             </p>
           ))}
           <p className="text-ink">{removalText.next}</p>
-          <p className="text-ink">{suspensionText.appeal}</p>
+          {me.removed?.outcomeId === undefined ? (
+            <p className="text-ink">{suspensionText.appeal}</p>
+          ) : (
+            <Suspense>
+              <AppealForm outcomeId={me.removed.outcomeId} />
+            </Suspense>
+          )}
           <Contact signedIn />
         </div>
       </Notice>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Heart, Ticket } from 'lucide-react'
 import { Contact } from '../../components/contact/Contact.tsx'
 import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
@@ -97,7 +98,13 @@ export const PayScreen = ({
         </IconButton>
         <h1 className="font-serif text-display font-semibold">{payText.heading}</h1>
       </header>
-      {isFree ? <FreeForWomen /> : <Payment planId={planId} atGateway={atGateway} />}
+      {isFree ? (
+        <FreeForWomen />
+      ) : (
+        <SuspendedNotice>
+          <Payment planId={planId} atGateway={atGateway} />
+        </SuspendedNotice>
+      )}
     </div>
   )
 }

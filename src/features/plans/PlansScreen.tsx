@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
@@ -34,14 +35,16 @@ export const PlansScreen = () => {
       ) : (
         <>
           <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
-          <Part title={plansText.offers}>
-            {facts.plans.length > 0 && (
-              <PlanStartNote
-                start={planStart(facts.round, planState(facts.subscription, now), now)}
-              />
-            )}
-            <PlanOffers plans={facts.plans} ownPlanId={facts.subscription?.planId} />
-          </Part>
+          <SuspendedNotice>
+            <Part title={plansText.offers}>
+              {facts.plans.length > 0 && (
+                <PlanStartNote
+                  start={planStart(facts.round, planState(facts.subscription, now), now)}
+                />
+              )}
+              <PlanOffers plans={facts.plans} ownPlanId={facts.subscription?.planId} />
+            </Part>
+          </SuspendedNotice>
           <Part title={plansText.payments}>
             <PaymentHistory now={now} />
           </Part>

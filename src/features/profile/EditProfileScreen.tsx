@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
 import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
 import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
@@ -32,29 +33,31 @@ export const EditProfileScreen = () => {
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-3">
       <h1 className="font-serif text-display font-semibold">{ownProfileText.edit}</h1>
-      <CollapsibleSection
-        title={ownProfileText.sections.photos}
-        open={open === 'photos'}
-        onToggle={() => toggle('photos')}
-      >
-        <LazyPhotoSlots />
-      </CollapsibleSection>
-      {editableSections.map((section) => (
+      <SuspendedNotice>
         <CollapsibleSection
-          key={section}
-          title={ownProfileText.sections[section]}
-          status={<SectionStatus section={section} />}
-          open={open === section}
-          onToggle={() => toggle(section)}
+          title={ownProfileText.sections.photos}
+          open={open === 'photos'}
+          onToggle={() => toggle('photos')}
         >
-          <LazySectionForm
-            section={section}
-            me={me}
-            submitLabel={joiningText.save}
-            onSaved={saved}
-          />
+          <LazyPhotoSlots />
         </CollapsibleSection>
-      ))}
+        {editableSections.map((section) => (
+          <CollapsibleSection
+            key={section}
+            title={ownProfileText.sections[section]}
+            status={<SectionStatus section={section} />}
+            open={open === section}
+            onToggle={() => toggle(section)}
+          >
+            <LazySectionForm
+              section={section}
+              me={me}
+              submitLabel={joiningText.save}
+              onSaved={saved}
+            />
+          </CollapsibleSection>
+        ))}
+      </SuspendedNotice>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { CollegeIdUpload } from '../../components/college-id/CollegeIdUpload.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
+import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -51,7 +52,9 @@ const OwnProfile = ({ me }: { me: MeRow }) => {
         </div>
       </header>
       <ProfileStrength me={me} />
-      <CollegeIdUpload />
+      <SuspendedNotice>
+        <CollegeIdUpload />
+      </SuspendedNotice>
       <ShareCard me={me} />
       <section className="flex flex-col gap-3">
         <h2 className="font-serif text-title font-semibold">{ownProfileText.preview}</h2>

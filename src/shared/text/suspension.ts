@@ -8,3 +8,19 @@ export const suspensionText = textOf('suspension', {
   meaning: 'Until then nobody sees you in a round, and you cannot like, confirm or write.',
   appeal: 'Do you think this is a mistake? Write to us once; another admin reads it.',
 })
+
+/** PRODUCT §8: one appeal, read by another admin. */
+export const appealText = textOf('appeal', {
+  ask: 'Do you think this is a mistake?',
+  label: 'Your appeal',
+  hint: 'You can send one. Another admin than the one who decided reads it.',
+  send: 'Send the appeal',
+  sending: 'Sending…',
+  failed: 'It was not sent. What you wrote is kept; try again.',
+  states: {
+    waiting:
+      'Your appeal is sent. Another admin reads it, and you are told here and in your notifications.',
+    upheld: 'Your appeal was read. What was decided stands.',
+    restored: 'Your appeal was right. What was decided is taken back.',
+  },
+})

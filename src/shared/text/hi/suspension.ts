@@ -1,5 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
-import type { suspensionText } from '../suspension.ts'
+import type { appealText, suspensionText } from '../suspension.ts'
 
 export const suspension: Translated<typeof suspensionText> = {
   why: (reason) => `वजह: ${reason}`,
@@ -7,4 +7,18 @@ export const suspension: Translated<typeof suspensionText> = {
   open: 'यह रोक तब तक है जब तक एडमिन इसे न हटाएँ।',
   meaning: 'तब तक आप किसी राउंड में नहीं दिखेंगे, और लाइक, हाँ या मैसेज नहीं हो पाएगा।',
   appeal: 'आपको लगता है यह ग़लती से हुआ? हमें एक बार लिखें; कोई दूसरा एडमिन पढ़ेगा।',
+}
+
+export const appeal: Translated<typeof appealText> = {
+  ask: 'आपको लगता है यह ग़लती से हुआ?',
+  label: 'आपकी अपील',
+  hint: 'अपील एक ही बार भेजी जा सकती है। उसे कोई दूसरा एडमिन पढ़ेगा, जिसने यह फ़ैसला नहीं किया था।',
+  send: 'अपील भेजें',
+  sending: 'भेजा जा रहा है…',
+  failed: 'अपील नहीं गई। आपने जो लिखा वह यहीं है; फिर से भेजें।',
+  states: {
+    waiting: 'आपकी अपील भेजी गई। कोई दूसरा एडमिन पढ़ेगा, और जवाब यहाँ और नोटिफ़िकेशन में मिलेगा।',
+    upheld: 'आपकी अपील पढ़ी गई। फ़ैसला वही रहेगा।',
+    restored: 'आपकी अपील सही थी। फ़ैसला वापस ले लिया गया है।',
+  },
 }

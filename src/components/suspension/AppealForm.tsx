@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { keepAppeal, readAppeal } from '../../data/database/appeal-drafts.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { ask } from '../../data/network/ask.ts'
+import { useActionBlock } from '../../data/react/use-admin-action.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { safetyCalls } from '../../shared/calls/safety.ts'
+import { Refusal } from '../../shared/errors.ts'
+import { limits } from '../../shared/limits.ts'
+import { reasonText } from '../../shared/text/reasons.ts'
+import { connectionText } from '../../shared/text/shell.ts'
+import { appealText } from '../../shared/text/suspension.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
+
+type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string }
+
+/** One appeal against one outcome (PRODUCT §8). typing → sending → sent | failed → sending … */
+export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
+  const { database } = useClient()
+  const me = useLive(() => database.me.get(database.uid), [database])
+  const blocked = useActionBlock()
+  const [typed, setTyped] = useState('')
+  const [step, setStep] = useState<Step>({ at: 'typing' })
+  useEffect(() => {
+    readAppeal(database, outcomeId).then(
+      (kept) => setTyped((now) => now || kept),
+      () => undefined,
+    )
+  }, [database, outcomeId])
+  const state = me.state === 'ready' ? me.value?.appeals?.[outcomeId] : undefined
+  if (me.state === 'loading') return null
+  if (state !== undefined || step.at === 'sent') {
+    return (
+      <p role="status" className="text-ink">
+        {appealText.states[state ?? 'waiting']}
+      </p>
+    )
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    bestEffort(keepAppeal(database, outcomeId, text))
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') return
+    setStep({ at: 'sending' })
+    try {
+      await ask('appeal', safetyCalls.appeal, { outcomeId, text: typed.trim() })
+      bestEffort(keepAppeal(database, outcomeId, ''))
+      setStep({ at: 'sent' })
+    } catch (error) {
+      const why = error instanceof Refusal ? reasonText[error.reason] : appealText.failed
+      setStep({ at: 'failed', why })
+    }
+  }
+  const isShut = typed.trim() === '' || step.at === 'sending' || blocked !== null
+  return (
+    <form onSubmit={send} className="flex flex-col items-start gap-2">
+      <Field label={appealText.label} hint={appealText.hint}>
+        {(field) => (
+          <textarea
+            {...field}
+            rows={3}
+            maxLength={limits.reasonMax}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <FieldError>{step.at === 'failed' ? step.why : undefined}</FieldError>
+      <Button type="submit" look="quiet" disabled={isShut} aria-busy={step.at === 'sending'}>
+        {step.at === 'sending' ? appealText.sending : appealText.send}
+      </Button>
+      {blocked !== null && <p className="text-small text-muted">{connectionText[blocked]}</p>}
+    </form>
+  )
+}

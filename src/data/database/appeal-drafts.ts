@@ -1,0 +1,19 @@
+import type { UserDatabase } from './schema.ts'
+
+const keyOf = (outcomeId: string): string => `appeal:${outcomeId}`
+
+/** What was typed against an outcome and not sent; '' for nothing. */
+export const readAppeal = async ({ drafts }: UserDatabase, outcomeId: string): Promise<string> => {
+  const value = (await drafts.get(keyOf(outcomeId)))?.value
+  return typeof value === 'string' ? value : ''
+}
+
+export const keepAppeal = async (
+  { drafts }: UserDatabase,
+  outcomeId: string,
+  text: string,
+): Promise<void> => {
+  const key = keyOf(outcomeId)
+  if (text === '') await drafts.delete(key)
+  else await drafts.put({ key, value: text })
+}

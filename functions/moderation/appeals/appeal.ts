@@ -1,12 +1,12 @@
-import { Refusal } from '../../src/shared/errors.ts'
-import type { User } from '../../src/shared/model/people/user.ts'
-import type { Appeal } from '../../src/shared/model/safety/appeal.ts'
-import { type Outcome, outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
-import type { CallHandler } from '../platform/call.ts'
-import { readPerson } from '../platform/person.ts'
-import { readDocument } from '../platform/read-documents.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Appeal } from '../../../src/shared/model/safety/appeal.ts'
+import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readPerson } from '../../platform/person.ts'
+import { readDocument } from '../../platform/read-documents.ts'
 
 /**
  * One appeal against one outcome (PRODUCT §8); repeats answer `already`. The sign-in of a banned

@@ -1,9 +1,9 @@
-import { userSchema } from '../../src/shared/model/people/user.ts'
-import { outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
-import { reportSchema } from '../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
-import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQuery, readQueryWithIds } from '../platform/read-documents.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
+import { reportSchema } from '../../../src/shared/model/safety/report.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocuments, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 
 /** The oldest first. Of who has reported, or appeals, none of their own. */
 export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid: adminUid }) => {

@@ -11,7 +11,7 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
 import { finaliseRound } from './finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
-import { readActiveRounds } from './round.ts'
+import { readActiveRounds, readRound } from './round.ts'
 
 /** The work of a boundary before its mark. It must be repeatable: a crash runs it again. */
 const effects: Partial<
@@ -64,6 +64,8 @@ const passBoundary = async (
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
+    // Its window may have been moved since: the boundary comes again.
+    if (!isDue(event, await readRound(transaction, roundId), now)) return
     transaction.create(mark, { roundId, event, createdAt: serverTime })
     const change = changes[event]
     if (change !== undefined) {

@@ -5,6 +5,7 @@ import {
   admissionRefusal,
   takesPart,
 } from '../../src/shared/domain/rounds/eligibility.ts'
+import { roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { limits } from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
@@ -63,7 +64,10 @@ const writeChunk = async (
   { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<number> => {
   // It may be deactivated while decks are written, and nothing would end those written after that.
-  if (!isRunning(await readRound(transaction, roundId))) return 0
+  const round = await readRound(transaction, roundId)
+  if (!isRunning(round)) return 0
+  // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.
+  if (shown === 'male' && (roundEventDueAt('boysEnd', round) ?? Infinity) > admission.now) return 0
   const viewers = [...plan.keys()]
   const stored = await readDocuments(
     transaction,

@@ -34,6 +34,8 @@ interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
     size: number
     /** Only what is newer, Unix milliseconds. */
     since?: number
+    /** Only what is not newer, Unix milliseconds. */
+    until?: number
   }
   /** Without pages: at most this many. */
   limit?: number
@@ -55,7 +57,12 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
   schema: S,
   { refreshMs = defaultRefreshMs, pages, ...query }: Documents,
 ): DeskQuery<v.InferOutput<S> & { id: string }> => ({
-  key: JSON.stringify([query.collection, query.where ?? [], pages?.since ?? null]),
+  key: JSON.stringify([
+    query.collection,
+    query.where ?? [],
+    pages?.since ?? null,
+    pages?.until ?? null,
+  ]),
   refreshMs,
   readOne: async (source, id) => {
     const document = await source.get(`${query.collection}/${id}`)
@@ -63,7 +70,7 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
   },
   read: async (source) => {
     if (pages === undefined) return readable(schema, (await source.pull(query)).documents)
-    const { by, size, since } = pages
+    const { by, size, since, until = Number.POSITIVE_INFINITY } = pages
     const all: { id: string; data: Record<string, unknown> }[] = []
     const begin = since === undefined ? undefined : { updatedAt: since, id: '' }
     for (let after: Cursor | undefined = begin; ; ) {
@@ -73,10 +80,12 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
         limit: size,
         ...(after && { after }),
       })
-      all.push(...documents)
+      all.push(...documents.filter(({ data }) => Number(data[by]) <= until))
       const last = documents.at(-1)
-      if (last === undefined || documents.length < size) return readable(schema, all)
-      after = { updatedAt: Number(last.data[by]), id: last.id }
+      const lastAt = Number(last?.data[by])
+      const isEnd = last === undefined || documents.length < size || lastAt > until
+      if (isEnd) return readable(schema, all)
+      after = { updatedAt: lastAt, id: last.id }
     }
   },
 })

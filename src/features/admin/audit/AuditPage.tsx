@@ -8,15 +8,22 @@ import { deskFieldClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { auditColumns, keyOfAudit } from './audit-columns.ts'
-import { adminsQuery, auditSince } from './queries.ts'
+import { OpenedAudit } from './OpenedAudit.tsx'
+import { adminsQuery, auditBetween } from './queries.ts'
 
 const firstShownMs = 30 * day
 
-/** Everything admins did since a day, newest first. The answer is as long as that time is. */
+/** Everything admins did between two times, newest first. The answer is as long as that time is. */
 export const AuditPage = () => {
   const [typed, setTyped] = useState(() => toCampusField(serverNow() - firstShownMs))
+  const [typedEnd, setTypedEnd] = useState('')
+  const [chosen, setChosen] = useState<string | null>(null)
   const since = fromCampusField(typed)
-  const query = useMemo(() => auditSince(since ?? serverNow() - firstShownMs), [since])
+  const until = fromCampusField(typedEnd)
+  const query = useMemo(
+    () => auditBetween(since ?? serverNow() - firstShownMs, until),
+    [since, until],
+  )
   const answer = useAdminRows(query)
   const admins = useAdminRows(adminsQuery)
   const names = useMemo(
@@ -31,6 +38,7 @@ export const AuditPage = () => {
         : [],
     [answer],
   )
+  const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
       <PageHead title={words.heading} of={[answer, admins]}>
@@ -43,6 +51,15 @@ export const AuditPage = () => {
             className={deskFieldClass}
           />
         </label>
+        <label className="flex items-center gap-2 text-small">
+          {words.until}
+          <input
+            type="datetime-local"
+            value={typedEnd}
+            onChange={({ target }) => setTypedEnd(target.value)}
+            className={deskFieldClass}
+          />
+        </label>
       </PageHead>
       {answer.state === 'ready' && (
         <DataTable
@@ -52,7 +69,11 @@ export const AuditPage = () => {
           columns={columns}
           keyOf={keyOfAudit}
           empty={words.none}
+          onOpen={({ id }) => setChosen(id)}
         />
+      )}
+      {opened !== undefined && (
+        <OpenedAudit row={opened} name={names.get(opened.uid) || opened.uid} />
       )}
     </>
   )

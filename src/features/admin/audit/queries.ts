@@ -16,10 +16,10 @@ export const adminsQuery = documentsQuery(adminNameSchema, {
   refreshMs: null,
 })
 
-/** @param since Unix milliseconds */
-export const auditSince = (since: number) =>
+/** @param since Unix milliseconds @param until null: to now */
+export const auditBetween = (since: number, until: number | null) =>
   documentsQuery(auditSchema, {
     collection: collections.auditLog,
-    pages: { by: 'createdAt', size: pageSize, since },
+    pages: { by: 'createdAt', size: pageSize, since, ...(until !== null && { until }) },
     refreshMs: null,
   })

@@ -15,6 +15,7 @@ export const reason: Translated<typeof reasonText> = {
   'match-closed': 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
   'too-long': 'यह मैसेज बहुत लंबा है।',
   'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है।',
+  'time-passed': 'वह समय बीत चुका है, या बहुत आगे का है।',
   'account-disabled': auth.disabled,
   'account-gone': auth.gone,
   'no-active-round': 'अभी कोई राउंड चालू नहीं है',

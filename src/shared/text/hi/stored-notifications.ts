@@ -23,6 +23,10 @@ const hindi: Readonly<Record<Stored, NotificationWords & { why?: string }>> = {
     body: 'कॉलेज ID देने के लिए अपनी प्रोफ़ाइल खोलें।',
     why: 'जाँच के बाद आपका नाम या कॉलेज बदला गया',
   },
+  collegeDeclined: {
+    title: 'आपका कॉलेज नहीं जोड़ा गया',
+    body: 'लिस्ट से सबसे नज़दीकी कॉलेज चुनें, या पूरा नाम लिखकर फिर सुझाएँ।',
+  },
   collegeAdded: { title: 'आपका कॉलेज अब लिस्ट में है', body: 'अब आप इसे चुन सकते हैं।' },
   paymentApproved: { title: 'आपका प्लान तैयार है', body: 'आपका पेमेंट मिल गया है।' },
   paymentRejected: { title: 'आपका पेमेंट नहीं मिला', body: 'क्यों, यह प्लान पेज पर देखें।' },

@@ -1,3 +1,4 @@
+import { peekSession } from '../src/data/database/peek-session.ts'
 import { openAddress } from '../src/data/network/worker-messages.ts'
 import { shownPush } from '../src/data/push/push-host.ts'
 import { durations } from '../src/shared/limits.ts'
@@ -13,10 +14,17 @@ const answerTimeoutMs = durations.second
 export const allWindows = () =>
   worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Brings the app to the front at what was pressed. Addresses of other sites lead to the start. */
+/** Addresses of other sites, and those of whoever was signed in before, lead to the start. */
+const addressOf = async (data: unknown): Promise<string> => {
+  const shown = shownPush(data)
+  if (shown === null || !isOwnPath(shown.to)) return start
+  const session = await peekSession().catch(() => null)
+  return session?.uid === shown.addressee ? shown.to : start
+}
+
+/** Brings the app to the front at what was pressed. */
 export const openShown = async (data: unknown): Promise<void> => {
-  const wanted = shownPush(data)?.to ?? start
-  const to = isOwnPath(wanted) ? wanted : start
+  const to = await addressOf(data)
   // The window used last comes first.
   const [window] = await allWindows()
   if (window === undefined) {

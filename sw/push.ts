@@ -1,7 +1,7 @@
 import { flushFromWorker } from '../src/data/client/worker-client.ts'
+import { setAppBadge } from '../src/data/push/app-badge.ts'
 import type { PushHost } from '../src/data/push/push-host.ts'
 import { receivePush } from '../src/data/push/receive-push.ts'
-import { setAppBadge } from '../src/data/push/shown-pushes.ts'
 import { isLocalBackend } from '../src/remote/config.ts'
 import { localPushText } from '../src/remote/local-push/local-push-message.ts'
 import { allWindows, openShown } from './notification-click.ts'
@@ -24,6 +24,9 @@ const host: PushHost = {
   },
   shown: async (tag) =>
     (await worker.registration.getNotifications({ tag })).map(({ data }): unknown => data),
+  close: async (tag) => {
+    for (const shown of await worker.registration.getNotifications({ tag })) shown.close()
+  },
   tellPages: async (message) => {
     for (const page of await allWindows()) page.postMessage(message)
   },

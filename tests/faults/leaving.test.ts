@@ -4,13 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeClient, openClient } from '../../src/data/client/client.ts'
 import { signIn, signOut } from '../../src/data/client/sign-in-out.ts'
 import { device } from '../../src/data/database/device.ts'
+import { pushTokenId } from '../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
 import { provideRemote } from '../../src/data/network/connect.ts'
 import { photoCacheName } from '../../src/data/photos/photo-cache.ts'
+import { readSavedToken } from '../../src/data/push/push-token.ts'
 import { readSession } from '../../src/data/session/session.ts'
+import { noteLeaving } from '../../src/data/session/session-row.ts'
 import { prepareSignIn } from '../../src/data/session/sign-in.ts'
 import { eventually } from '../support/engine/client.ts'
 import { stubBrowser } from '../support/engine/fake-browser.ts'
+import { createFakeRegistration, navigatorWith } from '../support/engine/fake-registration.ts'
 import { createCampus, man } from '../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
 
@@ -70,14 +74,56 @@ afterEach(clear)
 
 const isThere = async () => (await Dexie.getDatabaseNames()).includes(userDatabaseName(man.uid))
 
-test('signing out empties what the vendor’s SDK keeps beside it, which it does not do by itself', async () => {
+test.each([
+  ['firebaseLocalStorageDb', 'firebaseLocalStorage'],
+  ['firebase-messaging-database', 'firebase-messaging-store'],
+  ['firebase-installations-database', 'firebase-installations-store'],
+])(
+  'signing out empties the vendor’s %s, which its SDK does not do by itself',
+  async (name, store) => {
+    await signedIn()
+    const vendor = new Dexie(name)
+    vendor.version(1).stores({ [store]: 'key' })
+    await vendor.table(store).put({ key: 'row', value: { email: man.email } })
+    await signOut('discard')
+    expect(await vendor.table(store).count()).toBe(0)
+    vendor.close()
+  },
+)
+
+test('a push that comes while somebody signs out is not shown any more once they are out', async () => {
   await signedIn()
-  const vendor = new Dexie('firebaseLocalStorageDb')
-  vendor.version(1).stores({ firebaseLocalStorage: 'fbase_key' })
-  await vendor.table('firebaseLocalStorage').put({ fbase_key: 'user', value: { email: man.email } })
+  const { registration, show, shown } = createFakeRegistration()
+  const { navigator } = navigatorWith(registration)
+  vi.stubGlobal('navigator', navigator)
+  const { transaction } = device
+  vi.spyOn(device, 'transaction').mockImplementation(((...parameters: unknown[]) => {
+    // The session's end is written: the worker has read it just before.
+    show('late', man.uid)
+    return (transaction as (...given: unknown[]) => unknown).apply(device, parameters)
+  }) as never)
   await signOut('discard')
-  expect(await vendor.table('firebaseLocalStorage').count()).toBe(0)
-  vendor.close()
+  expect([...shown.keys()]).toEqual([])
+})
+
+test('an end that the worker noted takes notifications, number and address with it', async () => {
+  await signedIn()
+  const { registration, show, shown, isSubscribed } = createFakeRegistration()
+  const { navigator, badges } = navigatorWith(registration)
+  vi.stubGlobal('navigator', navigator)
+  show('match', man.uid)
+  const value = { uid: man.uid, token: 'token', savedAt: Date.now() }
+  await device.settings.put({ id: pushTokenId, value })
+  await noteLeaving(device, man.uid, 'disabled')
+  await newPage()
+  expect(await readSession()).toBeNull()
+  await eventually(async () => {
+    expect([...shown.keys()]).toEqual([])
+    expect(isSubscribed()).toBe(false)
+    expect(await readSavedToken()).toBeNull()
+    expect(badges).toContain(0)
+    expect(await isThere()).toBe(false)
+  })
 })
 
 test('a page killed at any step of signing out leaves all of the account, or nothing', async () => {

@@ -6,6 +6,7 @@ import { followForBackgroundSync } from '../network/background-sync.ts'
 import { connection } from '../network/connection.ts'
 import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
+import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
 
 /** What a page does beside its work, when nobody waits. */
 export interface PageUpkeep {
@@ -22,6 +23,7 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   bestEffort(sweepFiles(database))
   // Whoever is no admin any more has no desk, and may have left its mirrors here.
   bestEffort(sweepDesk(database.uid))
+  bestEffort(leaveUnsentOnly())
   return {
     queued: (hid) => {
       // Not at the next pull, which may be days away: no photo outlives the block of its person.

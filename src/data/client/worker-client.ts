@@ -12,6 +12,7 @@ import { databaseChanged } from '../network/worker-messages.ts'
 import { flushOutbox } from '../outbox/flush.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { dropUnshownPhotos } from '../photos/shown-photos.ts'
+import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 import { type Notice, noteLeaving, noticeOf } from '../session/session-row.ts'
 
 export interface Connected {
@@ -82,6 +83,7 @@ const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {
     if (!(await noteLeaving(device, uid, notice))) return
+    await clearShownPushes()
     await deleteDatabase(uid)
     await dropPhotos()
   } finally {

@@ -4,6 +4,9 @@ export const clockOffsetId = 'clock-offset'
 /** Before the uid of an account that is being forgotten. */
 export const leavingPrefix = 'leaving:'
 
+/** Before the uid of an account that another one replaced without a sign-out. */
+export const replacedPrefix = 'replaced:'
+
 /** This phone among the devices that get an account's pushes. */
 export const pushDeviceId = 'push-device'
 /** Its address for pushes, and whose it is (push/push-token.ts). */

@@ -1,7 +1,7 @@
 import type { Remote } from '../../remote/remote.ts'
 import { device, readSessionRow } from '../database/device.ts'
+import { clearShownPushes } from './clear-shown-pushes.ts'
 import { dropPushToken } from './push-token.ts'
-import { clearShownPushes } from './shown-pushes.ts'
 
 /**
  * What pushes leave on a phone, at the end of a session. What is shown belongs to whoever is signed in.

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
 const shownSchema = v.object({
+  /** Whose it is; null for the general one. */
+  addressee: v.nullable(v.string()),
   title: v.string(),
   body: v.string(),
   tag: v.string(),
@@ -22,6 +24,8 @@ export interface PushHost {
   show(push: ShownPush & { renotify: boolean }): Promise<void>
   /** The data of the shown notifications with this tag. */
   shown(tag: string): Promise<unknown[]>
+  /** Takes the shown notifications with this tag away. */
+  close(tag: string): Promise<void>
   tellPages(message: object): Promise<void>
   /** The number on the app's icon; 0 takes it away. */
   setBadge(count: number): Promise<void>

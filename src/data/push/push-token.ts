@@ -92,6 +92,7 @@ export const dropPushToken = async (uid: string, remote: Remote | null): Promise
       await remote.commit([{ kind: 'delete', path }])
     }
     const registration = await navigator.serviceWorker?.getRegistration()
+    if (saved === null && !(await registration?.pushManager?.getSubscription())) return
     await Promise.allSettled([
       deleteDevice(),
       registration && endAddress(registration, async () => remote?.pushes.drop()),

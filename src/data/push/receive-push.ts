@@ -23,11 +23,13 @@ const flushTimeoutMs = 20 * durations.second
  */
 export const receivePush = async (text: string | null, host: PushHost): Promise<void> => {
   const [payload, session] = [readPayload(text), await readSession()]
-  if (session === null || payload?.addressee !== session.uid) await inTurn(() => showGeneral(host))
-  else {
+  if (session === null || payload?.addressee !== session.uid) {
+    await inTurn(() => showGeneral(host))
+  } else {
     // Without the permission nothing can be shown: a page of the local Firebase hands pushes on all the same.
     await inTurn(() => showPayload(payload, session, host)).catch(() => undefined)
     await keepPush(payload, session, host).catch(() => undefined)
+    await takeBackIfOver(payload, session, host).catch(() => undefined)
   }
   host.tellPages(databaseChanged).catch(() => undefined)
   await withinTimeout(host.flush(), flushTimeoutMs).catch(() => undefined)
@@ -53,17 +55,37 @@ const readPayload = (text: string | null): PushPayload | null => {
 const readSession = (): Promise<SessionRow | null> =>
   withinTimeout(peekSession(), sessionTimeoutMs).catch(() => null)
 
+/** A sign-out that has run meanwhile finds nothing more to take away: its words must not stay. */
+const takeBackIfOver = async (
+  { tag }: PushPayload,
+  { uid }: SessionRow,
+  host: PushHost,
+): Promise<void> => {
+  const now = await withinTimeout(peekSession(), sessionTimeoutMs)
+  if (now?.uid === uid) return
+  await inTurn(() => host.close(tag))
+  await host.setBadge(0)
+}
+
 const showGeneral = (host: PushHost): Promise<void> =>
-  host.show({ ...pushesText.general, tag: 'general', at: 0, to: '/dashboard', renotify: false })
+  host.show({
+    ...pushesText.general,
+    addressee: null,
+    tag: 'general',
+    at: 0,
+    to: '/dashboard',
+    renotify: false,
+  })
 
 const showPayload = async (
   payload: PushPayload,
   session: SessionRow,
   host: PushHost,
 ): Promise<void> => {
-  const { title, body, tag, at } = payload
-  const before = (await host.shown(tag).catch(() => [])).flatMap((data) => shownPush(data) ?? [])
-  const push: ShownPush = { title, body, tag, at, to: pushLink(payload, session) }
+  const { addressee, title, body, tag, at } = payload
+  const shown = (await host.shown(tag).catch(() => [])).flatMap((data) => shownPush(data) ?? [])
+  const before = shown.filter((one) => one.addressee === addressee)
+  const push: ShownPush = { addressee, title, body, tag, at, to: pushLink(payload, session) }
   const latest = before.reduce((one, other) => (other.at > one.at ? other : one), push)
   // The same push again rings no second time; news under the same tag does.
   await host.show({ ...latest, renotify: before.length > 0 && before.every((one) => one.at < at) })

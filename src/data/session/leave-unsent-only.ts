@@ -1,16 +1,19 @@
+import { Dexie } from 'dexie'
+import { device, readSessionRow } from '../database/device.ts'
+import { replacedPrefix } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
+import { deskDatabaseName } from '../database/schema.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
+import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 
 /** What an account's person has done and typed, and not sent. Everything else is a copy. */
 const own: ReadonlySet<string> = new Set(['outbox', 'drafts', 'files', 'uploads'])
 
-/**
- * Somebody else has signed in on this phone without a sign-out: what was mirrored for the one before
- * goes, what waits to be sent stays for the day they return.
- */
-export const leaveUnsentOnly = async (uid: string): Promise<void> => {
-  await dropPhotos()
+/** Everything of an account's database that the server has too. */
+const clearMirrors = async (uid: string): Promise<void> => {
   const opening = await openDatabase(uid)
+  if (opening.state === 'blocked') throw new Error('A tab holds the database')
+  // A broken one shows nothing to anybody; its own sign-in repairs it.
   if (opening.state !== 'open') return
   const { database } = opening
   try {
@@ -20,5 +23,29 @@ export const leaveUnsentOnly = async (uid: string): Promise<void> => {
     })
   } finally {
     database.close()
+  }
+}
+
+/**
+ * Somebody else has signed in on this phone without a sign-out: what was mirrored for the one before
+ * goes, and what is shown of it. What waits to be sent stays for the day they return. Repeatable: a
+ * setting stands until all of it is done. @throws when it has to be done again
+ */
+export const leaveUnsentOnly = async (): Promise<void> => {
+  const { settings } = device
+  const ids = await settings.where('id').startsWith(replacedPrefix).primaryKeys()
+  const session = await readSessionRow(device)
+  // After a sign-out the last account may return: its own sign-in decides.
+  if (ids.length === 0 || session === null) return
+  await clearShownPushes(session.uid)
+  await dropPhotos()
+  for (const id of ids) {
+    const uid = id.slice(replacedPrefix.length)
+    if (uid !== session.uid) {
+      await clearMirrors(uid)
+      // Mirrors alone. A tab that still shows the desk deletes them when it closes.
+      Dexie.delete(deskDatabaseName(uid)).catch(() => undefined)
+    }
+    await settings.delete(id)
   }
 }

@@ -3,7 +3,7 @@ import type { Remote, RemoteUser } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
-import { noticeId } from '../database/device-ids.ts'
+import { noticeId, replacedPrefix } from '../database/device-ids.ts'
 import { connectedRemote, connectRemote } from '../network/connect.ts'
 import { leavingId, noticeOf, sessionOf } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
@@ -48,16 +48,19 @@ export const beginSession = async (
     const { ensureAccount } = await import('./ensure-account.ts')
     const { isNew, user } = await ensureAccount(remote, account)
     const before = await readSessionRow(device)
+    const isOther = before !== null && before.uid !== user.uid
     await device.transaction('rw', device.session, device.settings, async () => {
       await device.session.put(sessionOf(user))
       await writeSetting(device, noticeId, null)
       // A sign-out that a crash interrupted would delete this session's rows at the next start.
       await device.settings.delete(leavingId(user.uid))
+      if (isOther) await writeSetting(device, `${replacedPrefix}${before.uid}`, true)
     })
     markSignedIn(true)
-    if (before !== null && before.uid !== user.uid) {
+    if (isOther) {
       const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
-      await leaveUnsentOnly(before.uid)
+      // What fails is done at the next start.
+      await leaveUnsentOnly().catch(() => undefined)
     }
     await started(user)
     return { isNew }

@@ -1,9 +1,10 @@
-import { forgetVendorRows } from '../../remote/auth/vendor-rows.ts'
+import { forgetVendorRows } from '../../remote/auth/forget-vendor-rows.ts'
 import { deleteDatabase } from '../database/delete-database.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { salvagedId } from '../database/salvage.ts'
 import { connectedRemote } from '../network/connect.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
+import { leavePushes } from '../push/leave-pushes.ts'
 import { leavingId, readLeaving } from './session-row.ts'
 
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
@@ -12,8 +13,12 @@ const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) 
 /** Repeatable after a crash. Somebody, also the same person, may be signed in: their rows stay. */
 export const wipeAccount = async (uid: string): Promise<void> => {
   const remote = connectedRemote()
-  // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
-  if (await isNobodyIn()) await remote?.signOut().catch(() => undefined)
+  if (await isNobodyIn()) {
+    // Again, for a push that came while the session ended, and for an end that the worker noted.
+    await leavePushes(uid, remote)
+    // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
+    await remote?.signOut().catch(() => undefined)
+  }
   if (!(await readLeaving(device)).includes(uid)) return
   const isDeleted = await deleteDatabase(uid)
   if (await isNobodyIn()) {

@@ -1,14 +1,22 @@
-/** The SDK stores the account here, and leaves profile data behind when it signs out. */
-const vendorDatabase = 'firebaseLocalStorageDb'
-const vendorStore = 'firebaseLocalStorage'
+export interface VendorStore {
+  database: string
+  store: string
+}
 
-/** Runs `ask` on the SDK's rows without loading the SDK; null when there are no rows. */
+/** The SDK stores the account here, and leaves profile data behind when it signs out. */
+export const vendorAccounts: VendorStore = {
+  database: 'firebaseLocalStorageDb',
+  store: 'firebaseLocalStorage',
+}
+
+/** Runs `ask` on rows of the SDK without loading the SDK; null when there are no rows. */
 export const queryVendorRows = <T>(
+  { database: name, store }: VendorStore,
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | null> =>
   new Promise((resolve) => {
-    const opening = indexedDB.open(vendorDatabase)
+    const opening = indexedDB.open(name)
     // Abort, so that this read does not create the database.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(null)
@@ -18,16 +26,10 @@ export const queryVendorRows = <T>(
         database.close()
         resolve(result)
       }
-      if (!database.objectStoreNames.contains(vendorStore)) return finish(null)
-      const transaction = database.transaction(vendorStore, mode)
-      const asked = ask(transaction.objectStore(vendorStore))
+      if (!database.objectStoreNames.contains(store)) return finish(null)
+      const transaction = database.transaction(store, mode)
+      const asked = ask(transaction.objectStore(store))
       transaction.oncomplete = () => finish(asked.result)
       transaction.onabort = () => finish(null)
     }
   })
-
-/** Empties the SDK's rows. Never fails. */
-export const forgetVendorRows = async (): Promise<void> => {
-  // indexedDB throws where the browser denies all storage; then there are no rows.
-  await queryVendorRows('readwrite', (store) => store.clear()).catch(() => undefined)
-}

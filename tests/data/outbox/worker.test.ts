@@ -18,6 +18,7 @@ import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
+import { createFakeRegistration } from '../../support/engine/fake-registration.ts'
 import { type Campus, createCampus, man, woman } from '../../support/engine/memory-campus.ts'
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
@@ -82,6 +83,7 @@ beforeEach(async () => {
   await likeAndClose()
 })
 afterEach(async () => {
+  vi.stubGlobal('registration', undefined)
   await device.session.clear()
   await Dexie.delete(new UserDatabase(man.uid).name)
 })
@@ -99,7 +101,11 @@ describe('the service worker', () => {
     remote.user = async () => {
       throw new Refusal('unauthenticated', 'account-disabled')
     }
+    const { registration, show, shown } = createFakeRegistration()
+    vi.stubGlobal('registration', registration)
+    show('match', man.uid)
     await flushFromWorker(connect)
+    expect([...shown.keys()]).toEqual([])
     expect(likes()).toEqual([])
     expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
     expect(cached()).toEqual([])

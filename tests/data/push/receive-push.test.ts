@@ -66,7 +66,14 @@ describe('a push to the account that is signed in', () => {
   test('is shown, kept as the row that the inbox would pull, told to the pages, and sends what waits', async () => {
     await receive(textOf(data()))
     const { tag, title, body } = data()
-    expect(phone.shown.get(tag)).toEqual({ title, body, tag, at, to: '/dashboard/male/profile' })
+    expect(phone.shown.get(tag)).toEqual({
+      addressee: 'man',
+      title,
+      body,
+      tag,
+      at,
+      to: '/dashboard/male/profile',
+    })
     expect(await rows()).toEqual([
       {
         id: tag,
@@ -118,7 +125,25 @@ describe('a push to the account that is signed in', () => {
     }
     await receive(textOf(data()))
     expect(await Dexie.exists(userDatabaseName('man'))).toBe(false)
-    expect(phone.badges).toEqual([])
+    expect([...phone.shown.values()]).toEqual([])
+    expect(phone.badges).toEqual([0])
+  })
+
+  test('that comes as somebody else signs in shows them nothing of it [76]', async () => {
+    const { show } = phone.host
+    phone.host.show = async (push) => {
+      await show(push)
+      await sign({ ...me, uid: 'other', email: 'other@demo.campus' })
+    }
+    await receive(textOf(data()))
+    expect([...phone.shown.values()]).toEqual([])
+  })
+
+  test('does not bring back what an account before was shown under the same tag [76]', async () => {
+    const before = { title: 'For the one before', body: 'Private', to: '/dashboard' }
+    phone.shown.set(data().tag, { ...before, addressee: 'other', tag: data().tag, at: at + 1 })
+    await receive(textOf(data()))
+    expect([...phone.shown.values()]).toMatchObject([{ addressee: 'man', title: data().title }])
   })
 })
 

@@ -1,15 +1,30 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeClient } from '../../../src/data/client/client.ts'
+import { createPageUpkeep } from '../../../src/data/client/page-upkeep.ts'
 import { resumeSignIn } from '../../../src/data/client/resume-sign-in.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
+import { device } from '../../../src/data/database/device.ts'
+import { replacedPrefix } from '../../../src/data/database/device-ids.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
+import { deskDatabaseName, UserDatabase } from '../../../src/data/database/schema.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { createFakeRegistration, navigatorWith } from '../../support/engine/fake-registration.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
-import { begin, campus, end, open, remote, signedIn } from '../../support/engine/session-page.ts'
+import {
+  begin,
+  campus,
+  databaseNames,
+  end,
+  open,
+  remote,
+  signedIn,
+} from '../../support/engine/session-page.ts'
 
 beforeEach(begin)
 afterEach(end)
@@ -115,5 +130,40 @@ describe('signing in', () => {
     ])
     expect(await outbox.toArray()).toMatchObject([{ name: 'like', state: 'queued' }])
     opening.database.close()
+  })
+
+  test('by somebody else closes what the one before was shown, and deletes their desk', async () => {
+    await signedIn()
+    const { registration, show, shown } = createFakeRegistration()
+    const { navigator, badges } = navigatorWith(registration)
+    vi.stubGlobal('navigator', navigator)
+    show('his', man.uid)
+    show('hers', woman.uid)
+    show('general', null)
+    await new Dexie(deskDatabaseName(man.uid)).version(1).stores({ users: 'id' }).db.open()
+    remote.choose(woman)
+    closeClient()
+    await signIn()
+    expect([...shown.keys()]).toEqual(['hers'])
+    expect(badges).toEqual([0])
+    await eventually(async () =>
+      expect(await databaseNames()).not.toContain(deskDatabaseName(man.uid)),
+    )
+  })
+
+  test('by somebody else that dies half way is finished by the next page', async () => {
+    const { database } = await signedIn()
+    remote.choose(woman)
+    closeClient()
+    vi.spyOn(caches, 'delete').mockImplementation(() => Promise.reject(new Error('died')))
+    vi.spyOn(caches, 'has').mockImplementation(() => Promise.reject(new Error('died')))
+    await signIn()
+    vi.restoreAllMocks()
+    const mirrored = new UserDatabase(database.uid)
+    expect(await mirrored.cards.count()).toBe(2)
+    createPageUpkeep((await open(woman.uid)).database).stop()
+    await eventually(async () => expect(await mirrored.cards.count()).toBe(0))
+    expect(await device.settings.where('id').startsWith(replacedPrefix).count()).toBe(0)
+    mirrored.close()
   })
 })

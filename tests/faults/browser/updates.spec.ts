@@ -7,7 +7,6 @@ import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../../src/shared/text.ts'
 import { holdAnswers } from '../../support/browser/answers.ts'
 import { choosePhoto } from '../../support/browser/joining.ts'
-import { waitForWorker } from '../../support/browser/person.ts'
 import {
   comeBack,
   expect,
@@ -79,18 +78,13 @@ test('two deploys within a minute end on the newest, with a reload each at most 
 })
 
 test('a page that is only left open finds a new build within the hour', async ({
-  browser,
   deployments,
+  newClient,
 }) => {
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.clock.install()
-  await page.goto(deployments.url)
-  await waitForWorker(page)
+  const { page } = await newClient({ worker: true, prepare: ({ clock }) => clock.install() })
   const next = deployments.deploy()
   await page.clock.fastForward(durations.hour)
   await expectBuild(page, next)
-  await context.close()
 })
 
 test('a write that is open is finished before the update [25]', async ({

@@ -13,6 +13,9 @@ export const createPushHost = () => {
       shown.set(push.tag, push)
     },
     shown: async (tag) => [...shown.values()].filter((push) => push.tag === tag),
+    close: async (tag) => {
+      shown.delete(tag)
+    },
     tellPages: async (message) => {
       told.push(message)
     },

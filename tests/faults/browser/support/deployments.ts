@@ -21,7 +21,7 @@ const numbered = (body: string, build: number): string =>
     .replace(/(<meta name="build" content=")\d+/, `$1${build}`)
     // The worker's own number, and the page's revision in its list of files.
     .replaceAll(/\b20\d{12}\b/g, String(build))
-    .replace(/"revision":"\w+"(,"url":"index\.html")/, `"revision":"build${build}"$1`)
+    .replace(/"revision":"\w+"(,"url":"app\.html")/, `"revision":"build${build}"$1`)
 
 const broken = {
   missing: [404, 'text/html', '<h1>Not found</h1>'],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appDocument } from '../../../../src/shared/public-pages.ts'
 import { updateText } from '../../../../src/shared/text/install.ts'
 import { ownProfileText } from '../../../../src/shared/text/profile/own-profile.ts'
 import { type Campus, startCampus } from './campus.ts'
@@ -67,10 +68,10 @@ export const comeBack = (page: Page): Promise<void> =>
 export const expectBrought = (page: Page, build: number): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(async () => {
-        const html = await (await fetch('/', { cache: 'no-store' })).text()
+      page.evaluate(async (document) => {
+        const html = await (await fetch(document, { cache: 'no-store' })).text()
         return Number(/name="build" content="(\d+)"/.exec(html)?.[1])
-      }),
+      }, `/${appDocument}`),
     )
     .toBe(build)
 

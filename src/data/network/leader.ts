@@ -5,10 +5,12 @@ import type { Visibility } from './visibility.ts'
 /** A short look at another app does not restart the job. */
 const graceMs = 30 * durations.second
 
-const aborted = (signal: AbortSignal): Promise<void> =>
+const anyAborted = (...signals: readonly AbortSignal[]): Promise<void> =>
   new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve(), { once: true })
+    for (const signal of signals) {
+      if (signal.aborted) resolve()
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    }
   })
 
 /** Runs a job while the page is visible, in one tab at a time. @param start returns its stop */
@@ -23,10 +25,25 @@ export const leadWhileVisible = (
   /** Device time at which the page was hidden; null while it is visible. */
   let leftAt: number | null = null
 
-  const hold = async (signal: AbortSignal) => {
+  const hold = async (signal: AbortSignal, lost: AbortSignal) => {
     const stop = start()
-    await aborted(signal)
+    await anyAborted(signal, lost)
     stop()
+  }
+  /** Waits again after another tab has taken this one for frozen. */
+  const lead = async (signal: AbortSignal) => {
+    let isStolen = true
+    const led = (lost: AbortSignal) => {
+      lost.addEventListener('abort', () => {
+        isStolen = true
+      })
+      return hold(signal, lost)
+    }
+    while (isStolen && !signal.aborted) {
+      isStolen = false
+      // Rejects too when the page was hidden before its turn came.
+      await locks.whenFree(lock, signal, led).catch(() => undefined)
+    }
   }
   const shown = () => {
     clearTimeout(leaving)
@@ -35,9 +52,7 @@ export const leadWhileVisible = (
     leftAt = null
     if (turn !== null) return
     turn = new AbortController()
-    const { signal } = turn
-    // Rejects only when the page was hidden before its turn came.
-    locks.whenFree(lock, signal, () => hold(signal)).catch(() => undefined)
+    void lead(turn.signal)
   }
   const leave = () => {
     clearTimeout(leaving)

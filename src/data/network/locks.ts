@@ -9,17 +9,25 @@ const stealAfterMs = 30 * durations.second
 export interface Locks {
   /** Runs `job` alone and holds the lock meanwhile. When it is stolen, aborts `lost` and rejects. */
   alone<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
-  /** Waits its turn and never steals. Rejects when `signal` is aborted while it waits. */
-  whenFree<T>(name: string, signal: AbortSignal, job: () => Promise<T>): Promise<T>
+  /**
+   * As `alone`, for a job without end: steals only from a holder whose life signs have stopped.
+   * Rejects when `signal` is aborted while it waits.
+   */
+  whenFree<T>(name: string, signal: AbortSignal, job: (lost: AbortSignal) => Promise<T>): Promise<T>
 }
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
-/** Aborted when the holder has given no sign for too long. */
-const patienceWith = (name: string, life: LifeSigns): { signal: AbortSignal; end: () => void } => {
+/** Aborted when the holder has given no sign for too long, or when nobody waits any more. */
+const patienceWith = (
+  name: string,
+  life: LifeSigns,
+  given?: AbortSignal,
+): { signal: AbortSignal; end: () => void } => {
   const over = new AbortController()
   let latest: AbortSignal | null = null
+  const giveUp = () => over.abort(given?.reason)
   const renew = () => {
     const timeout = AbortSignal.timeout(stealAfterMs)
     latest = timeout
@@ -28,9 +36,12 @@ const patienceWith = (name: string, life: LifeSigns): { signal: AbortSignal; end
     })
   }
   renew()
+  if (given?.aborted) giveUp()
+  given?.addEventListener('abort', giveUp)
   const unfollow = life.follow(name, renew)
   const end = () => {
     latest = null
+    given?.removeEventListener('abort', giveUp)
     unfollow()
   }
   return { signal: over.signal, end }
@@ -65,25 +76,32 @@ const holderIn =
 
 export const webLocks = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => {
   const hold = holderIn(manager, life)
+  const waitFor = async <T>(
+    name: string,
+    job: (lost: AbortSignal) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
+    const patience = patienceWith(name, life, signal)
+    let began = false
+    const begun = (lost: AbortSignal) => {
+      began = true
+      patience.end()
+      return job(lost)
+    }
+    try {
+      return await hold(name, { signal: patience.signal }, begun)
+    } catch (error) {
+      if (began || signal?.aborted || !isAbort(error)) throw error
+    } finally {
+      patience.end()
+    }
+    return hold(name, { steal: true }, job)
+  }
   return {
-    alone: async (name, job) => {
-      const patience = patienceWith(name, life)
-      let began = false
-      const begun = (lost: AbortSignal) => {
-        began = true
-        patience.end()
-        return job(lost)
-      }
-      try {
-        return await hold(name, { signal: patience.signal }, begun)
-      } catch (error) {
-        if (began || !isAbort(error)) throw error
-      } finally {
-        patience.end()
-      }
-      return hold(name, { steal: true }, job)
-    },
-    whenFree: (name, signal, job) => manager.request(name, { signal }, job),
+    alone: (name, job) => waitFor(name, job),
+    whenFree: (name, signal, job) =>
+      // Without signs a holder at work would look like a frozen one.
+      life === noLifeSigns ? hold(name, { signal }, job) : waitFor(name, job, signal),
   }
 }
 
@@ -109,9 +127,9 @@ export const realmLocks = (): Locks => {
   return {
     alone,
     whenFree: (name, signal, job) =>
-      alone(name, async () => {
+      alone(name, async (lost) => {
         signal.throwIfAborted()
-        return job()
+        return job(lost)
       }),
   }
 }

@@ -10,7 +10,13 @@ import {
   mutations,
 } from '../mutations/table.ts'
 import type { Engine } from '../network/engine.ts'
-import { isUnsent, parseEntries } from '../pending/entries.ts'
+import {
+  isFromNewerBuild,
+  isUnsent,
+  keyBehind,
+  parseEntries,
+  parseEntry,
+} from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
 import { putShownRow } from '../pending/overlay.ts'
 
@@ -39,7 +45,7 @@ export const act = async <N extends MutationName>(
       readActContext(database, mutation, intent),
     ])
     if (reason !== null) throw new Refusal('failed-precondition', reason)
-    const entry = entryFor(mutation, intent, context)
+    const entry = entryFor(mutation, intent, context, database.uid)
     const changes = entry === 'known' ? [] : context.changes
     await Promise.all([
       context.undone && takeBack(database, context.undone),
@@ -64,6 +70,8 @@ interface ActContext {
   undone: OutboxRow | undefined
   /** Whether a newer entry shows in the rows of the unsent `undone`: a report blocks too. */
   isOvertaken: boolean
+  /** The key of the entry to add. */
+  key: string
   sameKey: OutboxRow | undefined
   newest: number
   changes: readonly Change[]
@@ -83,9 +91,10 @@ const readActContext = async (
   const { outbox } = database
   const touches = [mutation.touches(args, database.uid)].flat()
   const undoneKey = mutation.cancels(args)
-  const [undone, sameKey, newest, ...rows] = await Promise.all([
+  const key = mutation.key(args)
+  const [undone, held, newest, ...rows] = await Promise.all([
     undoneKey === null ? undefined : outbox.get(undoneKey),
-    outbox.get(mutation.key(args)),
+    outbox.get(key),
     outbox.orderBy('order').last(),
     ...touches.map(({ table, id }) => database.table(table).get(id)),
   ])
@@ -96,7 +105,15 @@ const readActContext = async (
   })
   const isOvertaken =
     undone !== undefined && isUnsent(undone) && (await isShownInSince(database, undone, touches))
-  return { undone, isOvertaken, sameKey, newest: newest?.order ?? 0, changes }
+  const isNewer = held !== undefined && mutation.again === 'replace' && isFromNewerBuild(held)
+  return {
+    undone,
+    isOvertaken,
+    key: isNewer ? keyBehind(key) : key,
+    sameKey: isNewer ? await outbox.get(keyBehind(key)) : held,
+    newest: newest?.order ?? 0,
+    changes,
+  }
 }
 
 const isShownInSince = async (
@@ -117,7 +134,8 @@ const isShownInSince = async (
 const entryFor = (
   mutation: Mutation<unknown>,
   intent: Intent,
-  { undone, isOvertaken, sameKey, newest, changes }: ActContext,
+  { undone, isOvertaken, key, sameKey, newest, changes }: ActContext,
+  uid: string,
 ): OutboxRow | 'known' | 'cancelled' => {
   if (undone !== undefined && isUnsent(undone) && !isOvertaken) return 'cancelled'
   // An undo without effect is not queued: the next like would cancel it and not be sent.
@@ -127,12 +145,14 @@ const entryFor = (
     return 'known'
   }
   const isWaiting = sameKey?.state === 'queued' || sameKey?.state === 'sending'
-  const args = isWaiting ? (mutation.join?.(sameKey.args, intent.args) ?? intent.args) : intent.args
+  // Parsed, since an older build may have queued it.
+  const waiting = isWaiting ? parseEntry(sameKey, uid)?.row : undefined
+  const args = waiting ? (mutation.join?.(waiting.args, intent.args) ?? intent.args) : intent.args
   return {
     ...intent,
     args,
     ...(mutation.version && { version: mutation.version }),
-    key: mutation.key(intent.args),
+    key,
     lane: mutation.lane(intent.args),
     order: newest + 1,
     state: 'queued',

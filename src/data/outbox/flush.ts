@@ -6,7 +6,7 @@ import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
 import { outboxLock } from '../network/outbox-lock.ts'
-import { isFromNewerBuild } from '../pending/entries.ts'
+import { isFromNewerBuild, keyBehind } from '../pending/entries.ts'
 import { deliverEntry } from './deliver.ts'
 
 /**
@@ -100,7 +100,9 @@ const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promis
 
 const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   const queued = await database.outbox.where('state').equals('queued').toArray()
-  const rows = queued.filter((row) => !isFromNewerBuild(row))
+  const newer = queued.filter(isFromNewerBuild)
+  const behind = new Set(newer.map(({ key }) => keyBehind(key)))
+  const rows = queued.filter((row) => !newer.includes(row) && !behind.has(row.key))
   // mutant: sent-in-any-order
   return rows.sort((one, other) => one.order - other.order)
 }

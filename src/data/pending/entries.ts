@@ -22,6 +22,9 @@ export const isFromNewerBuild = ({ name, version = firstVersion }: OutboxRow): b
   return mutation === undefined || version > (mutation.version ?? firstVersion)
 }
 
+/** A newer build's entry keeps its key: what this build adds for the same intent goes after it. */
+export const keyBehind = (key: string): string => `${key} behind`
+
 /** The row with the arguments that this build reads. */
 const upgraded = (row: OutboxRow, mutation: Mutation<unknown>): OutboxRow => {
   const { version = firstVersion } = row

@@ -8,7 +8,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import type { Mutation } from '../../../src/data/mutations/mutation.ts'
 import { mutations } from '../../../src/data/mutations/table.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
-import { parseEntry } from '../../../src/data/pending/entries.ts'
+import { keyBehind, parseEntry } from '../../../src/data/pending/entries.ts'
 import { withRoom } from '../../../src/data/photos/quota.ts'
 import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
@@ -154,6 +154,51 @@ describe('an entry of another build', () => {
     markSeen.upgrade = (args) => ({ ids: [(args as { one: string }).one] })
     const entry = parseEntry(poison('older', 'markSeen', { one: 'old news' }), man.uid)
     expect(entry && idsIn(entry.row)).toEqual(['old news'])
+  })
+
+  test('that is newer keeps its words when this one acts on the same, which goes behind it', async () => {
+    const tab = await open()
+    await settled(tab)
+    const edit = (bio: string) => ({ section: 'bio', values: { bio } }) as const
+    const key = outboxKey.editProfile(edit(''))
+    const newer = { ...poison(key, 'editProfile', { shape: 'of the future' }), version: 2 }
+    await tab.database.outbox.put(newer)
+    await tab.client.act('editProfile', edit('Mine'))
+    await tab.client.act('editProfile', edit('Mine, again'))
+    await tab.client.act('like', her)
+    await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
+    expect(await tab.database.outbox.get(key)).toEqual(newer)
+    const behind = await tab.database.outbox.get(keyBehind(key))
+    expect(behind).toMatchObject({ state: 'queued', attempts: 0, args: edit('Mine, again') })
+    await tab.database.outbox.delete(key)
+    tab.client.wake()
+    await eventually(() =>
+      expect(campus.server.get(paths.user(man.uid))).toMatchObject({ bio: 'Mine, again' }),
+    )
+  })
+
+  test('that is older is joined with what is done now in the present shape', async () => {
+    const editProfile: Mutation<never> = mutations.editProfile
+    onTestFinished(() => {
+      delete editProfile.version
+      delete editProfile.upgrade
+    })
+    editProfile.version = 2
+    editProfile.upgrade = (args) => ({
+      section: 'details',
+      values: { name: (args as { called: string }).called },
+    })
+    const tab = await open()
+    await settled(tab)
+    tab.remote.network('down')
+    const edit = { section: 'details', values: { college: 'A college' } } as const
+    const key = outboxKey.editProfile(edit)
+    await tab.database.outbox.put(poison(key, 'editProfile', { called: 'Aman' }))
+    await tab.client.act('editProfile', edit)
+    expect(await tab.database.outbox.get(key)).toMatchObject({
+      version: 2,
+      args: { section: 'details', values: { name: 'Aman', college: 'A college' } },
+    })
   })
 })
 

@@ -4,7 +4,8 @@ import { webLocks } from '../../../src/data/network/locks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 
-const locks = webLocks(createFakeLockManager())
+const manager = createFakeLockManager()
+const locks = webLocks(manager)
 const stops: (() => void)[] = []
 let at: string[]
 let begun: number
@@ -105,4 +106,21 @@ test('a tab that is frozen hands over at once, and leads again when it is shown 
   first.show()
   await vi.advanceTimersByTimeAsync(0)
   expect(at).toEqual(['first'])
+})
+
+test('a tab whose lock was stolen stops at once, and leads again after the thief', async () => {
+  await openTab('first')
+  let end = () => {}
+  const stolen = manager.request('sync', { steal: true }, async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve
+    })
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual([])
+  end()
+  await stolen
+  await vi.advanceTimersByTimeAsync(0)
+  expect(at).toEqual(['first'])
+  expect(begun).toBe(2)
 })

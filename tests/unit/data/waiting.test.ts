@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
 import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
+import type { LifeSigns } from '../../../src/data/network/life-signs.ts'
 import { TakenOver } from '../../../src/data/network/lock-guard.ts'
 import {
   type Locks,
@@ -185,6 +186,37 @@ describe('a tab that holds a lock', () => {
     await next
     expect(sent).toBe(true)
     expect(frozen.isLost()).toBe(true)
+  })
+
+  test.each([
+    ['silent', true],
+    ['alive', false],
+  ] as const)('and leads is followed by one that waits only if it is %s', async (sign, isTaken) => {
+    const { begun, end } = waits()
+    const heard: (() => void)[] = []
+    const life: LifeSigns = {
+      give: () => () => {},
+      follow: (_lock, given) => {
+        heard.push(given)
+        return () => {}
+      },
+    }
+    const locks = webLocks(createFakeLockManager(), life)
+    const leading = hold(locks)
+    const leaving = new AbortController()
+    let isLeading = false
+    const waiting = locks.whenFree('x', leaving.signal, async () => {
+      isLeading = true
+    })
+    await quietFor(1)
+    const [, first] = begun
+    if (sign === 'alive') for (const given of heard) given()
+    end(first)
+    await quietFor(1)
+    expect(isLeading).toBe(isTaken)
+    expect(leading.isLost()).toBe(isTaken)
+    leaving.abort()
+    await waiting.catch(() => undefined)
   })
 
   test('keeps it as long as it gives signs of life, however long its photo takes', async () => {

@@ -4,11 +4,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './components/install/install-offer.ts'
 import { inWantedLanguage } from './components/language/wanted-language.ts'
+import { captureFailedChunks } from './components/update/failed-chunk.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
 import { installTrustedScripts } from './ui/trusted-scripts.ts'
 
 installTrustedScripts()
+captureFailedChunks()
 captureInstallPrompt()
 
 // Back may bring this page from the browser's memory, after a sign-out and with dead connections.

@@ -1,6 +1,6 @@
 import { photoCacheName } from '../src/data/photos/photo-cache.ts'
 import { languageCacheName } from './languages.ts'
-import { olderAssetsName } from './update.ts'
+import { olderAssetsName } from './older-assets.ts'
 import { worker } from './worker-scope.ts'
 
 const ours = [photoCacheName, languageCacheName, olderAssetsName]

@@ -202,6 +202,7 @@ export const inMemory: Held = {
 export const inChromium: Held = {
   'tests/e2e/listeners.spec.ts': [52, 53],
   'tests/e2e/photos.spec.ts': [65, 71],
+  'tests/faults/browser/chunks.spec.ts': [27],
   'tests/faults/browser/clocks.spec.ts': [12, 13],
   'tests/faults/browser/cold-offline.spec.ts': [80],
   'tests/faults/browser/killed.spec.ts': [1, 2, 3, 4],
@@ -217,7 +218,7 @@ export const inChromium: Held = {
   'tests/faults/browser/tokens.spec.ts': [14, 15, 16, 17],
   'tests/faults/browser/update-workers.spec.ts': [24, 28, 29, 30, 31],
   'tests/faults/browser/updates.spec.ts': [25, 26, 32],
-  'tests/faults/browser/worker.spec.ts': [8, 9, 10, 27, 55, 62, 80],
+  'tests/faults/browser/worker.spec.ts': [8, 9, 10, 55, 62, 80],
   'tests/unit/ui/profile.spec.ts': [69],
 }
 

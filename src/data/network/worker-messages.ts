@@ -30,9 +30,14 @@ export interface PushedMessage {
 
 export const isPushed = (message: unknown): message is PushedMessage => hasType(message, 'pushed')
 
-/** Posted by the worker to the window that a pressed notification opens. Its port is answered. */
-export const openAddress = (to: string) => ({ type: 'open', to }) as const
+/**
+ * Posted by the worker to the window that a pressed notification opens, until its port is answered.
+ * @param press the same for each repetition
+ */
+export const openAddress = (to: string, press: number) => ({ type: 'open', to, press }) as const
 
 /** Null when the message is another one. */
-export const addressToOpen = (message: unknown): string | null =>
-  hasType(message, 'open') && 'to' in message && typeof message.to === 'string' ? message.to : null
+export const addressToOpen = (message: unknown): { to: string; press: unknown } | null =>
+  hasType(message, 'open') && 'to' in message && typeof message.to === 'string'
+    ? { to: message.to, press: 'press' in message && message.press }
+    : null

@@ -17,7 +17,8 @@ export const GatewayCheckout = ({ planId }: { planId: string }) => {
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   if (step.at === 'waiting') return <GatewayWaiting />
   return (
-    <section className="flex flex-col gap-3">
+    // An update waits: whoever returns from the bank's app must find this page as it was.
+    <section className="flex flex-col gap-3" aria-busy={step.at === 'working'}>
       <h2 className="font-serif text-title font-semibold">{words.offer}</h2>
       <p>{words.line}</p>
       {step.at === 'failed' && <FieldError>{step.why}</FieldError>}

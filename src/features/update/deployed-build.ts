@@ -1,12 +1,17 @@
 import { buildIn } from '../../shared/build-mark.ts'
 import { appDocument } from '../../shared/public-pages.ts'
 
-/** The build that a reload would bring; null where it would bring none: offline, behind a portal. */
-export const deployedBuild = async (): Promise<number | null> => {
+const buildAt = async (address: string): Promise<number | null> => {
   try {
-    const answer = await fetch(`/${appDocument}`, { cache: 'no-store' })
+    const answer = await fetch(address, { cache: 'no-store' })
     return buildIn(await answer.text())
   } catch {
     return null
   }
 }
+
+/** The build that a reload would bring, perhaps from the worker; null where it would bring none. */
+export const deployedBuild = (): Promise<number | null> => buildAt(`/${appDocument}`)
+
+/** The build that the server has; null offline and behind a portal. No worker knows this address. */
+export const servedBuild = (): Promise<number | null> => buildAt(`/${appDocument}?served`)

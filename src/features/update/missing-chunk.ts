@@ -1,5 +1,5 @@
 import { pageBuild } from '../../components/update/page-build.ts'
-import { deployedBuild } from './deployed-build.ts'
+import { servedBuild } from './deployed-build.ts'
 import { hasReloadedFor } from './reload-guard.ts'
 
 const chunkFailure =
@@ -8,11 +8,19 @@ const chunkFailure =
 /** A page reloads once in the life of its build for chunks that are missing. */
 export const missingChunk = (): string => `a chunk missing in ${pageBuild()}`
 
+const isChunkFailure = (error: Error | null): boolean =>
+  error !== null && chunkFailure.test(error.message) && !hasReloadedFor(missingChunk())
+
 /**
- * A newer build has replaced the chunks of this page, and a reload brings that build. False where a
- * reload would take the open page away and bring nothing: offline, or behind a portal.
+ * What may bring the chunk back: a reload, or the worker of a newer build, which is on its way.
+ * Nothing where the server does not answer: a reload would take the open page away for nothing.
  */
-export const isChunkReplaced = async (error: unknown): Promise<boolean> => {
-  if (!(error instanceof Error) || !chunkFailure.test(error.message)) return false
-  return !hasReloadedFor(missingChunk()) && (await deployedBuild()) !== null
+export const chunkRemedy = async (
+  error: Error | null,
+  hasWorker: boolean,
+): Promise<'reload' | 'update' | 'none'> => {
+  if (!isChunkFailure(error)) return 'none'
+  const served = await servedBuild()
+  if (served === null) return 'none'
+  return hasWorker && served !== pageBuild() ? 'update' : 'reload'
 }

@@ -5,6 +5,7 @@ const touches = ['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'] as con
 const open = 'dialog[open], [role="dialog"], [role="menu"], [role="combobox"][aria-expanded="true"]'
 const wizard = '/setup/'
 const busy = '[aria-busy="true"], progress'
+const chooser = 'input[type="file"]'
 
 /** Emptied again it holds nothing that a reload could lose. */
 const isFilled = (field: Element): boolean => {
@@ -17,10 +18,30 @@ export interface PageUse {
   read(): Pick<UpdateFacts, 'isOpen' | 'isTyped' | 'restMs'> & { isBusy: boolean }
 }
 
+/**
+ * A file chooser or the camera is open from the click until it has answered. Older browsers tell of no
+ * `cancel`; a touch of the page says it too, since an open chooser takes them all.
+ */
+const watchChoosers = (): (() => boolean) => {
+  let isOpen = false
+  const opened = ({ target }: Event) => {
+    if (target instanceof Element && target.matches(chooser)) isOpen = true
+  }
+  const closed = () => {
+    isOpen = false
+  }
+  addEventListener('click', opened, { capture: true })
+  for (const end of ['change', 'cancel', 'pointerdown', 'keydown']) {
+    addEventListener(end, closed, { capture: true, passive: true })
+  }
+  return () => isOpen
+}
+
 /** Whoever typed into a field that is still on the screen is in the middle of something. */
 export const watchPageUse = (): PageUse => {
   let touchedAt = navigator.userActivation?.hasBeenActive === false ? -Infinity : performance.now()
   const fields = new Set<Element>()
+  const isChoosing = watchChoosers()
   const touched = ({ type, target }: Event) => {
     touchedAt = performance.now()
     if (type === 'input' && target instanceof Element) fields.add(target)
@@ -35,7 +56,8 @@ export const watchPageUse = (): PageUse => {
       return {
         isOpen: document.querySelector(open) !== null,
         isTyped: fields.size > 0 || location.pathname.startsWith(wizard),
-        isBusy: document.querySelector(busy) !== null || useLeaving.getState().leaving,
+        isBusy:
+          isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
         restMs: performance.now() - touchedAt,
       }
     },

@@ -1,18 +1,29 @@
+import { failedChunk } from '../../components/update/failed-chunk.ts'
+import { pageBuild } from '../../components/update/page-build.ts'
 import { followMinimumBuild } from '../../data/client/minimum-build.ts'
+import { updateMessages } from '../../data/network/update-messages.ts'
 import { limits } from '../../shared/limits.ts'
 import { watchPageUse } from './page-use.ts'
 import { registerWorker } from './register-worker.ts'
 import { createUpdates } from './updates.ts'
 
+/** A new worker asks, to know which scripts are still in use. */
+const answerBuildQuestions = (): void => {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data === updateMessages.askBuild) ports[0]?.postMessage(pageBuild())
+  })
+}
+
 /** Registers the worker, and looks for a new build: now, at every return, and every hour. */
 export const startUpdates = async (): Promise<void> => {
   const use = watchPageUse()
   const starting = registerWorker().then((registration) => createUpdates(registration, use))
-  // Vite's event for an import() that failed.
-  addEventListener('vite:preloadError', ({ payload }) => {
-    void starting.then(({ chunkFailed }) => chunkFailed(payload))
-  })
-  const { look, heardMinimum } = await starting
+  answerBuildQuestions()
+  const { look, heardMinimum, chunkFailed } = await starting
+  const heardFailure = () => void chunkFailed(failedChunk.get())
+  failedChunk.subscribe(heardFailure)
+  heardFailure()
   followMinimumBuild(heardMinimum)
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void look()

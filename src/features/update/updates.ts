@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/update/decide-update.ts'
 import { durations } from '../../shared/limits.ts'
 import { type Builds, followBuilds, type NewVersion } from './builds.ts'
-import { isChunkReplaced, missingChunk } from './missing-chunk.ts'
+import { chunkRemedy, missingChunk } from './missing-chunk.ts'
 import type { PageUse } from './page-use.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
 import { offerUpdate } from './update-offer.ts'
@@ -20,7 +20,7 @@ interface Updates {
   look: Builds['look']
   /** config/app names the oldest build that may run. */
   heardMinimum(minimum: number): void
-  chunkFailed(error: unknown): Promise<void>
+  chunkFailed(error: Error | null): Promise<void>
 }
 
 /** What was done about one version; another one begins anew. */
@@ -97,7 +97,9 @@ export const createUpdates = (
       void step()
     },
     chunkFailed: async (error) => {
-      if (!(await isChunkReplaced(error))) return
+      const remedy = await chunkRemedy(error, registration !== null)
+      if (remedy === 'update') await builds.look()
+      if (remedy !== 'reload') return
       lost = { name: missingChunk(), worker: 'in-charge' }
       await step()
     },

@@ -12,6 +12,7 @@ import {
   expect,
   expectBrought,
   expectBuild,
+  expectInstalled,
   expectNoReload,
   loadsOf,
   offer,
@@ -117,13 +118,35 @@ test('an upload is finished before the update [26]', async ({ deployments, newCl
   const loads = loadsOf(page)
   const next = deployments.deploy()
   await comeBack(page)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
-    )
-    .toBe('installed')
+  await expectInstalled(page)
   await expectNoReload(page, loads)
   release()
+  await expectBuild(page, next)
+  expect(loads).toHaveLength(1)
+})
+
+test('an open file chooser holds the update back until it is answered [26]', async ({
+  deployments,
+  newClient,
+}) => {
+  const { page } = await newClient({ worker: true })
+  await openSection(page, 'photos')
+  const input = page.locator('input[type=file]')
+  if ((await input.count()) === 0) {
+    await page
+      .getByRole('button', { name: /^Remove photo/ })
+      .last()
+      .click()
+  }
+  const opened = page.waitForEvent('filechooser')
+  await input.first().evaluate((one: HTMLInputElement) => one.click())
+  await opened
+  const loads = loadsOf(page)
+  const next = deployments.deploy()
+  await comeBack(page)
+  await expectInstalled(page)
+  await expectNoReload(page, loads)
+  await input.first().dispatchEvent('cancel', { bubbles: true })
   await expectBuild(page, next)
   expect(loads).toHaveLength(1)
 })

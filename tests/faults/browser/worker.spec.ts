@@ -141,24 +141,3 @@ test('offline, screens that were never visited open [80]', async ({ newClient })
   await page.goto(new URL('/safety', page.url()).href)
   await expectScreen(safetyPageText.heading)
 })
-
-test('a chunk that a newer build has replaced costs one reload [27]', async ({ newClient }) => {
-  const { context, page } = await newClient()
-  let missing = true
-  await context.route('**/assets/plans-*.js', (route) =>
-    missing ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
-  )
-  const mark = () => page.evaluate(() => Object.assign(globalThis, { marked: true }).marked)
-  const isMarked = () => page.evaluate(() => 'marked' in globalThis).catch(() => true)
-  await mark()
-  await page.getByRole('link', { name: text.shell.plans, exact: true }).click()
-  await expect.poll(isMarked).toBe(false)
-  await mark()
-  // Still missing: a second reload would not bring it either.
-  const reload = page.getByRole('button', { name: text.trouble.reload })
-  await expect(reload).toBeVisible()
-  expect(await isMarked()).toBe(true)
-  missing = false
-  await reload.click()
-  await expect(page.getByRole('heading', { name: text.plans.heading }).first()).toBeVisible()
-})

@@ -34,6 +34,7 @@ export const usePushedMessages = () => {
   const router = useRouter()
   useEffect(() => {
     const said = new Set<string>()
+    let pressed: unknown
     const pushed = (message: PushedMessage) => {
       const { addressee, tag, at, title, body } = message
       const name = `${tag} ${at}`
@@ -43,11 +44,13 @@ export const usePushedMessages = () => {
       sayPush(message, router)
     }
     const onMessage = ({ data, ports: [port] }: MessageEvent<unknown>) => {
-      const to = addressToOpen(data)
+      const opened = addressToOpen(data)
       if (isPushed(data)) pushed(data)
-      if (to === null || !isOwnPath(to)) return
+      if (opened === null || !isOwnPath(opened.to)) return
       port?.postMessage('taken')
-      router.history.push(to)
+      // A page that slept hears every repetition at once.
+      if (opened.press !== pressed) router.history.push(opened.to)
+      pressed = opened.press
     }
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
     worker?.addEventListener('message', onMessage)

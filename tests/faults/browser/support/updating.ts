@@ -45,8 +45,9 @@ const readBuild = (): number =>
 export const buildOf = (page: Page): Promise<number | null> =>
   page.evaluate(readBuild).catch(() => null)
 
+/** The new worker fetches every file of the app first, which on a busy machine takes its time. */
 export const expectBuild = (page: Page, build: number): Promise<void> =>
-  expect.poll(() => buildOf(page)).toBe(build)
+  expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(build)
 
 /** The builds that a page has loaded from now on, one entry for each load. */
 export const loadsOf = (page: Page): (number | null)[] => {
@@ -74,6 +75,18 @@ export const expectBrought = (page: Page, build: number): Promise<void> =>
       }, `/${appDocument}`),
     )
     .toBe(build)
+
+/** The new build's worker has all of its files, and waits. */
+export const expectInstalled = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state,
+        ),
+      { timeout: 90_000 },
+    )
+    .toBe('installed')
 
 /** Several of the page's own looks at whether it may reload. */
 const looksMs = 4_000

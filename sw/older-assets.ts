@@ -1,0 +1,46 @@
+import { askBuild } from '../src/data/network/ask-build.ts'
+import { durations } from '../src/shared/limits.ts'
+
+/** Scripts of pages that were opened with an older build and are still open. */
+export const olderAssetsName = 'assets-of-older-pages'
+
+/** About three builds that share nothing. Those kept first go first. */
+const assetsKeptMax = 400
+
+/** A page that is frozen, or from before the question, is taken to be old. */
+const answerMs = durations.second
+
+type Asked = Parameters<typeof askBuild>[0]
+
+/** Whether a page runs a build from before the worker that is in charge now. */
+const isOlderOpen = async (pages: readonly Asked[], active: Asked | null): Promise<boolean> => {
+  const [inCharge, ...builds] = await Promise.all(
+    [active, ...pages].map((asked) => asked && askBuild(asked, answerMs)),
+  )
+  return builds.some((build) => build === null || build !== inCharge)
+}
+
+/**
+ * Taking over, workbox deletes what a new build does not list, but pages of older ones may still ask
+ * for it. Call it while the new worker is being installed.
+ * @param isListed whether the new build has the address too
+ */
+export const keepOlderAssets = async (
+  pages: readonly Asked[],
+  active: Asked | null,
+  isListed: (url: string) => boolean,
+): Promise<void> => {
+  // What the build in charge needs is copied below: only pages from before it need what is kept.
+  if (!(await isOlderOpen(pages, active))) await caches.delete(olderAssetsName)
+  const kept = await caches.open(olderAssetsName)
+  for (const name of await caches.keys()) {
+    if (!name.includes('-precache-')) continue
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const asset = isListed(request.url) ? null : await cache.match(request)
+      if (asset) await kept.put(request, asset)
+    }
+  }
+  const surplus = (await kept.keys()).slice(0, -assetsKeptMax)
+  for (const request of surplus) await kept.delete(request)
+}

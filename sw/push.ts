@@ -4,7 +4,7 @@ import type { PushHost } from '../src/data/push/push-host.ts'
 import { receivePush } from '../src/data/push/receive-push.ts'
 import { isLocalBackend } from '../src/remote/config.ts'
 import { localPushText } from '../src/remote/local-push/local-push-message.ts'
-import { allWindows, openShown } from './notification-click.ts'
+import { allWindows, openPressed } from './notification-click.ts'
 import { worker } from './worker-scope.ts'
 
 const icons = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-96.png' } as const
@@ -50,6 +50,6 @@ export const receivePushes = (): void => {
   })
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openShown(event.notification.data))
+    event.waitUntil(openPressed(event.notification.data))
   })
 }

@@ -210,6 +210,7 @@ export const inChromium: Held = {
   'tests/faults/browser/storage-denied.spec.ts': [38],
   'tests/faults/browser/network.spec.ts': [54, 56, 57, 58, 59, 60, 61, 63, 64],
   'tests/faults/browser/many-pushes.spec.ts': [74, 75],
+  'tests/faults/browser/many-updates.spec.ts': [25, 26, 32],
   'tests/faults/browser/pushes.spec.ts': [72, 73, 74, 75, 76],
   'tests/faults/browser/profile.spec.ts': [67, 68, 70, 78],
   'tests/faults/browser/rounds.spec.ts': [42, 43, 44, 45, 46, 50, 53],

@@ -5,22 +5,22 @@ import { hasReloadedFor } from './reload-guard.ts'
 const chunkFailure =
   /dynamically imported module|Importing a module script failed|module script|preload/i
 
-/** A page reloads once in the life of its build for chunks that are missing. */
-export const missingChunk = (): string => `a chunk missing in ${pageBuild()}`
-
-const isChunkFailure = (error: Error | null): boolean =>
-  error !== null && chunkFailure.test(error.message) && !hasReloadedFor(missingChunk())
+/** What may bring the chunk back: a reload, or the worker of a newer build, which is on its way. */
+export type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }
 
 /**
- * What may bring the chunk back: a reload, or the worker of a newer build, which is on its way.
- * Nothing where the server does not answer: a reload would take the open page away for nothing.
+ * A page reloads once for each build that the server has: one in which the chunk is missing too is
+ * broken. It does nothing where the server does not answer: a reload would take the open page away
+ * for nothing.
  */
 export const chunkRemedy = async (
   error: Error | null,
   hasWorker: boolean,
-): Promise<'reload' | 'update' | 'none'> => {
-  if (!isChunkFailure(error)) return 'none'
+): Promise<ChunkRemedy> => {
+  if (error === null || !chunkFailure.test(error.message)) return { kind: 'none' }
   const served = await servedBuild()
-  if (served === null) return 'none'
-  return hasWorker && served !== pageBuild() ? 'update' : 'reload'
+  if (served === null) return { kind: 'none' }
+  if (hasWorker && served !== pageBuild()) return { kind: 'update' }
+  const name = `a chunk missing, ${served} served`
+  return hasReloadedFor(name) ? { kind: 'none' } : { kind: 'reload', name }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/update/decide-update.ts'
 import { durations } from '../../shared/limits.ts'
 import { type Builds, followBuilds, type NewVersion } from './builds.ts'
-import { chunkRemedy, missingChunk } from './missing-chunk.ts'
+import { chunkRemedy } from './missing-chunk.ts'
 import type { PageUse } from './page-use.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
 import { offerUpdate } from './update-offer.ts'
@@ -98,9 +98,9 @@ export const createUpdates = (
     },
     chunkFailed: async (error) => {
       const remedy = await chunkRemedy(error, registration !== null)
-      if (remedy === 'update') await builds.look()
-      if (remedy !== 'reload') return
-      lost = { name: missingChunk(), worker: 'in-charge' }
+      if (remedy.kind === 'update') await builds.look()
+      if (remedy.kind !== 'reload') return
+      lost = { name: remedy.name, worker: 'in-charge' }
       await step()
     },
   }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '../../../src/data/client/client-api.ts'
 import { signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
@@ -114,6 +114,33 @@ describe('the address for pushes', () => {
     push.trouble = null
     await keep(client)
     await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
+  })
+
+  test('that the push service never gives is waited for ten seconds, not less and not more', async () => {
+    const client = await signedIn()
+    withPushes()
+    let isAsked = false
+    remote.pushes = {
+      token: () => {
+        isAsked = true
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+        return new Promise(() => {})
+      },
+      drop: async () => {},
+    }
+    onTestFinished(() => void vi.useRealTimers())
+    let end = 'none'
+    const trying = keep(client).catch(() => {
+      end = 'timed out'
+    })
+    while (!isAsked) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(end).toBe('none')
+    await vi.advanceTimersByTimeAsync(1)
+    await trying
+    vi.useRealTimers()
+    expect(end).toBe('timed out')
+    expect(await readSavedToken()).toBeNull()
   })
 
   test('goes from the server when the permission is gone, and nothing fails [72]', async () => {

@@ -1,12 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { inboxText, pushesText } from '../../../src/shared/text/notifications.ts'
 import { pushBarText } from '../../../src/shared/text/push-bar.ts'
 import { text } from '../../../src/shared/text.ts'
+import { expectWaiting, like } from '../../support/browser/deck.ts'
 import { chooseAccount, waitForWorker } from '../../support/browser/person.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import type { Campus } from './support/campus.ts'
-import { expect, test } from './support/phone.ts'
+import { expect, test, womanOf } from './support/phone.ts'
 import { inboxIds, openLookout, pushOf, pushText, shownTitles } from './support/pushes.ts'
 import { workerOf } from './support/worker.ts'
 
@@ -75,6 +77,33 @@ test('a push on a focused page is one notification, one toast, one event and one
   await openInbox(page)
   await expect(page.getByRole('article', { name: push.title })).toHaveCount(1)
   await expect.poll(() => iconCount(page)).toBe(0)
+  // One that stands in no inbox is a toast of its own, for six seconds.
+  const { targetType: _, ...alone } = pushOf(uid, 2, Date.now() + 60_000)
+  const said = page.getByRole('listitem').filter({ hasText: alone.title })
+  const shownAt = Date.now()
+  for (let time = 0; time < 2; time += 1) await worker.push(pushText(alone))
+  await expect(said).toHaveCount(1)
+  expect(await events(page)).toBe(2)
+  expect(limits.newsToastMs).toBe(6000)
+  await page.mouse.move(0, 0)
+  await expect(said).toHaveCount(0)
+  expect(Date.now() - shownAt).toBeGreaterThan(limits.newsToastMs)
+})
+
+test('a push with every page closed delivers the like that waits', async ({ newClient }) => {
+  const client = await newClient({ worker: true, prepare: allow })
+  const { page, context, account } = client
+  const her = womanOf(client)
+  const lookout = await openLookout(page)
+  const worker = await workerOf(lookout)
+  await context.setOffline(true)
+  await like(page, her)
+  await expectWaiting(page, her)
+  await page.close()
+  await context.setOffline(false)
+  expect(await client.delivered()).toEqual([])
+  await worker.push(pushText(pushOf(account.uid, 1)))
+  await expect.poll(client.delivered).toEqual([her.uid])
 })
 
 test('a permission that is asked for, given and taken back moves the bar and the address, and fails nothing [72]', async ({

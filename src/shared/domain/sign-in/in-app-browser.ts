@@ -1,8 +1,9 @@
 /** Browsers inside other apps, by what they add to their name. Google refuses to sign people in there. */
 const names: readonly (readonly [app: string, sign: RegExp])[] = [
   ['Instagram', /Instagram/],
+  // Names itself Facebook's too.
+  ['Messenger', /Messenger|Orca/],
   ['Facebook', /FBAN|FBAV|FB_IAB/],
-  ['Messenger', /Messenger/],
   ['Line', /\bLine\//],
   ['Snapchat', /Snapchat/],
   ['LinkedIn', /LinkedInApp/],

@@ -18,7 +18,6 @@ const downloadJson = (name: string, content: unknown): void => {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has read the file by the next task.
   // Safari begins to save later than the click.
   setTimeout(() => URL.revokeObjectURL(link.href), durations.minute)
 }

@@ -16,8 +16,10 @@ export interface UploadParts {
   database: UserDatabase
   remote: Messenger
   choosePath(): Promise<string>
-  /** Called before the last piece, which creates the file, and if that is refused; false starts again at another path. */
-  isFree(path: string): Promise<boolean>
+  /** Called before the last piece, which creates the file; false starts again at another path. */
+  isUnshown(path: string): Promise<boolean>
+  /** Called when the last piece was refused; true starts again at another path. */
+  isTaken(path: string): Promise<boolean>
   /** Called while bytes are in flight; false ends the upload. */
   isWanted(): Promise<boolean>
 }
@@ -42,12 +44,12 @@ export const uploadFile = async (id: string, parts: UploadParts): Promise<string
   if (known.address !== null) return known.address
   const received = known.received ?? 0
   const isLast = received + pieceBytes >= file.bytes.byteLength
-  if (isLast && !(await parts.isFree(known.path))) return startOver(id, database)
+  if (isLast && !(await parts.isUnshown(known.path))) return startOver(id, database)
   try {
     return await sendPiece(file, { ...known, received }, parts)
   } catch (error) {
     const isDenied = error instanceof Refusal && error.code === 'permission-denied'
-    if (isLast && isDenied && !(await parts.isFree(known.path))) return startOver(id, database)
+    if (isLast && isDenied && (await parts.isTaken(known.path))) return startOver(id, database)
     throw error
   }
 }

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const refusedRequests = (page: Page): readonly string[] => {
   const refused: string[] = []
   page.on('response', (response) => {
-    if (response.status() !== 401 && response.status() !== 403) return
+    if (![401, 403, 404].includes(response.status())) return
     const request = response.request()
     refused.push(`${response.status()} ${request.url()} ${request.postData() ?? ''}`)
   })

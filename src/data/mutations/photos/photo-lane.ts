@@ -81,15 +81,25 @@ const wasWritten = async (
   }
 }
 
-/** Whether an upload may create a file here; the rules let none overwrite another. */
-export const isPathFree = async (sending: Sending, path: string): Promise<boolean> => {
-  const shown = (await storedPhotos(sending)).map(storedPhotoPath)
-  return !shown.includes(path) && !(await sending.remote.files.exists(path))
+/** Names at which this page was refused: a file that no profile shows holds them. */
+const takenPaths = new Set<string>()
+
+export const isPathUnshown = async (sending: Sending, path: string): Promise<boolean> =>
+  !(await storedPhotos(sending)).map(storedPhotoPath).includes(path)
+
+/** Asked after a refusal only: the rules let no upload overwrite a file. */
+export const isPathTaken = async (sending: Sending, path: string): Promise<boolean> => {
+  const isTaken =
+    !(await isPathUnshown(sending, path)) || (await sending.remote.files.exists(path))
+  if (isTaken) takenPaths.add(path)
+  return isTaken
 }
 
 /**
- * Four photos have five paths (§3 "Stored files"). A path without a shown photo may hold what another
- * phone has just sent, or what came to nothing: the latter gives way when no other path is left.
+ * Four photos have five paths (§3 "Stored files"). A path without a shown photo is most likely free,
+ * and the upload finds out: to ask for a file that is not there is a failed request at every photo.
+ * It may hold what another phone has just sent, or what came to nothing: the latter gives way when no
+ * other path is left.
  */
 export const freePath = async (sending: Sending): Promise<string> => {
   const shown = new Set((await storedPhotos(sending)).map(storedPhotoPath))
@@ -97,6 +107,8 @@ export const freePath = async (sending: Sending): Promise<string> => {
   const unshown = names
     .map((index) => storagePaths.profilePhoto(sending.uid, index))
     .filter((path) => !shown.has(path))
+  const untried = unshown.find((path) => !takenPaths.has(path))
+  if (untried !== undefined) return untried
   for (const path of unshown) if (!(await sending.remote.files.exists(path))) return path
   const [first] = unshown
   if (first === undefined) throw new Refusal('failed-precondition', 'not-allowed')

@@ -24,7 +24,8 @@ const putSide = async (
   const isWanted = async () => (await sending.database.outbox.get(key)) !== undefined
   const choosePath = async () => storagePaths.collegeId(sending.uid, side)
   try {
-    await uploadFile(args[side], { ...sending, choosePath, isWanted, isFree: async () => true })
+    const oneName = { isUnshown: async () => true, isTaken: async () => false }
+    await uploadFile(args[side], { ...sending, ...oneName, choosePath, isWanted })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
   }

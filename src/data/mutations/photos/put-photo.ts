@@ -12,7 +12,8 @@ import { touchedMe } from '../profile/own-profile.ts'
 import {
   changePhotos,
   freePath,
-  isPathFree,
+  isPathTaken,
+  isPathUnshown,
   photoLane,
   photosOf,
   withPhotos,
@@ -63,7 +64,8 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
       ...sending,
       choosePath,
       isWanted,
-      isFree: (path) => isPathFree(sending, path),
+      isUnshown: (path) => isPathUnshown(sending, path),
+      isTaken: (path) => isPathTaken(sending, path),
     })
     // The removal, next in this lane, deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')

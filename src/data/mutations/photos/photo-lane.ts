@@ -89,8 +89,7 @@ export const isPathUnshown = async (sending: Sending, path: string): Promise<boo
 
 /** Asked after a refusal only: the rules let no upload overwrite a file. */
 export const isPathTaken = async (sending: Sending, path: string): Promise<boolean> => {
-  const isTaken =
-    !(await isPathUnshown(sending, path)) || (await sending.remote.files.exists(path))
+  const isTaken = !(await isPathUnshown(sending, path)) || (await sending.remote.files.exists(path))
   if (isTaken) takenPaths.add(path)
   return isTaken
 }

@@ -4,6 +4,7 @@ import {
   comeBack,
   expect,
   expectBuild,
+  expectLoads,
   expectNoReload,
   loadsOf,
   offer,
@@ -30,7 +31,7 @@ test('a chunk that a newer build has replaced costs one reload, then the page is
   // The new build lacks it too: a second reload would not bring it.
   await expect(reload(page)).toBeVisible()
   await expectNoReload(page, loads)
-  expect(loads).toEqual([next])
+  await expectLoads(loads, [next])
   deployments.deploy()
   await reload(page).click()
   await expectPlans(page)
@@ -78,6 +79,6 @@ test('with a worker the old tab opens what the new build lacks, then reloads onc
   await comeBack(page)
   await expectBuild(page, next)
   await expectNoReload(page, loads)
-  expect(loads).toEqual([next])
+  await expectLoads(loads, [next])
   deployments.deploy()
 })

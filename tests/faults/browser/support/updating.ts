@@ -46,8 +46,17 @@ export const buildOf = (page: Page): Promise<number | null> =>
   page.evaluate(readBuild).catch(() => null)
 
 /** The new worker fetches every file of the app first, which on a busy machine takes its time. */
-export const expectBuild = (page: Page, build: number): Promise<void> =>
-  expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(build)
+export const expectBuild = async (page: Page, build: number): Promise<void> => {
+  await expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(build)
+  // The number stands in the document's head; the load is counted when all of it is there.
+  await page.waitForLoadState('domcontentloaded')
+}
+
+/** The page has loaded these builds, in this order, and no others. */
+export const expectLoads = (
+  loads: readonly (number | null)[],
+  builds: readonly number[],
+): Promise<void> => expect.poll(() => [...loads]).toEqual(builds)
 
 /** The builds that a page has loaded from now on, one entry for each load. */
 export const loadsOf = (page: Page): (number | null)[] => {

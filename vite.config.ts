@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
@@ -54,6 +55,7 @@ const paintsOnce = () => ({
 export default defineConfig({
   plugins: [
     singleIcons(),
+    guardedReload(),
     sonnerStyles(),
     tanstackRouter({
       target: 'react',

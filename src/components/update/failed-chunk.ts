@@ -6,8 +6,6 @@ export const failedChunk: Store<Error | null> = createStore<Error | null>(null)
 /** Listens for Vite's event of an import() that failed. Call it before anything is imported late. */
 export const captureFailedChunks = (): void => {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads the page by itself, and asks nobody, where an error begins as browsers' do.
-    payload.message = `Missing: ${payload.message}`
     failedChunk.set(payload)
   })
 }

@@ -93,7 +93,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   65: server('an unknown address'),
   66: server('a uid with a slash'),
   67: server('a push with an address'),
-  68: open('a push that cannot be read', 'the worker shows no pushes yet'),
+  68: screen('a push that cannot be read', 'tests/data/push/receive-push.test.ts'),
   69: server('a chat with no match', 'tests/e2e/chat.spec.ts'),
   70: screen('unknown routes: no server answers by route', journeys),
   71: screen('a redirect elsewhere: only the app follows it', 'tests/e2e/session.spec.ts'),

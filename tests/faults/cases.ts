@@ -225,5 +225,5 @@ export const inChromium: Held = {
 
 /** What no test here holds, and why: all of a fault, or, where the two lists above name it, a part. */
 export const open: Readonly<Record<number, string>> = {
-  80: 'the admin’s notice waits for the admin’s screens',
+  80: 'the desk’s chunk offline is not tried by itself: its notice is that of any missing chunk [27]',
 }

@@ -204,6 +204,30 @@ describe('a block', () => {
     expect(calls).toEqual([])
   })
 
+  test('by the report that is one too many of a day stays, though the report is refused', async () => {
+    const { block } = campus.server.calls
+    campus.server.calls.report = async (uid, request) => {
+      await block?.(uid, request)
+      throw new Refusal('resource-exhausted', 'reports-used-up')
+    }
+    const reportId = crypto.randomUUID()
+    const said = { reason: 'other', place: 'card', details: '' } as const
+    await tab.client.act('report', { reportId, uid: woman.uid, ...said })
+    await eventually(async () =>
+      expect(await tab.database.outbox.get(outboxKey.report({ reportId }))).toMatchObject({
+        state: 'refused',
+        reason: 'reports-used-up',
+      }),
+    )
+    // The refusal makes decks and conversations due again: what the server answers holds her no more.
+    await eventually(async () =>
+      expect((await tab.database.cards.toArray()).map(({ uid }) => uid)).toEqual(['other']),
+    )
+    await settled(tab)
+    expect(await traces()).toEqual(nothing)
+    expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeDefined()
+  })
+
   test('undone after a report, which blocks too, is undone on the server', async () => {
     const { block } = campus.server.calls
     campus.server.calls.report = (uid, request) => block?.(uid, request) as never

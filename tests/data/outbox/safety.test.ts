@@ -332,6 +332,18 @@ describe('the end of a match', () => {
     expect(await traces()).toMatchObject({ matches: 0, messages: 0 })
   })
 
+  test('noted by a window that dies is sent by the one that stays open', async () => {
+    const other = await device.open()
+    await settled(other)
+    await addUndoNote(tab.database, 'match-ending', woman.uid)
+    device.kill(tab)
+    tab = other
+    expect(ended).toEqual([])
+    await lapse()
+    await eventually(() => expect(ended).toEqual([woman.uid]))
+    expect(await pending()).toEqual(new Set())
+  })
+
   test('finished by two tabs at once is sent once', async () => {
     const other = await device.open()
     await settled(other)

@@ -125,3 +125,22 @@ test('a round whose rows are slow to read shows loading, then its card', async (
   await busy.evaluate(() => window.letGo())
   await expect(card(page)).toBeVisible()
 })
+
+test('a page that Back brings from the browser’s memory shows nothing of before, and starts anew', async ({
+  page,
+}) => {
+  await holdRows(page, session, {})
+  await page.goto('/dashboard/account')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  await page.evaluate(() => {
+    Object.assign(globalThis, { isSame: true })
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  })
+  await expect(heading).toBeHidden()
+  await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(heading).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(false)
+})

@@ -30,7 +30,7 @@ export const translationFaults = (
 }
 
 /** Loads every text of the students, so that `loadedTexts` knows them all. */
-const loadTexts = async (): Promise<void> => {
+export const loadTexts = async (): Promise<void> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   for (const file of files.filter((name) => name.endsWith('.ts') && !untranslated.test(name))) {
     await import(pathToFileURL(resolve(join(folder, file))).href)

@@ -32,6 +32,7 @@ export const reason: Translated<typeof reasonText> = {
   'files-missing': 'आपकी ID की दोनों तरफ़ की फ़ोटो नहीं पहुँचीं। दोबारा भेजें।',
   'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   'no-round': 'ऐसा कोई राउंड नहीं है।',
+  'time-passed': notAccepted,
   'not-allowed': notAccepted,
   'mutual-interest-missing': notAccepted,
   'bad-window': notAccepted,

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { chat } from '../../src/shared/text/hi/chat.ts'
+import { account } from '../../src/shared/text/hi/profile/account.ts'
+import { shell } from '../../src/shared/text/hi/shell.ts'
+import { accountText } from '../../src/shared/text/profile/account.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { picture } from '../support/browser/picture.ts'
+import { englishTexts } from '../support/screens/english-words.ts'
+import { plan, roundRows } from '../support/screens/round-rows.ts'
+import { roundStates } from '../support/screens/round-states.ts'
+import { changeRows, expect, holdRows, session, test } from '../unit/ui/app.ts'
+import { match, me, message } from '../unit/ui/rows.ts'
+
+test.use({ locale: 'hi-IN', viewport: { width: 360, height: 740 } })
+
+const her = 'girl'
+const now = Date.now()
+
+const profile = {
+  id: me,
+  uid: me,
+  name: 'Me',
+  gender: 'male',
+  isProfileComplete: true,
+  photoUrls: [],
+  interests: ['Music'],
+  setupStatus: {},
+}
+
+const rows = {
+  me: [profile],
+  ...roundRows('male', 'boysLive', now),
+  matches: [match(her, { createdAt: now, updatedAt: now })],
+  messages: [message('m1', her, now)],
+  subscription: [plan({ planId: 'gold' }, now)],
+  drafts: [{ key: 'welcomed-matches', value: now }],
+}
+
+/** What a person sees or hears: the words of the page and the names of its controls. */
+const wordsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]
+    const names = named.flatMap((element) =>
+      ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return [document.body.innerText, ...names].join('\n')
+  })
+
+const expectHindi = async (page: Page, english: readonly string[]): Promise<void> => {
+  const words = await wordsOf(page)
+  expect(words).toMatch(/\p{Script=Devanagari}/u)
+  expect(english.filter((text) => words.includes(text))).toEqual([])
+}
+
+const routes = [
+  '/dashboard/male/rounds',
+  '/dashboard/matches',
+  '/dashboard/chat',
+  `/dashboard/chat?with=${her}`,
+  '/dashboard/notifications',
+  '/dashboard/plans',
+  '/dashboard/male/profile',
+  '/dashboard/edit-profile',
+  '/dashboard/account',
+  '/pay',
+  `/profile/${her}`,
+] as const
+
+test('no screen says an English sentence', { tag: '@long' }, async ({ page }, info) => {
+  test.setTimeout(400_000)
+  const english = await englishTexts()
+  await holdRows(page, session, rows)
+  for (const [index, route] of routes.entries()) {
+    await test.step(route, async () => {
+      await page.goto(route)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+      await expect(page.getByText(shell.loading)).toBeHidden()
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expectHindi(page, english)
+      await picture(page, info, `hindi-${index}`)
+      await expectAccessible(page)
+    })
+  }
+})
+
+for (const gender of ['male', 'female'] as const) {
+  test(
+    `the round of a ${gender} speaks Hindi in every state`,
+    { tag: '@long' },
+    async ({ page }, info) => {
+      test.setTimeout(400_000)
+      const english = await englishTexts()
+      const who = { ...session, gender }
+      const { path, states } = roundStates[gender]
+      await holdRows(page, who, roundRows(gender, null, now))
+      await page.goto(path)
+      for (const state of states) {
+        await test.step(state.name, async () => {
+          await changeRows(page, who, state.rows(Date.now()))
+          await expect(page.getByText(shell.loading)).toBeHidden()
+          await expectHindi(page, english)
+          await picture(page, info, `hindi-${gender}-${state.name}`)
+        })
+      }
+    },
+  )
+}
+
+test('a language is changed under Account, keeps what was typed, and opens offline', async ({
+  page,
+  context,
+}) => {
+  await holdRows(page, session, rows)
+  await page.goto(`/dashboard/chat?with=${her}`)
+  await page.getByRole('textbox').fill('अभी लिखा हुआ')
+  await page.goto('/dashboard/account')
+  await page.getByRole('radio', { name: account.language.names.en }).check()
+  await expect(page.getByRole('heading', { name: accountText.language.heading })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  await page.getByRole('radio', { name: accountText.language.names.hi }).check()
+  await expect(page.getByRole('heading', { name: account.language.heading })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await context.setOffline(true)
+  await page.goto(`/dashboard/chat?with=${her}`)
+  await expect(page.getByRole('textbox')).toHaveValue('अभी लिखा हुआ')
+  await expect(page.getByRole('button', { name: chat.send })).toBeVisible()
+})

@@ -32,7 +32,6 @@ export const reason: Translated<typeof reasonText> = {
   'files-missing': 'आपकी ID की दोनों तरफ़ की फ़ोटो नहीं पहुँचीं। दोबारा भेजें।',
   'last-admin': 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
   'no-round': 'ऐसा कोई राउंड नहीं है।',
-  'time-passed': 'यह समय बीत चुका है, या बहुत आगे का है।',
   'not-allowed': notAccepted,
   'mutual-interest-missing': notAccepted,
   'bad-window': notAccepted,

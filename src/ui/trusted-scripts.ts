@@ -1,23 +1,39 @@
+interface TrustedTypesRules {
+  createScriptURL(url: string): string
+  createHTML?(html: string): string
+}
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown
+  createPolicy(name: string, rules: TrustedTypesRules): unknown
 }
 
-/** Google's sign-in window loads this one script. */
-const google = 'https://apis.google.com/'
+/** Google's sign-in window loads its scripts from here. */
+const google = 'https://apis.google.com'
+const razorpay = 'https://checkout.razorpay.com'
 
-const isTrusted = (url: string): boolean =>
-  new URL(url, location.href).origin === location.origin || url.startsWith(google)
+/** The one document whose header lets the payment gateway in (ADR 0029): a whole load of this. */
+export const isGatewayPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  pathname === '/pay' && new URLSearchParams(search).get('with') === 'gateway'
+
+/** @param page the address of the document. A blob's origin is ours too, its text anybody's. */
+export const isTrustedScript = (url: string, page: Location | URL): boolean => {
+  const { origin, protocol } = new URL(url, page.href)
+  if (!/^https?:$/.test(protocol)) return false
+  return origin === page.origin || origin === google || (origin === razorpay && isGatewayPage(page))
+}
 
 /**
- * The policy under which this page may name scripts and workers by address. The header asks for one
- * (Trusted Types); HTML and code are made from strings nowhere, so that no rule allows them.
+ * The policy under which this page may name scripts and workers by address. The header asks for
+ * Trusted Types, so that a string becomes a script's address only here, and HTML or code nowhere.
+ * The gateway's own script builds its window from HTML; on its page alone it may, and the header
+ * still keeps scripts out of that.
  */
 export const installTrustedScripts = (): void => {
   const trustedTypes: TrustedTypes | undefined = Reflect.get(globalThis, 'trustedTypes')
   trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => {
-      if (!isTrusted(url)) throw new TypeError('A script of somebody else')
+      if (!isTrustedScript(url, location)) throw new TypeError('A script of somebody else')
       return url
     },
+    ...(isGatewayPage(location) && { createHTML: (html: string) => html }),
   })
 }

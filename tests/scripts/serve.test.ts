@@ -113,6 +113,10 @@ test('the policy allows no foreign script, no inline script and no frame', () =>
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) {
     expect(directive(name)).toEqual(["'none'"])
   }
+  expect(directive('form-action')).toEqual(["'self'"])
+  expect(directive('require-trusted-types-for')).toEqual(["'script'"])
+  // Google's own script names two policies of its own.
+  expect(directive('trusted-types')).toEqual(['default', 'gapi#gapi', 'goog#html'])
   expect(policyOf(deployedFor('**'))).not.toMatch(/127\.0\.0\.1|http:|unsafe/)
 })
 

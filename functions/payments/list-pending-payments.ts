@@ -25,7 +25,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
   const names = new Map(users.map(({ uid, name }) => [uid, name ?? '']))
   return payments
     .toSorted((one, other) => one.submittedAt - other.submittedAt)
-    .map(({ uid, planId, planName, amountPaise, utr, submittedAt }) => {
+    .map(({ uid, planId, planName, amountPaise, utr, reference, submittedAt }) => {
       const alike = payments.filter((other) => other.uid === uid && other.planId === planId)
       const id = paymentId(uid, utr)
       return {
@@ -35,6 +35,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
         planName,
         amountPaise,
         utr,
+        reference,
         submittedAt,
         duplicate: alike.length > 1 || !unquestioned.has(id),
       }

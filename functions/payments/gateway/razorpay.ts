@@ -15,6 +15,18 @@ export interface RazorpayKeys {
   webhookSecret: string
 }
 
+/**
+ * Whatever the account's own setting: money is taken as soon as it is there, and what comes later than three
+ * days goes back by itself (limits.orderOpenMs is longer).
+ */
+const capture = {
+  capture: 'automatic',
+  capture_options: {
+    automatic_expiry_period: (3 * durations.day) / durations.minute,
+    refund_speed: 'normal',
+  },
+} as const
+
 const timeoutMs = 8 * durations.second
 
 /** @param api its address; tests give that of a stub. Formats: razorpay.com/docs/api and /docs/webhooks */
@@ -47,7 +59,12 @@ export const createRazorpay = (
   return {
     keyId,
     createOrder: async ({ amountPaise, receipt }) => {
-      const body = JSON.stringify({ amount: amountPaise, currency: 'INR', receipt })
+      const body = JSON.stringify({
+        amount: amountPaise,
+        currency: 'INR',
+        receipt,
+        payment: capture,
+      })
       return (await ask(orderAnswerSchema, 'orders', { method: 'POST', body })).id
     },
     paymentsOf: async (orderId) => {

@@ -122,6 +122,7 @@ export const paymentCalls = {
         planName: v.string(),
         amountPaise: v.number(),
         utr: v.string(),
+        reference: v.nullable(v.string()),
         submittedAt: time(),
         duplicate: v.boolean(),
       }),

@@ -70,7 +70,11 @@ describe('an order', () => {
   test('has the amount of the plan, asked again it is the same one, and a dearer plan has another', async () => {
     const first = await start()
     expect(first).toMatchObject({ keyId: 'rzp_test_key', amountPaise: 49_900, planName: 'Gold' })
-    expect(stub.orders.get(first.orderId)).toMatchObject({ amount: 49_900, currency: 'INR' })
+    expect(stub.orders.get(first.orderId)).toMatchObject({
+      amount: 49_900,
+      currency: 'INR',
+      payment: { capture: 'automatic', capture_options: { automatic_expiry_period: 4320 } },
+    })
     expect(await start()).toEqual(first)
     store.put(paths.plan('gold'), { ...plan, pricePaise: 99_900 })
     const dearer = await start()

@@ -68,6 +68,7 @@ describe('a payment', () => {
         planName: 'Gold',
         amountPaise: 49_900,
         utr,
+        reference: null,
         submittedAt: girlsTime,
         duplicate: false,
       },

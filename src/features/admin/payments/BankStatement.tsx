@@ -1,40 +1,43 @@
-import { parse } from 'papaparse'
 import { useId, useMemo } from 'react'
 import {
-  bankEntriesOf,
+  type Comparable,
   type MatchedStatement,
   matchStatement,
-} from '../../../shared/domain/payments/bank-statement.ts'
+} from '../../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { bankStatementText as words } from '../../../shared/text/admin/payments.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
-import type { Pending } from './pending-columns.ts'
+import { readStatement } from './read-statement.ts'
 
 /** What the pasted list says of these payments; null without a list that can be read. */
-export const useStatement = (csv: string, pending: readonly Pending[]): MatchedStatement | null =>
+export const useStatement = (
+  csv: string,
+  payments: readonly Comparable[],
+): MatchedStatement | null =>
   useMemo(() => {
     if (csv.trim() === '') return null
-    const { data } = parse<string[]>(csv.trim(), { skipEmptyLines: true })
-    const entries = bankEntriesOf(data)
-    return entries === null ? null : matchStatement(pending, entries)
-  }, [csv, pending])
+    const lines = readStatement(csv)
+    return lines === null ? null : matchStatement(payments, lines)
+  }, [csv, payments])
 
 /** Takes the bank's movements by paste, drop or choice. They never leave this tab. */
 export const BankStatement = ({
   csv,
   statement,
+  waiting,
   onCsv,
 }: {
   csv: string
   statement: MatchedStatement | null
+  waiting: readonly { id: string }[]
   onCsv: (csv: string) => void
 }) => {
   const id = useId()
   const read = async (file: File | undefined) => {
     if (file !== undefined) onCsv(await file.text())
   }
-  const matched = [...(statement?.matches.values() ?? [])].filter(({ is }) => is === 'matched')
+  const matched = waiting.filter(({ id }) => statement?.matches.get(id)?.is === 'matched')
   return (
     <details className="rounded-control p-3 ring-1 ring-line">
       <summary className="cursor-pointer text-small font-semibold">{words.heading}</summary>
@@ -76,7 +79,7 @@ export const BankStatement = ({
         </FieldError>
         {statement !== null && (
           <p role="status" className="text-small">
-            {words.found(matched.length, statement.matches.size)}
+            {words.found(matched.length, waiting.length)}
           </p>
         )}
         {statement !== null && statement.unclaimed.length > 0 && (

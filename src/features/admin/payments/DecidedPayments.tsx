@@ -3,7 +3,6 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { paymentCalls } from '../../../shared/calls/payments.ts'
-import { day } from '../../../shared/limits.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -12,10 +11,8 @@ import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { type Decided, decidedColumns } from './decided-columns.ts'
 import { keyOfPayment } from './pending-columns.ts'
-import { paymentsSince } from './queries.ts'
+import { paymentsSince, shownMs } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
-
-const shownMs = 90 * day
 
 /** Decisions of the last quarter; a press on one offers what can be done with it. */
 export const DecidedPayments = () => {
@@ -49,7 +46,7 @@ export const DecidedPayments = () => {
   )
 }
 
-const DecidedPayment = ({ payment: { id, planName, status } }: { payment: Decided }) => {
+const DecidedPayment = ({ payment: { id, planName, status, orderId } }: { payment: Decided }) => {
   const { action, takeBack } = useDecidePayments()
   const refunding = useAdminAction('refundPayment', paymentCalls.refundPayment)
   const [isAsking, setAsking] = useState(false)
@@ -63,12 +60,13 @@ const DecidedPayment = ({ payment: { id, planName, status } }: { payment: Decide
   return (
     <section aria-label={planName} className="flex items-center gap-2">
       <h2 className="text-body font-semibold">{planName}</h2>
-      {status !== 'refunded' && (
+      {orderId !== null && <p className="text-small">{words.gatewayDecides}</p>}
+      {orderId === null && status !== 'refunded' && (
         <ActionButton action={action} onPress={() => void takeBack([id])}>
           {words.takeBack}
         </ActionButton>
       )}
-      {status === 'approved' && (
+      {orderId === null && status === 'approved' && (
         <ActionButton look="bad" action={refunding} onPress={() => setAsking(true)}>
           {words.refund}
         </ActionButton>

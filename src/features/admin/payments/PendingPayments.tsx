@@ -1,20 +1,30 @@
 import { useMemo, useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement, useStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
 import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.ts'
+import { paymentsSince, shownMs } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const [csv, setCsv] = useState('')
-  const statement = useStatement(csv, rows)
+  const [decidedQuery] = useState(() => paymentsSince(serverNow() - shownMs))
+  const decided = useAdminRows(decidedQuery)
+  const payments = useMemo(() => {
+    const others = decided.state === 'ready' ? decided.rows : []
+    const waiting = rows.map((row) => ({ ...row, status: 'pending' as const }))
+    return [...others.filter(({ status }) => status !== 'pending'), ...waiting]
+  }, [rows, decided])
+  const statement = useStatement(csv, payments)
   const columns = useMemo(() => pendingColumns(statement), [statement])
   const deciding = useDecidePayments()
   return (
     <>
-      <BankStatement csv={csv} statement={statement} onCsv={setCsv} />
+      <BankStatement csv={csv} statement={statement} waiting={rows} onCsv={setCsv} />
       <DataTable
         name="payments"
         label={words.waiting}

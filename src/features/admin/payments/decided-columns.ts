@@ -31,6 +31,13 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     width: 100,
   },
   { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 130 },
+  {
+    id: 'reference',
+    header: words.columns.reference,
+    value: ({ reference }) => reference,
+    width: 150,
+    isExtra: true,
+  },
   { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid },
   { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 240 },
 ]

@@ -1,5 +1,5 @@
 import type { CallResponse } from '../../../shared/calls.ts'
-import type { MatchedStatement } from '../../../shared/domain/payments/bank-statement.ts'
+import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
@@ -9,8 +9,8 @@ export type Pending = CallResponse<'listPendingPayments'>[number]
 
 export const keyOfPayment = ({ id }: { id: string }) => id
 
-const bankText = (statement: MatchedStatement, utr: string): string => {
-  const match = statement.matches.get(utr)
+const bankText = (statement: MatchedStatement, id: string): string => {
+  const match = statement.matches.get(id)
   if (match === undefined) return words.bank.missing
   const amount = match.is === 'amount-differs' ? `: ${rupeesText(match.paise)}` : ''
   return `${words.bank[match.is]}${amount}`
@@ -44,6 +44,13 @@ export const pendingColumns = (
   },
   { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 130 },
   {
+    id: 'reference',
+    header: words.columns.reference,
+    value: ({ reference }) => reference,
+    width: 150,
+    isExtra: true,
+  },
+  {
     id: 'duplicate',
     header: words.columns.duplicate,
     value: ({ duplicate }) => (duplicate ? words.duplicate : ''),
@@ -56,7 +63,7 @@ export const pendingColumns = (
         {
           id: 'bank',
           header: words.columns.bank,
-          value: ({ utr }: Pending) => bankText(statement, utr),
+          value: ({ id }: Pending) => bankText(statement, id),
           isChoice: true,
           width: 150,
         },

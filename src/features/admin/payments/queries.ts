@@ -1,8 +1,12 @@
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { day } from '../../../shared/limits.ts'
 import { paymentSchema } from '../../../shared/model/payments/payment.ts'
 import { collections } from '../../../shared/paths.ts'
 
 const pageSize = 200
+
+/** Decisions of the last quarter. */
+export const shownMs = 90 * day
 
 /** Payments that changed since. @param since Unix milliseconds */
 export const paymentsSince = (since: number) =>

@@ -27,11 +27,14 @@ export const useDecidePayments = () => {
 
   const takeBack = async (ids: readonly string[]) => {
     try {
+      let undone = 0
       for (const some of chunksOf(ids)) {
         const request = { decision: 'undo', ids: some } as const
-        await desk.call('decidePayments', paymentCalls.decidePayments, request)
+        const answers = await desk.call('decidePayments', paymentCalls.decidePayments, request)
+        undone += answers.filter(({ status }) => status === 'pending').length
       }
-      void toast.success(words.undone)
+      if (undone > 0) void toast.success(words.undone(undone))
+      if (undone < ids.length) void toast.error(words.stillDecided(ids.length - undone))
     } catch (error) {
       void toast.error(failureText(error))
     }

@@ -1,16 +1,21 @@
-/** A movement of the club's account. */
-export interface BankEntry {
-  utr: string
+/** A movement of the club's account: one line pays one payment. */
+export interface BankLine {
+  /** What may be a UTR, most often one. */
+  numbers: readonly string[]
+  /** What may be a reference that a payer's UPI link carried. */
+  references: readonly string[]
   /** Above zero: money came in. */
   paise: number
 }
 
 const heads = {
   text: /narration|description|particulars|remarks|details/i,
-  credit: /deposit|credit|\bcr\b/i,
-  debit: /withdrawal|debit|\bdr\b/i,
+  credit: /deposit|credit|^cr\W*$|\bcr\b(?!.*\bdr\b)/i,
+  debit: /withdrawal|debit|^dr\W*$|\bdr\b(?!.*\bcr\b)/i,
   amount: /amount/i,
-  kind: /^(dr|cr|type|dr\W*cr|cr\W*dr)\.?$/i,
+  kind: /^(type|dr\W*cr|cr\W*dr|debit\W*credit|credit\W*debit)\W*$/i,
+  /** Beside one column of amounts it says the way; beside another of its sort it holds the amounts. */
+  way: /^(dr|cr)\W*$/i,
 } as const
 
 interface Columns {
@@ -22,8 +27,12 @@ interface Columns {
 
 /** Banks write a few lines above their table: its head names what the columns hold. */
 const columnsIn = (row: readonly string[]): Columns | null => {
-  const kind = row.findIndex((cell) => heads.kind.test(cell.trim()))
-  const at = (head: RegExp) => row.findIndex((cell, index) => index !== kind && head.test(cell))
+  const cells = row.map((cell) => cell.trim())
+  const ways = cells.filter((cell) => heads.way.test(cell))
+  const isKind = (cell: string) =>
+    heads.kind.test(cell) || (ways.length === 1 && heads.way.test(cell))
+  const kind = cells.findIndex(isKind)
+  const at = (head: RegExp) => cells.findIndex((cell) => !isKind(cell) && head.test(cell))
   const columns = {
     credit: at(heads.credit),
     debit: at(heads.debit),
@@ -31,7 +40,7 @@ const columnsIn = (row: readonly string[]): Columns | null => {
     kind,
   }
   const hasMoney = columns.credit >= 0 || columns.amount >= 0
-  return at(heads.text) >= 0 && hasMoney ? columns : null
+  return row.length > 1 && at(heads.text) >= 0 && hasMoney ? columns : null
 }
 
 /** "1,499.00" or "₹ 1,499 Cr" as paise; null for a cell without an amount. */
@@ -48,7 +57,7 @@ const amountOf = (row: readonly string[], columns: Columns): number | null => {
   if (amount >= 0 && (credit < 0 || credit === amount)) {
     const paise = paiseIn(row[amount])
     const way = `${row[kind] ?? ''} ${row[amount] ?? ''}`
-    return paise !== null && /\b(dr|debit|d)\b|^\s*-|\s-\d/i.test(way) ? -paise : paise
+    return paise !== null && /\b(dr|debit|d)\b|^\s*-|\s-\s*\d/i.test(way) ? -paise : paise
   }
   const came = paiseIn(row[credit])
   if (came !== null && came > 0) return came
@@ -56,59 +65,35 @@ const amountOf = (row: readonly string[], columns: Columns): number | null => {
   return went === null ? null : -went
 }
 
+/** A mobile number with India's code is as long as a UTR, and stands beside it in some narrations. */
+const phone = /^91[6-9]\d{9}$/
+
 /** Twelve digits that stand alone; some banks fill them up with zeros. */
-const utrsIn = (row: readonly string[]): string[] => [
-  ...new Set(
-    row.flatMap((cell) =>
-      [...cell.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, utr]) => utr ?? ''),
-    ),
-  ),
+const numbersIn = (row: readonly string[]): string[] => {
+  const found = row.flatMap((cell) =>
+    [...cell.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, number]) => number ?? ''),
+  )
+  const numbers = [...new Set(found)]
+  const others = numbers.filter((number) => !phone.test(number))
+  return others.length > 0 ? others : numbers
+}
+
+const referencesIn = (row: readonly string[]): string[] => [
+  ...new Set(row.flatMap((cell) => cell.toUpperCase().match(/\bM[2-9A-HJKMNP-TV-Z]{12}\b/g) ?? [])),
 ]
 
 /**
  * What a bank's list of movements says of UPI payments.
  * @param rows cells of its CSV; null: no line names a text and an amount
  */
-export const bankEntriesOf = (rows: readonly (readonly string[])[]): BankEntry[] | null => {
+export const bankLinesOf = (rows: readonly (readonly string[])[]): BankLine[] | null => {
   const head = rows.findIndex((row) => columnsIn(row) !== null)
   const columns = columnsIn(rows[head] ?? [])
   if (columns === null) return null
   return rows.slice(head + 1).flatMap((row) => {
     const paise = amountOf(row, columns)
-    return paise === null ? [] : utrsIn(row).map((utr) => ({ utr, paise }))
+    const [numbers, references] = [numbersIn(row), referencesIn(row)]
+    const isUpi = numbers.length > 0 || references.length > 0
+    return paise === null || !isUpi ? [] : [{ numbers, references, paise }]
   })
-}
-
-/** `returned`: it came in and went out again. */
-export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'missing'
-
-export interface MatchedStatement {
-  /** By UTR of a payment. */
-  matches: ReadonlyMap<string, { is: BankMatch; paise: number }>
-  /** Money that came in and that no payment names. */
-  unclaimed: readonly BankEntry[]
-}
-
-/** Compares waiting payments with the bank's list. Several movements of one UTR count together. */
-export const matchStatement = (
-  payments: readonly { utr: string; amountPaise: number }[],
-  entries: readonly BankEntry[],
-): MatchedStatement => {
-  const sums = new Map<string, number>()
-  for (const { utr, paise } of entries) sums.set(utr, (sums.get(utr) ?? 0) + paise)
-  const is = (sum: number | undefined, amountPaise: number): BankMatch => {
-    if (sum === undefined) return 'missing'
-    if (sum <= 0) return 'returned'
-    return sum === amountPaise ? 'matched' : 'amount-differs'
-  }
-  const matches = new Map(
-    payments.map(({ utr, amountPaise }) => {
-      const sum = sums.get(utr)
-      return [utr, { is: is(sum, amountPaise), paise: sum ?? 0 }] as const
-    }),
-  )
-  const unclaimed = [...sums].flatMap(([utr, paise]) =>
-    paise > 0 && !matches.has(utr) ? [{ utr, paise }] : [],
-  )
-  return { matches, unclaimed }
 }

@@ -15,6 +15,7 @@ export const adminPaymentsText = {
     planName: 'Plan',
     amount: 'Amount',
     utr: 'UTR',
+    reference: 'Reference',
     duplicate: 'Warning',
     bank: 'Bank',
     status: 'Decision',
@@ -33,6 +34,7 @@ export const adminPaymentsText = {
     matched: 'In the bank',
     'amount-differs': 'Another amount',
     returned: 'Went back',
+    ambiguous: 'Two numbers in its line',
     missing: 'Not in the list',
   },
   approve: (count: number) => `Approve ${count}`,
@@ -46,13 +48,16 @@ export const adminPaymentsText = {
     `${counted(count, 'payment was', 'payments were')} decided by somebody else, or is your own.`,
   taken: (count: number) =>
     `${counted(count, 'UTR pays', 'UTRs pay')} for another payment already. Reject what is left.`,
-  undone: 'Waits again',
+  undone: (count: number) => `${counted(count, 'payment waits', 'payments wait')} again`,
   takeBack: 'Undo the decision',
   refund: 'Refund',
   refundTitle: (name: string) => `Refund ${name}`,
   refundHint:
     'Send the money back in your bank’s app first. What is unused of the plan is taken back. The student reads the reason.',
   refunded: 'The payment is refunded',
+  gatewayDecides: 'Paid through the gateway: refund it there, and it arrives here.',
+  stillDecided: (count: number) =>
+    `${counted(count, 'payment stays', 'payments stay')} as decided: the UTR pays for another one, it was refunded, or it is your own.`,
   since: 'Since',
 } as const
 

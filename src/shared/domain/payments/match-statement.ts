@@ -1,0 +1,66 @@
+import type { Payment } from '../../model/payments/payment.ts'
+import type { BankLine } from './bank-statement.ts'
+
+/**
+ * `returned`: it came in and went out again.
+ * `ambiguous`: its line has another number too, or names another payment: an admin reads it.
+ */
+export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'ambiguous' | 'missing'
+
+export type Comparable = Pick<Payment, 'utr' | 'reference' | 'amountPaise' | 'status'> & {
+  id: string
+}
+
+export interface MatchedStatement {
+  /** By id of a payment. */
+  matches: ReadonlyMap<string, { is: BankMatch; paise: number }>
+  /** Money that came in and that no payment names. */
+  unclaimed: readonly { utr: string; paise: number }[]
+}
+
+/** A rejected payment names no money that another one names. */
+const rank = ({ status }: Comparable): number => (status === 'rejected' ? 0 : 1)
+
+/** Compares payments with the bank's list, decided ones too: their money is not unclaimed. */
+export const matchStatement = (
+  payments: readonly Comparable[],
+  lines: readonly BankLine[],
+): MatchedStatement => {
+  const byName = new Map<string, Comparable>()
+  for (const payment of payments.toSorted((one, other) => rank(one) - rank(other))) {
+    byName.set(payment.utr, payment)
+    if (payment.reference !== null) byName.set(payment.reference, payment)
+  }
+  const sums = new Map<string, number>()
+  const ambiguous = new Set<string>()
+  const strangers = new Map<string, number>()
+  const add = (to: Map<string, number>, key: string, paise: number) =>
+    to.set(key, (to.get(key) ?? 0) + paise)
+
+  for (const { numbers, references, paise } of lines) {
+    const named = new Set([...numbers, ...references].flatMap((name) => byName.get(name) ?? []))
+    const [payment] = named
+    if (payment === undefined) add(strangers, [...numbers, ...references].join(' / '), paise)
+    // The reference says it alone: this line is of that payment, whatever else stands in it.
+    else if (named.size === 1 && (numbers.length <= 1 || references.length > 0))
+      add(sums, payment.id, paise)
+    else for (const { id } of named) ambiguous.add(id)
+  }
+
+  const is = (id: string, amountPaise: number): BankMatch => {
+    if (ambiguous.has(id)) return 'ambiguous'
+    const sum = sums.get(id)
+    if (sum === undefined) return 'missing'
+    if (sum <= 0) return 'returned'
+    return sum === amountPaise ? 'matched' : 'amount-differs'
+  }
+  return {
+    matches: new Map(
+      payments.map(({ id, amountPaise }) => [
+        id,
+        { is: is(id, amountPaise), paise: sums.get(id) ?? 0 },
+      ]),
+    ),
+    unclaimed: [...strangers].flatMap(([utr, paise]) => (paise > 0 ? [{ utr, paise }] : [])),
+  }
+}

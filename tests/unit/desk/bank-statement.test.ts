@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../demo/random.ts'
+import { readStatement } from '../../../src/features/admin/payments/read-statement.ts'
+import { paiseIn } from '../../../src/shared/domain/payments/bank-statement.ts'
+import {
+  type BankMatch,
+  type Comparable,
+  matchStatement,
+} from '../../../src/shared/domain/payments/match-statement.ts'
+
+const linesOf = (csv: string) =>
+  (readStatement(csv) ?? []).map(({ numbers, paise }) => [...numbers, paise])
+
+/** As the banks' sites export them: lines above the table, their own heads, their own narrations. */
+const statements = {
+  HDFC: `HDFC BANK Ltd.,,,,,,
+Account No : 50100012345678,,,,,,
+Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance
+01/11/26,UPI-ARJUN K-ARJUN@OKAXIS-UTIB0000123-412345678901-MULAQAT ONE,0000412345678901,01/11/26,,499.00,"1,20,499.00"
+02/11/26,UPI-RENT-RENT@YBL-YESB0000001-512345678901-RENT,0000512345678901,02/11/26,"1,200.00",,"1,19,299.00"`,
+  SBI: `Account Number\t:\t_00000012345678901
+Txn Date\tValue Date\tDescription\tRef No./Cheque No.\t        Debit\tCredit\tBalance
+1 Nov 2026\t1 Nov 2026\tBY TRANSFER-UPI/CR/412345678901/ARJUN K/UTIB/arjun@okax/MULAQAT--\tTRANSFER FROM 4897691162090 \t \t499.00\t1,20,499.00
+2 Nov 2026\t2 Nov 2026\tTO TRANSFER-UPI/DR/512345678901/RENT/YESB/rent@ybl/RENT--\tTRANSFER TO 4897690162091 \t1,200.00\t \t1,19,299.00`,
+  ICICI: `S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount (INR ),Deposit Amount (INR ),Balance (INR )
+1,01/11/2026,01/11/2026,-,UPI/412345678901/MULAQAT ONE/arjun@okaxis/AXIS BANK/AXIb0c1,0.00,499.00,120499.00
+2,02/11/2026,02/11/2026,-,UPI/512345678901/RENT/rent@ybl/YES BANK/YBLa1,1200.00,0.00,119299.00`,
+  Axis: `Statement of Account No - 912345678901 for the period 01-11-2026 to 30-11-2026,,,,,,
+Tran Date,CHQNO,PARTICULARS,DR,CR,BAL,SOL
+01-11-2026,,UPI/P2A/412345678901/ARJUN K/MULAQAT/UTIB, ,499.00,120499.00,1234
+02-11-2026,,UPI/P2A/512345678901/RENT/RENT/YESB,1200.00, ,119299.00,1234`,
+  Kotak: `Sl. No.,Transaction Date,Value Date,Description,Chq / Ref No.,Amount,Dr / Cr,Balance,Dr / Cr
+1,01-11-2026 10:00,01-11-2026,UPI/ARJUN K/412345678901/MULAQAT,UPI-412345678901,499.00,CR,"1,20,499.00",CR
+2,02-11-2026 10:00,02-11-2026,UPI/RENT/512345678901/RENT,UPI-512345678901,"1,200.00",DR,"1,19,299.00",CR`,
+} as const
+
+describe("a bank's list", () => {
+  test.each(Object.entries(statements))('of %s: what came in, and what went out', (_bank, csv) => {
+    expect(linesOf(csv)).toEqual([
+      ['412345678901', 49_900],
+      ['512345678901', -120_000],
+    ])
+  })
+
+  test('has a sign or a letter where one column holds both ways', () => {
+    const csv = `Date;Details;Amount
+1;UPI 412345678901;499.00 Cr
+2;UPI 412345678902;-99.50
+3;UPI 412345678903;12.00 Dr`
+    expect(linesOf(csv)).toEqual([
+      ['412345678901', 49_900],
+      ['412345678902', -9950],
+      ['412345678903', -1200],
+    ])
+  })
+
+  test('names a phone beside the UTR, which is not one', () => {
+    const csv = 'Narration,Credit\nUPI/412345678901/919876543210@ybl,99\nUPI/919876543210,99'
+    expect(linesOf(csv)).toEqual([
+      ['412345678901', 9900],
+      ['919876543210', 9900],
+    ])
+  })
+
+  test('that is none says so', () => {
+    expect(readStatement('hello,world\n1,2')).toBeNull()
+  })
+
+  test.each([
+    ['₹ 1,49,900.50', 14_990_050],
+    ['499', 49_900],
+    ['499.5 Cr', 49_950],
+    ['', null],
+    [undefined, null],
+  ])('%j is %j paise', (cell, paise) => {
+    expect(paiseIn(cell)).toBe(paise)
+  })
+})
+
+const payment = (utr: string, changes: Partial<Comparable> = {}): Comparable => ({
+  id: `boy_${utr}`,
+  utr,
+  reference: null,
+  amountPaise: 9900,
+  status: 'pending',
+  ...changes,
+})
+const [one, two] = ['412345678901', '412345678902'] as const
+const matched = (payments: readonly Comparable[], narrations: readonly string[]) => {
+  const csv = ['Narration,Credit', ...narrations.map((text) => `${text},99`)].join('\n')
+  const { matches, unclaimed } = matchStatement(payments, readStatement(csv) ?? [])
+  return [payments.map(({ id }) => matches.get(id)?.is), unclaimed]
+}
+
+describe('payments against the list', () => {
+  test.each<[string, Comparable[], string[], BankMatch[]]>([
+    [
+      'a line that names two payments pays neither',
+      [payment(one), payment(two)],
+      [`UPI ${one} ${two}`],
+      ['ambiguous', 'ambiguous'],
+    ],
+    [
+      'a number of twelve digits beside the UTR is looked at',
+      [payment(one)],
+      [`UPI ${one} a/c 001234567890`],
+      ['ambiguous'],
+    ],
+    [
+      'the payer’s phone beside it is none',
+      [payment(one)],
+      [`UPI ${one} 919876543210`],
+      ['matched'],
+    ],
+    [
+      'who sends his phone as a UTR has no line',
+      [payment('919876543210')],
+      [`UPI ${one} 919876543210`],
+      ['missing'],
+    ],
+    [
+      'a reference finds the line whose UTR was mistyped',
+      [payment(two, { reference: 'MABCDEFGH2345' })],
+      [`UPI ${one} MABCDEFGH2345`],
+      ['matched'],
+    ],
+    [
+      'one line is not two people’s: of one by reference, of the other by UTR',
+      [payment(one), payment(two, { reference: 'MABCDEFGH2345' })],
+      [`UPI ${one} MABCDEFGH2345`],
+      ['ambiguous', 'ambiguous'],
+    ],
+    [
+      'a rejected payment leaves its UTR to the next one',
+      [payment(one, { id: 'other', status: 'rejected' }), payment(one)],
+      [`UPI ${one}`],
+      ['missing', 'matched'],
+    ],
+  ])('%s', (_name, payments, narrations, expected) => {
+    expect(matched(payments, narrations)[0]).toEqual(expected)
+  })
+
+  test('the money of a decided payment is not unclaimed', () => {
+    expect(
+      matched([payment(one, { status: 'approved' })], [`UPI ${one}`, `UPI ${two}`])[1],
+    ).toEqual([{ utr: two, paise: 9900 }])
+  })
+})
+
+test('500 lines with every kind of mismatch, in any order', () => {
+  const random = createRandom(21)
+  const utr = (index: number) => String(400_000_000_000 + index)
+  const kinds = [
+    'matched',
+    'amount-differs',
+    'returned',
+    'missing',
+    'ambiguous',
+    'unclaimed',
+    'decided',
+  ] as const
+  const cases = Array.from({ length: 500 }, (_, index) => ({
+    index,
+    kind: kinds[index % kinds.length] as (typeof kinds)[number],
+  }))
+  const lines = cases.flatMap(({ index, kind }) => {
+    const line = (debit: string, credit: string, more = '') =>
+      `1 Nov,"UPI/${utr(index)}/A, B${more}",${debit},${credit}`
+    if (kind === 'missing') return []
+    if (kind === 'amount-differs') return [line('', '98.00')]
+    if (kind === 'ambiguous') return [line('', '99.00', '/712345678901')]
+    return [line('', '99.00'), ...(kind === 'returned' ? [line('99.00', '')] : [])]
+  })
+  const csv = ['Date,Narration,Debit,Credit', ...random.shuffled(lines)].join('\n')
+  const payments = cases.flatMap(({ index, kind }) =>
+    kind === 'unclaimed'
+      ? []
+      : [payment(utr(index), { status: kind === 'decided' ? 'approved' : 'pending' })],
+  )
+  const { matches, unclaimed } = matchStatement(payments, readStatement(csv) ?? [])
+  for (const { index, kind } of cases) {
+    if (kind === 'unclaimed') continue
+    expect(matches.get(`boy_${utr(index)}`)?.is).toBe(kind === 'decided' ? 'matched' : kind)
+  }
+  expect(unclaimed).toHaveLength(cases.filter(({ kind }) => kind === 'unclaimed').length)
+})

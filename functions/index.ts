@@ -78,7 +78,7 @@ export {
 export { renewDueCards } from './schedules/accounts.ts'
 export { closeBans, endSuspensions } from './schedules/moderation.ts'
 export { sendDue } from './schedules/notifications.ts'
-export { announceExpiry, reconcileOrders } from './schedules/payments.ts'
+export { announceExpiry, recheckOrders, reconcileOrders } from './schedules/payments.ts'
 export { purgeOld } from './schedules/retention.ts'
 export { tickRounds } from './schedules/rounds.ts'
 export {

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { applicationDefault } from 'firebase-admin/app'
+import { paymentGateway } from '../src/shared/secrets.ts'
 import { findDeploymentFaults, type ReadGoogle } from './deployment-faults.ts'
 
 /** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
@@ -14,13 +17,21 @@ const createReader = async (project: string): Promise<ReadGoogle> => {
   }
 }
 
+/** As the deployment reads it: the project's own file goes over the common one. */
+const hasGateway = (project: string): boolean => {
+  const files = ['functions/.env', `functions/.env.${project}`].filter((file) => existsSync(file))
+  const settings = files.map((file) => parseEnv(readFileSync(file, 'utf8')))
+  return Object.assign({}, ...settings)[paymentGateway.variable] === paymentGateway.razorpay
+}
+
 const [flag, project] = process.argv.slice(2)
 if (flag !== '--project' || project === undefined) {
   console.error('Usage: npm run preflight -- --project ID')
   process.exitCode = 1
 } else {
   try {
-    const faults = await findDeploymentFaults(project, await createReader(project))
+    const reader = await createReader(project)
+    const faults = await findDeploymentFaults(project, reader, hasGateway(project))
     for (const fault of faults) console.error(`✗ ${fault}`)
     if (faults.length === 0) console.log(`${project} is ready to be deployed to.`)
     else process.exitCode = 1

@@ -139,7 +139,8 @@ export const everyMorning = (handler: ScheduleHandler) =>
   )
 
 /** Runs at 04:00, the quietest hour of the campus. */
-export const everyNight = (handler: ScheduleHandler) =>
-  onSchedule({ schedule: 'every day 04:00', timeZone: 'Asia/Kolkata', ...longRun }, () =>
-    handler(openStore(), serverNow()),
+export const everyNight = (handler: ScheduleHandler, options: EntryOptions = {}) =>
+  onSchedule(
+    { schedule: 'every day 04:00', timeZone: 'Asia/Kolkata', ...options, ...longRun },
+    () => handler(openStore(), serverNow()),
   )

@@ -66,12 +66,20 @@ export const limits = {
   /** Photos of other accounts that a review shows beside a photo like them. */
   similarPhotosMax: 5,
   paymentsPerDay: 5,
+  /** One rupee: UPI apps and gateways take nothing below it. */
+  planPriceMinPaise: 100,
   /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
   retiredPlanMs: 2 * day,
   /** An unpaid order is used again for this long. */
   orderReusedMs: 30 * minute,
   /** The webhook has this long before the gateway is asked about an order. */
   orderQuietMs: 5 * minute,
+  /** Orders that one run of the reconciliation asks about, those asked longest ago first. */
+  ordersAskedMax: 200,
+  /** Requests to the gateway at the same time. */
+  ordersAskedAtOnce: 8,
+  /** The gateway is asked about refunds of a paid order for this long. */
+  orderRefundedMs: 30 * day,
   /** Longer than any payment takes: the gateway returns what was not captured within three days. */
   orderOpenMs: 4 * day,
   extensionDaysMax: 365,

@@ -112,6 +112,7 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   const ids = stored.map(({ path }) => path.split('/').at(-1))
   await asAdmin('decidePayments', { decision: 'approve', ids })
   await expect(page.getByText(payText.confirmed)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(plansText.startsConfirmed.nextRound)).toBeVisible()
   await page.goto(`${stack.url}/dashboard/plans`)
   await expect(page.getByText(plansText.left(3))).toBeVisible()
   await expect(page.getByText(plansText.states.approved, { exact: true })).toBeVisible()
@@ -122,7 +123,7 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
 test('a woman reads that it is free for her', async ({ stack, signedIn }) => {
   const { page } = await signedIn('woman@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
-  for (const path of ['/pay', '/pay?plan=plan-1']) {
+  for (const path of ['/pay', '/pay?plan=plan-1', '/dashboard/plans']) {
     await page.goto(`${stack.url}${path}`)
     await expect(page.getByText(payText.free)).toBeVisible()
     await expect(field(page)).toHaveCount(0)

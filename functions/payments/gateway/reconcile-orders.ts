@@ -9,7 +9,10 @@ import type { ScheduleHandler } from '../../platform/trigger.ts'
 import { bookGatewayPayment } from './book-gateway-payment.ts'
 import type { Gateway, OpenGateway } from './gateway.ts'
 
-/** Asks the gateway about every order that nobody has told of, until it is too old to be paid. */
+/**
+ * Asks the gateway about orders that nobody has told of, until they are too old to be paid; those asked
+ * longest ago first, so that a day of many orders keeps none from its turn.
+ */
 export const handleReconcileOrders =
   (openGateway: OpenGateway): ScheduleHandler =>
   async (store, now) => {
@@ -19,9 +22,33 @@ export const handleReconcileOrders =
       collection: collections.orders,
       where: [['status', '==', 'created']],
     })
-    const due = open.filter(({ data }) => Number(data.createdAt) < now - limits.orderQuietMs)
-    await runIsolated(due, ({ id, path }) => reconcile(store, gateway, { id, path }, now))
+    const due = open
+      .filter(({ data }) => Number(data.createdAt) < now - limits.orderQuietMs)
+      .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
+      .slice(0, limits.ordersAskedMax)
+    const work = ({ id, path }: { id: string; path: string }) =>
+      reconcile(store, gateway, { id, path }, now)
+    await runIsolated(due, work, limits.ordersAskedAtOnce)
   }
+
+/** Asks the gateway about orders that were paid: a refund whose message was lost is found by it. */
+export const handleRecheckOrders =
+  (openGateway: OpenGateway): ScheduleHandler =>
+  async (store, now) => {
+    const gateway = openGateway()
+    if (gateway === null) return
+    const recent = await store.query({
+      collection: collections.orders,
+      where: [['createdAt', '>', now - limits.orderRefundedMs]],
+    })
+    const paid = recent.filter(({ data }) => data.status === 'paid')
+    const work = ({ id }: { id: string }) => bookAll(store, gateway, id, now)
+    await runIsolated(paid, work, limits.ordersAskedAtOnce)
+  }
+
+const bookAll = async (store: Store, gateway: Gateway, id: string, now: number): Promise<void> => {
+  for (const payment of await gateway.paymentsOf(id)) await bookGatewayPayment(store, payment, now)
+}
 
 const reconcile = async (
   store: Store,
@@ -29,11 +56,23 @@ const reconcile = async (
   { id, path }: { id: string; path: string },
   now: number,
 ): Promise<void> => {
-  for (const payment of await gateway.paymentsOf(id)) await bookGatewayPayment(store, payment, now)
+  try {
+    await bookAll(store, gateway, id, now)
+  } catch (error) {
+    // One that always fails goes to the end of the line too, and is never given up unasked.
+    await store.transaction(async (transaction) =>
+      transaction.update(path, { askedAt: serverTime }),
+    )
+    throw error
+  }
   await store.transaction(async (transaction) => {
     const order = await readDocument(transaction, orderSchema, path)
     // Only from created: what was paid meanwhile is never given up.
-    if (order?.status !== 'created' || order.createdAt > now - limits.orderOpenMs) return
-    transaction.update(path, { status: 'abandoned', updatedAt: serverTime })
+    if (order?.status !== 'created') return
+    const isOld = order.createdAt <= now - limits.orderOpenMs
+    transaction.update(path, {
+      askedAt: serverTime,
+      ...(isOld && { status: 'abandoned', updatedAt: serverTime }),
+    })
   })
 }

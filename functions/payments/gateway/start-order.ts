@@ -45,7 +45,7 @@ export const handleStartOrder =
     // The gateway need not know who pays.
     const receipt = `${planId.slice(0, 20)}_${now}`
     const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
-    await putOrder(store, orderId, { uid, planId, ...termsOf(plan) })
+    await putOrder(store, orderId, { uid, planId, ...termsOf(plan) }, now)
     return { ...answer, orderId }
   }
 
@@ -68,15 +68,24 @@ const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boole
   )
 }
 
+/** Counts once more: of many requests at once no more than a day's orders are kept and can be paid. */
 const putOrder = (
   store: Store,
   orderId: string,
-  fields: Omit<Order, 'status' | 'createdAt' | 'updatedAt'>,
+  fields: Omit<Order, 'status' | 'askedAt' | 'createdAt' | 'updatedAt'>,
+  now: number,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
+    const orders = await transaction.query({
+      collection: collections.orders,
+      where: [['uid', '==', fields.uid]],
+    })
+    const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
     const order: DocumentWrite<Order> = {
       ...fields,
       status: 'created',
+      askedAt: null,
       createdAt: serverTime,
       updatedAt: serverTime,
     }

@@ -3,10 +3,19 @@ import type { PlanStart } from '../../shared/domain/payments/plan-start.ts'
 import { plansText } from '../../shared/text/plans.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 
-/** When a plan bought now counts from, where that is not plain. */
-export const PlanStartNote = ({ start }: { start: PlanStart }) =>
+/**
+ * When a plan counts from, where that is not plain.
+ * @param says of a plan bought now, or of one just confirmed
+ */
+export const PlanStartNote = ({
+  start,
+  says = plansText.starts,
+}: {
+  start: PlanStart
+  says?: Record<Exclude<PlanStart, 'anyRound'>, string>
+}) =>
   start === 'anyRound' ? null : (
     <Notice icon={<CalendarClock aria-hidden />}>
-      <p>{plansText.starts[start]}</p>
+      <p>{says[start]}</p>
     </Notice>
   )

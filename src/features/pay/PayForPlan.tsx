@@ -10,7 +10,11 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { isOrderAwaited, paymentScene } from '../../shared/domain/payments/payment-scene.ts'
+import { planStart, planStartOf } from '../../shared/domain/payments/plan-start.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { paymentReference } from '../../shared/domain/payments/upi.ts'
+import type { Subscription } from '../../shared/model/payments/subscription.ts'
+import type { Round } from '../../shared/model/rounds/round.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
@@ -20,6 +24,7 @@ import { GatewayOffer } from './GatewayOffer.tsx'
 import { GatewayWaiting } from './GatewayWaiting.tsx'
 import { PayByUpi } from './PayByUpi.tsx'
 import { PaymentConfirmed, PaymentReview } from './PaymentNews.tsx'
+import { PayTerms } from './PayTerms.tsx'
 import { PlanRetired } from './PlanRetired.tsx'
 import { begunPayment } from './queries.ts'
 import { UtrForm } from './UtrForm.tsx'
@@ -30,10 +35,14 @@ const newReference = (): string => paymentReference(crypto.getRandomValues(new U
 export const PayForPlan = ({
   plan,
   config,
+  subscription,
+  round,
   atGateway,
 }: {
   plan: PlanRow
   config: ConfigRow
+  subscription: Subscription | undefined
+  round: Round | null
   atGateway: boolean
 }) => {
   const { database } = useClient()
@@ -58,6 +67,7 @@ export const PayForPlan = ({
   if (draft === null) return <Loading label={shellText.loading} />
 
   const scene = paymentScene(payments, plan.id, now)
+  const terms = <PayTerms plan={plan} start={planStart(round, planState(subscription, now), now)} />
   const { sent, order } = draft
   const again = (id: string) => {
     setPassed(id)
@@ -65,22 +75,41 @@ export const PayForPlan = ({
   }
   if (sent !== undefined && !payments.some(({ id }) => id === sent.paymentId)) {
     const another = () => again(sent.paymentId)
-    return <PaymentReview utr={sent.utr} sentAt={sent.at} now={now} onAnother={another} />
+    return (
+      <>
+        {terms}
+        <PaymentReview utr={sent.utr} sentAt={sent.at} now={now} onAnother={another} />
+      </>
+    )
   }
   if (order !== undefined && isOrderAwaited(order, payments, now)) return <GatewayWaiting />
   if (scene.kind !== 'form' && scene.payment.id !== passed) {
     const { id, utr, submittedAt } = scene.payment
     const another = () => again(id)
     return scene.kind === 'confirmed' ? (
-      <PaymentConfirmed onAnother={another} />
+      <PaymentConfirmed
+        start={planStartOf(round, subscription, scene.payment, now)}
+        onAnother={another}
+      />
     ) : (
-      <PaymentReview utr={utr} sentAt={submittedAt} now={now} onAnother={another} />
+      <>
+        {terms}
+        <PaymentReview utr={utr} sentAt={submittedAt} now={now} onAnother={another} />
+      </>
     )
   }
-  if (atGateway && plan.active) return <GatewayCheckout planId={plan.id} />
+  if (atGateway && plan.active) {
+    return (
+      <>
+        {terms}
+        <GatewayCheckout planId={plan.id} />
+      </>
+    )
+  }
   const { upiId, upiName, gateway } = config
   return (
     <>
+      {terms}
       {scene.kind === 'form' && scene.rejected?.reason && (
         <Notice tone="bad">
           <p>{payText.rejected(scene.rejected.reason)}</p>

@@ -1,13 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Heart, Ticket } from 'lucide-react'
+import { ArrowLeft, Ticket } from 'lucide-react'
 import { Contact } from '../../components/contact/Contact.tsx'
-import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { useNow } from '../../data/react/use-now.ts'
-import { planStart } from '../../shared/domain/payments/plan-start.ts'
-import { planState } from '../../shared/domain/payments/plan-state.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -21,18 +18,9 @@ import { PayForPlan } from './PayForPlan.tsx'
 import { payFacts } from './queries.ts'
 import { useWholeLeave } from './use-whole-leave.ts'
 
-const FreeForWomen = () => (
-  <Empty icon={<Heart />} title={payText.free} line={payText.freeLine}>
-    <Link to="/dashboard" className={buttonClass('quiet')}>
-      {payText.freeHome}
-    </Link>
-  </Empty>
-)
-
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()
   const live = useLive(payFacts, [database])
-  const now = useNow()
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
   const { plans, config, subscription, round } = live.value
   // Money goes to the gateway without a UPI id too.
@@ -52,7 +40,6 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
       </>
     )
   }
-  const start = planStart(round, planState(subscription, now), now)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">
@@ -63,14 +50,12 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
           {payText.change}
         </Link>
       </div>
-      {plan.active && <PlanStartNote start={start} />}
-      {plan.active && plan.validityDays !== null && start !== 'added' && (
-        <p className="text-muted">{payText.days}</p>
-      )}
       <PayForPlan
         key={plan.id}
         plan={plan}
         config={config}
+        subscription={subscription}
+        round={round}
         atGateway={atGateway && config.gateway}
       />
     </>

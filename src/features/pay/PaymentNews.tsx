@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Hourglass } from 'lucide-react'
+import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
+import type { PlanStart } from '../../shared/domain/payments/plan-start.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
 import { payText, plansText } from '../../shared/text/plans.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
@@ -26,8 +28,15 @@ export const PaymentReview = ({
   </Empty>
 )
 
-export const PaymentConfirmed = ({ onAnother }: { onAnother: () => void }) => (
+export const PaymentConfirmed = ({
+  start,
+  onAnother,
+}: {
+  start: PlanStart
+  onAnother: () => void
+}) => (
   <Empty icon={<CircleCheck />} title={payText.confirmed} line={payText.confirmedLine}>
+    <PlanStartNote start={start} says={plansText.startsConfirmed} />
     <Link to="/dashboard" className={buttonClass('primary')}>
       {payText.toRounds}
     </Link>

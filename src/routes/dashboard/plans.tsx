@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
-import { requireGender } from '../-guards.ts'
+import { requireComplete } from '../-guards.ts'
+
+const PlansRoute = () => {
+  const { session } = Route.useRouteContext()
+  return session.gender === 'female' ? <FreeForWomen /> : <PlansScreen />
+}
 
 export const Route = createFileRoute('/dashboard/plans')({
-  beforeLoad: ({ context }) => requireGender(context.session, 'male'),
-  component: PlansScreen,
+  beforeLoad: ({ context, location }) => ({
+    session: requireComplete(context.session, location.href),
+  }),
+  component: PlansRoute,
 })

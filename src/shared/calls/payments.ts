@@ -12,18 +12,19 @@ const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decis
 
 /** PRODUCT §7. */
 export const paymentCalls = {
-  /** Creates or replaces a plan. Earlier purchases keep their terms. */
+  /** Creates or replaces a plan. Earlier purchases keep their terms. `seenUpdatedAt`: of what the admin saw. */
   savePlan: {
     caller: 'admin',
     request: v.strictObject({
       planId: documentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
-      pricePaise: count,
+      pricePaise: v.pipe(count, v.minValue(limits.planPriceMinPaise)),
       rounds: count,
       matches: count,
       validityDays: v.nullable(v.pipe(count, v.minValue(1))),
       active: v.boolean(),
       order: v.pipe(v.number(), v.integer()),
+      seenUpdatedAt: v.optional(time()),
     }),
     response: v.object({ planId: v.string() }),
   },

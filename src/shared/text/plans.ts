@@ -41,6 +41,15 @@ export const plansText = textOf('plans', {
       'A round is on now, and it began without this plan. Your plan counts from the next round, and no round of it is used before.',
   },
 
+  /** Of a plan that was just confirmed. */
+  startsConfirmed: {
+    added: 'It is added to the plan that you had.',
+    thisRound:
+      'A round is being prepared. You can still be added to it. Otherwise your plan counts from the round after it.',
+    nextRound:
+      'A round is on now, and it began without this plan. Your plan counts from the next round, and no round of it is used before.',
+  },
+
   payments: 'Your payments',
   paymentsNone: 'You have not paid for anything yet.',
   /** The reason of a payment by UTR that the gateway has brought itself. */

@@ -3,11 +3,15 @@ import { handleDecidePayments } from '../../../functions/payments/decide-payment
 import { handleConfirmOrder } from '../../../functions/payments/gateway/confirm-order.ts'
 import { hearGateway } from '../../../functions/payments/gateway/hear-gateway.ts'
 import { openGateway } from '../../../functions/payments/gateway/open-gateway.ts'
-import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
+import {
+  handleRecheckOrders,
+  handleReconcileOrders,
+} from '../../../functions/payments/gateway/reconcile-orders.ts'
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
@@ -110,6 +114,16 @@ describe('an order', () => {
     }
     store.put(paths.plan('gold'), { ...plan, pricePaise: 1 })
     await expect(start()).rejects.toMatchObject({ reason: 'too-many' })
+  })
+
+  test('is refused after five in a day, asked at once too', async () => {
+    const plans = Array.from({ length: limits.paymentsPerDay + 3 }, (_, place) => `plan${place}`)
+    for (const planId of plans) store.put(paths.plan(planId), plan)
+    const asked = await Promise.allSettled(
+      plans.map((planId) => handleStartOrder(open)(store, boy, { planId }, now)),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.paymentsPerDay)
+    expect(Object.keys(store.under(collections.orders))).toHaveLength(limits.paymentsPerDay)
   })
 
   test('that cannot be made at the gateway leaves nothing here', async () => {
@@ -322,6 +336,49 @@ describe('reconciliation', () => {
     expect(balance()).toBeUndefined()
     now += limits.orderQuietMs + 1
     await reconcile()
+    await reconcile()
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('finds a refund that nobody told of, in the night, and tells the payer of both', async () => {
+    const { orderId } = await start()
+    stub.pay(orderId, wirePayment('pay_1', orderId))
+    now += limits.orderQuietMs + 1
+    await reconcile()
+    const told = (status: 'approved' | 'refunded') =>
+      store.at(paths.notification(notificationId.payment(id, status)))
+    expect(told('approved')).toMatchObject({ userUid: 'boy' })
+    expect(told('refunded')).toBeUndefined()
+    stub.pay(orderId, refunded(orderId))
+    now += day
+    await reconcile()
+    expect(balance()).toMatchObject(given)
+    await handleRecheckOrders(open)(store, now)
+    expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 0 })
+    expect(told('refunded')).toMatchObject({ userUid: 'boy' })
+  })
+
+  test('gives each order its turn, however many there are and whichever fail', async () => {
+    const order = {
+      uid: 'boy',
+      planId: 'gold',
+      planName: 'Gold',
+      amountPaise: 49_900,
+      rounds: 2,
+      matches: 3,
+      validityDays: 30,
+      status: 'created',
+      createdAt: now,
+      updatedAt: now,
+    }
+    const ids = Array.from({ length: limits.ordersAskedMax + 1 }, (_, place) => `order_m${place}`)
+    for (const orderId of ids) store.put(paths.order(orderId), order)
+    const last = ids.at(-1) ?? ''
+    stub.pay(last, wirePayment('pay_1', last))
+    now += limits.orderQuietMs + 1
+    stub.down(true)
+    await expect(reconcile()).rejects.toThrow('502')
+    stub.down(false)
     await reconcile()
     expect(balance()).toMatchObject(given)
   })

@@ -85,6 +85,16 @@ describe('a payment', () => {
     expect(await pending()).toHaveLength(1)
   })
 
+  test('under an admin’s eyes at once: a plan is not saved over what another admin saved', async () => {
+    const seenUpdatedAt = Number(store.at(paths.plan(planId))?.updatedAt)
+    await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer', seenUpdatedAt }, time + 1)
+    time += 1
+    await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearest' }, time)
+    await expect(
+      handleSavePlan(store, asAdmin, { ...plan, name: 'Cheap', seenUpdatedAt }, time),
+    ).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+  })
+
   test('under the UTR of somebody else is refused', async () => {
     await submit()
     await expect(submit(utr, 'boy2')).rejects.toMatchObject({

@@ -30,6 +30,7 @@ test.each([
   ['price', '9,950'],
   ['price', '99.555'],
   ['price', '-1'],
+  ['price', '0'],
   ['rounds', '1.5'],
   ['matches', '-1'],
   ['validityDays', '0'],

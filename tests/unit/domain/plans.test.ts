@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changesSomething, ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
-import { planStart } from '../../../src/shared/domain/payments/plan-start.ts'
+import { planStart, planStartOf } from '../../../src/shared/domain/payments/plan-start.ts'
 import { rupeesPlain, rupeesText } from '../../../src/shared/domain/payments/rupees.ts'
 import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
 import { ledgerId } from '../../../src/shared/ids.ts'
@@ -63,6 +63,24 @@ describe('a plan bought now', () => {
     }
     expect(planStart(round, 'active', now)).toBe('added')
   })
+})
+
+test('a plan confirmed in the middle of a round still counts from the next one, unless another ran', () => {
+  const round = roundAt('boysLive', now)
+  const credited = { matches: 3, rounds: 2, endBefore: null, endAfter: now + 9 }
+  const bought = {
+    uid: 'boy',
+    status: 'active',
+    remainingMatches: 3,
+    roundsUsed: 1,
+    roundsAllowed: 3,
+    expiresAt: now + 9,
+    updatedAt: now,
+  }
+  expect(planStart(round, 'active', now)).toBe('added')
+  expect(planStartOf(round, bought, { credited }, now)).toBe('nextRound')
+  const had = { ...bought, remainingMatches: 4, roundsAllowed: 4 }
+  expect(planStartOf(round, had, { credited }, now)).toBe('added')
 })
 
 test.each([

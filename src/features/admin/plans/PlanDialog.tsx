@@ -26,14 +26,19 @@ export const PlanDialog = ({
 }) => {
   const [planId] = useState(() => plan?.id ?? crypto.randomUUID())
   const [form, setForm] = useState(() => (plan === null ? emptyPlan(nextOrder) : planFormOf(plan)))
+  const [seenUpdatedAt] = useState(() => plan?.updatedAt)
   const [isTyped, setTyped] = useState(false)
   const saving = useAdminAction('savePlan', paymentCalls.savePlan)
   const request = planRequest(planId, form)
-  const before = plan === null ? null : planRequest(planId, planFormOf(plan))
+  const [before] = useState(() => plan && planRequest(planId, planFormOf(plan)))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (request === null || (await saving.run(request)) === null) return
-    toldWithUndo(words.saved(request.name), before === null ? null : () => void saving.run(before))
+    if (request === null) return
+    const seen = seenUpdatedAt === undefined ? {} : { seenUpdatedAt }
+    if ((await saving.run({ ...request, ...seen })) === null) return
+    // Nothing is deleted: a new plan is taken back by taking it off the list.
+    const undo = before ?? { ...request, active: false }
+    toldWithUndo(words.saved(request.name), () => void saving.run(undo))
     onClose()
   }
   return (

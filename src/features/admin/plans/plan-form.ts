@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { paymentCalls } from '../../../shared/calls/payments.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { rupeesPlain } from '../../../shared/domain/payments/rupees.ts'
+import { limits } from '../../../shared/limits.ts'
 import type { Plan } from '../../../shared/model/payments/plan.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
 
@@ -54,7 +55,7 @@ export const planProblem = (form: PlanForm, field: PlanField): string | undefine
     case 'name':
       return v.is(nameSchema, form.name) ? undefined : problem.name
     case 'price':
-      return paiseOf(form.price) === null ? problem.price : undefined
+      return (paiseOf(form.price) ?? 0) < limits.planPriceMinPaise ? problem.price : undefined
     case 'validityDays':
       return form.validityDays.trim() === '' || atLeast(form.validityDays, 1)
         ? undefined

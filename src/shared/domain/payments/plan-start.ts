@@ -1,6 +1,8 @@
+import type { Payment } from '../../model/payments/payment.ts'
+import type { Subscription } from '../../model/payments/subscription.ts'
 import type { Round } from '../../model/rounds/round.ts'
 import { type RoundStage, roundStage } from '../rounds/phase.ts'
-import type { PlanState } from './plan-state.ts'
+import { type PlanState, planState } from './plan-state.ts'
 
 /**
  * What a plan bought now counts for (PRODUCT §4).
@@ -24,4 +26,21 @@ const stageStarts: Record<RoundStage, PlanStart> = {
 export const planStart = (round: Round | null, state: PlanState, now: number): PlanStart => {
   if (state === 'active') return 'added'
   return round === null ? 'anyRound' : stageStarts[roundStage(round, now)]
+}
+
+/** The same for a payment that was just confirmed: what its plan is to what was there before it. */
+export const planStartOf = (
+  round: Round | null,
+  subscription: Subscription | undefined,
+  { credited }: Pick<Payment, 'credited'>,
+  now: number,
+): PlanStart => {
+  if (subscription === undefined || credited === null) return planStart(round, 'none', now)
+  const before = {
+    ...subscription,
+    remainingMatches: subscription.remainingMatches - credited.matches,
+    roundsAllowed: subscription.roundsAllowed - credited.rounds,
+    expiresAt: credited.endBefore,
+  }
+  return planStart(round, planState(before, now), now)
 }

@@ -29,7 +29,7 @@ export const adminPlansText = {
   validityHint: 'Empty: it does not end.',
   problem: {
     name: 'Give it a name.',
-    price: 'Rupees, with at most two digits after the point.',
+    price: 'Rupees, 1 or more, with at most two digits after the point.',
     count: 'A whole number, 0 or more.',
     validity: 'A whole number of days, 1 or more, or empty.',
     order: 'A whole number.',

@@ -66,10 +66,11 @@ const rooms = {
     'payments',
     'moderation',
     'accounts',
+    'operations',
     'retention',
+    'schedules',
     'calls',
     'triggers',
-    'schedules',
   ],
 }
 

@@ -45,6 +45,12 @@ export {
   sendPushNotification,
 } from './calls/notifications.ts'
 export {
+  deskOverview,
+  listFunnelStops,
+  reportError,
+  retrySchedule,
+} from './calls/operations.ts'
+export {
   confirmOrder,
   decidePayments,
   extendSubscription,

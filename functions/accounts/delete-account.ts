@@ -1,3 +1,4 @@
+import { deskPaths } from '../../src/shared/desk-paths.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
@@ -67,6 +68,7 @@ export const deleteAccount = async (
     paths.verification(uid),
     paths.messageRate(uid),
     paths.cardPace(uid),
+    deskPaths.errorPace(uid),
     paths.poke(uid),
   ])
   await auth.removeSignIn(uid)

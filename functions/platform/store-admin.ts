@@ -52,6 +52,7 @@ export const createStore = (firestore: Firestore): Store => ({
     getAll: (...references) => firestore.getAll(...references),
     get: (query) => query.get(),
   }),
+  count: async (query) => (await queryOf(firestore, query).count().get()).data().count,
   transaction: (body) =>
     firestore.runTransaction((transaction) => {
       const at = (path: string) => firestore.doc(path)

@@ -53,6 +53,8 @@ export interface Transaction extends Reader {
 
 /** What handlers know of Firestore: store-admin.ts implements it, and a store in memory for tests. */
 export interface Store extends Reader {
+  /** How many documents a query finds, without reading them: paid as one read for a thousand. */
+  count(query: Pick<Query, 'collection' | 'where'>): Promise<number>
   /** All or nothing, serialisable. The body may run several times: it has no effects outside. */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
 }

@@ -11,10 +11,12 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region } from '../../src/shared/limits.ts'
+import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
+import { runSchedule } from './run-schedule.ts'
 import type { Fields, Store } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 
@@ -100,8 +102,42 @@ export const onSignInDeleted = (handler: SignInDeletedHandler) =>
     .auth.user()
     .onDelete(({ uid }) => handler(openStore(), uid))
 
-export const everyMinute = (handler: ScheduleHandler) =>
-  onSchedule({ schedule: 'every 1 minutes', ...longRun }, () => handler(openStore(), serverNow()))
+const scheduled = (
+  schedule: { schedule: string; timeZone?: string },
+  name: ScheduleName,
+  handler: ScheduleHandler,
+  options: EntryOptions,
+) =>
+  onSchedule({ ...schedule, ...options, ...longRun }, ({ scheduleTime }) => {
+    const planned = Date.parse(scheduleTime)
+    return runSchedule(openStore(), name, handler, {
+      now: serverNow(),
+      plannedAt: Number.isNaN(planned) ? null : planned,
+    })
+  })
+
+/** Binds a scheduled function. Its name is the one it is deployed by. */
+type BindSchedule = (
+  name: ScheduleName,
+  handler: ScheduleHandler,
+  options?: EntryOptions,
+) => ReturnType<typeof scheduled>
+
+export const everyMinute: BindSchedule = (name, handler, options = {}) =>
+  scheduled({ schedule: 'every 1 minutes' }, name, handler, options)
+
+export const everyTenMinutes: BindSchedule = (name, handler, options = {}) =>
+  scheduled({ schedule: 'every 10 minutes' }, name, handler, options)
+
+const timeZone = 'Asia/Kolkata'
+
+/** Runs at 10:00, when a push disturbs nobody. */
+export const everyMorning: BindSchedule = (name, handler, options = {}) =>
+  scheduled({ schedule: 'every day 10:00', timeZone }, name, handler, options)
+
+/** Runs at 04:00, the quietest hour of the campus. */
+export const everyNight: BindSchedule = (name, handler, options = {}) =>
+  scheduled({ schedule: 'every day 04:00', timeZone }, name, handler, options)
 
 /** @returns the status of the answer */
 type WebhookHandler = (
@@ -126,21 +162,3 @@ export const webhook = (header: string, handler: WebhookHandler, options: EntryO
       response.status(500).json({})
     }
   })
-
-export const everyTenMinutes = (handler: ScheduleHandler, options: EntryOptions = {}) =>
-  onSchedule({ schedule: 'every 10 minutes', ...options, ...longRun }, () =>
-    handler(openStore(), serverNow()),
-  )
-
-/** Runs at 10:00, when a push disturbs nobody. */
-export const everyMorning = (handler: ScheduleHandler) =>
-  onSchedule({ schedule: 'every day 10:00', timeZone: 'Asia/Kolkata', ...longRun }, () =>
-    handler(openStore(), serverNow()),
-  )
-
-/** Runs at 04:00, the quietest hour of the campus. */
-export const everyNight = (handler: ScheduleHandler, options: EntryOptions = {}) =>
-  onSchedule(
-    { schedule: 'every day 04:00', timeZone: 'Asia/Kolkata', ...options, ...longRun },
-    () => handler(openStore(), serverNow()),
-  )

@@ -4,6 +4,7 @@ import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
+import { purgeErrorReports } from './error-reports.ts'
 import { purgePushMarks } from './push-marks.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnnamedPhotos } from './unnamed-photos.ts'
@@ -24,6 +25,7 @@ export const handlePurgeOld =
       },
       { path: 'push marks', run: () => purgePushMarks(store, now) },
       { path: 'barred addresses', run: () => purgeBarredAddresses(store, now) },
+      { path: 'error reports', run: () => purgeErrorReports(store, now) },
       { path: 'departures', run: () => finishDepartures(store, services, now) },
       { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
     ]

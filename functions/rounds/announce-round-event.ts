@@ -40,13 +40,14 @@ export const isRoundEventAnnounced = (
 /**
  * Notifies those whom the window concerns (PRODUCT §4), each once though it is repeated: men with a
  * deck and a plan that counts, women with a deck or a place in one.
+ * @returns how many they are
  */
 export const announceRoundEvent = async (
   store: Store,
   roundId: string,
   event: Announced,
   now: number,
-): Promise<void> => {
+): Promise<number> => {
   const uids = await concerned[windowOf[event]](store, roundId, now)
   for (const chunk of chunksOf(uids, peoplePerTransaction)) {
     await store.transaction(async (transaction) => {
@@ -58,6 +59,7 @@ export const announceRoundEvent = async (
       }
     })
   }
+  return uids.length
 }
 
 const readShownDecks = async (reader: Reader, roundId: string) => {

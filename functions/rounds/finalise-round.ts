@@ -19,6 +19,7 @@ import { removeDeck } from './decks.ts'
 import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
 import { readRound } from './round.ts'
+import { writeRoundStats } from './write-round-stats.ts'
 
 /** Few, since each deck writes a history row for each of its people. */
 const decksPerTransaction = 5
@@ -56,6 +57,8 @@ export const finaliseRound = async (
   }
   await expireLikes(store, roundId)
   await deleteLikeScores(store, roundId)
+  // A round that is deactivated before it began is not over.
+  if (counts === 'counts') await writeRoundStats(store, roundId, participants)
 }
 
 export const womenOf = (participants: readonly Participant[]): Set<string> =>

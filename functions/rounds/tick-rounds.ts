@@ -60,13 +60,20 @@ const passBoundary = async (
   const [done] = await store.getAll([mark])
   if (done !== null) return
   await effects[event]?.(store, roundId, now)
-  if (isRoundEventAnnounced(event, round, now)) await announceRoundEvent(store, roundId, event, now)
+  const told = isRoundEventAnnounced(event, round, now)
+    ? await announceRoundEvent(store, roundId, event, now)
+    : null
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
     // Its window may have been moved since: the boundary comes again.
     if (!isDue(event, await readRound(transaction, roundId), now)) return
-    transaction.create(mark, { roundId, event, createdAt: serverTime })
+    transaction.create(mark, {
+      roundId,
+      event,
+      ...(told !== null && { told }),
+      createdAt: serverTime,
+    })
     const change = changes[event]
     if (change !== undefined) {
       transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })

@@ -1,4 +1,4 @@
-import { handleRenewDueCards } from '../accounts/card-pace.ts'
 import { everyMinute } from '../platform/wrap.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const renewDueCards = everyMinute(handleRenewDueCards)
+export const renewDueCards = everyMinute('renewDueCards', scheduleHandlers.renewDueCards)

@@ -1,7 +1,5 @@
-import { handleCloseBans } from '../moderation/close-bans.ts'
-import { handleEndSuspensions } from '../moderation/end-suspensions.ts'
-import { openAccountServices } from '../platform/admin.ts'
 import { everyMinute, everyNight } from '../platform/wrap.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const endSuspensions = everyMinute(handleEndSuspensions)
-export const closeBans = everyNight(handleCloseBans(openAccountServices))
+export const endSuspensions = everyMinute('endSuspensions', scheduleHandlers.endSuspensions)
+export const closeBans = everyNight('closeBans', scheduleHandlers.closeBans)

@@ -1,5 +1,4 @@
-import { handleSendDue } from '../notifications/sends/send-due.ts'
-import { openPush } from '../platform/admin.ts'
 import { everyMinute } from '../platform/wrap.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const sendDue = everyMinute(handleSendDue(openPush))
+export const sendDue = everyMinute('sendDue', scheduleHandlers.sendDue)

@@ -1,8 +1,15 @@
-import { handleAnnounceExpiry } from '../payments/announce-expiry.ts'
-import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
-import { handleRecheckOrders, handleReconcileOrders } from '../payments/gateway/reconcile-orders.ts'
+import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
 import { everyMorning, everyNight, everyTenMinutes } from '../platform/wrap.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const announceExpiry = everyMorning(handleAnnounceExpiry)
-export const reconcileOrders = everyTenMinutes(handleReconcileOrders(openGateway), gatewaySecrets)
-export const recheckOrders = everyNight(handleRecheckOrders(openGateway), gatewaySecrets)
+export const announceExpiry = everyMorning('announceExpiry', scheduleHandlers.announceExpiry)
+export const reconcileOrders = everyTenMinutes(
+  'reconcileOrders',
+  scheduleHandlers.reconcileOrders,
+  gatewaySecrets,
+)
+export const recheckOrders = everyNight(
+  'recheckOrders',
+  scheduleHandlers.recheckOrders,
+  gatewaySecrets,
+)

@@ -1,5 +1,4 @@
-import { openAccountServices } from '../platform/admin.ts'
 import { everyNight } from '../platform/wrap.ts'
-import { handlePurgeOld } from '../retention/purge.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const purgeOld = everyNight(handlePurgeOld(openAccountServices))
+export const purgeOld = everyNight('purgeOld', scheduleHandlers.purgeOld)

@@ -1,4 +1,4 @@
 import { everyMinute } from '../platform/wrap.ts'
-import { handleTickRounds } from '../rounds/tick-rounds.ts'
+import { scheduleHandlers } from './handlers.ts'
 
-export const tickRounds = everyMinute(handleTickRounds)
+export const tickRounds = everyMinute('tickRounds', scheduleHandlers.tickRounds)

@@ -6,6 +6,7 @@ import type { CallDeclarations } from './calls/declaration.ts'
 import { matchCalls } from './calls/matches.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { notificationCalls } from './calls/notifications.ts'
+import { operationCalls } from './calls/operations.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...notificationCalls,
   ...accountCalls,
   ...campusCalls,
+  ...operationCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

@@ -205,6 +205,10 @@ export const worldAt = (now: number): World => {
     'departures/zoya': { uid: 'zoya' },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },
+    'roundStats/r1': { roundId, men: 1 },
+    'scheduleRuns/tickRounds': { name: 'tickRounds', startAt: at(-hour) },
+    'errorGroups/1_a': { build: 1, name: 'TypeError', message: 'gone', count: 1 },
+    'errorPaces/omar': { count: 1, createdAt: at(-hour) },
     'secrets/s1': { key: 1 },
   }
 }

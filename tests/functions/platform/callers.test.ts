@@ -80,6 +80,10 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   exportMyData: signedIn,
   deleteMyAccount: signedIn,
   suggestCollege: signedIn,
+  deskOverview: ['admin'],
+  listFunnelStops: ['admin'],
+  retrySchedule: ['admin'],
+  reportError: signedIn,
 }
 
 /** How far they come with a request that no schema takes: in by who they are, out by what they ask. */

@@ -79,6 +79,7 @@ export const createInterleaving = (
     return {
       getAll: (paths) => turn().then(() => store.getAll(paths)),
       query: (query) => turn().then(() => store.query(query)),
+      count: (query) => turn().then(() => store.count(query)),
       transaction,
     }
   }

@@ -33,6 +33,8 @@ const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]
   ids: ['arjun_482910573628'],
   supportEmail: ['desk@demo.campus'],
   upiId: ['club@bank'],
+  route: ['/profile/$uid'],
+  name: ['Another'],
   target: ['mail-secret-xenia@demo.campus', 'xenia'],
 })
 

@@ -71,6 +71,9 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   drafts: () => ['admins'],
   curationRuns: () => ['admins'],
   publishings: () => ['admins'],
+  roundStats: () => ['admins'],
+  scheduleRuns: () => ['admins'],
+  errorGroups: () => ['admins'],
   photoReviews: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

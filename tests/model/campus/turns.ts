@@ -32,6 +32,7 @@ export const disturbed = (
   const steps: Store = {
     getAll: (paths) => turn().then(() => store.getAll(paths)),
     query: (query) => turn().then(() => store.query(query)),
+    count: (query) => turn().then(() => store.count(query)),
     transaction: async <T>(body: (transaction: Transaction) => Promise<T>): Promise<T> => {
       const result = await store.transaction(async (inner) => {
         const outcome = await body(inner)

@@ -212,6 +212,9 @@ const safety: Case[] = [
     'drafts/r1_omar',
     'curationRuns/r1',
     'publishings/r1',
+    'roundStats/r1',
+    'scheduleRuns/tickRounds',
+    'errorGroups/1_a',
     'collegeSuggestions/omar_x',
     'photoReviews/omar_x',
   ].flatMap((path) => [
@@ -234,6 +237,7 @@ const safety: Case[] = [
     'notificationSends/n1',
     'photoHashes/omar_x',
     'sweeps/unnamedPhotos',
+    'errorPaces/omar',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -254,6 +258,7 @@ const safety: Case[] = [
     'notificationSends',
     'photoHashes',
     'sweeps',
+    'errorPaces',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

@@ -149,6 +149,7 @@ export const createStore = (documents: MemoryDocuments, options: StoreOptions = 
   return {
     getAll: async (paths) => paths.map(storedAt),
     query: async (query) => rowsFound(documents, query).map(copyOf),
+    count: async (query) => rowsFound(documents, query).length,
     transaction,
   }
 }

@@ -1,38 +1,44 @@
-import { useClient } from '../../../data/react/use-client.ts'
-import { useLive } from '../../../data/react/use-live.ts'
-import { serverNow, useNow } from '../../../data/react/use-now.ts'
-import { nextRoundBoundary } from '../../../shared/domain/rounds/phase.ts'
-import { roundMoment } from '../../../shared/domain/rounds/round-moment.ts'
-import { whenText } from '../../../shared/domain/time/when-text.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
-import { deskHomeText, stageText } from '../../../shared/text/admin/desk-home.ts'
+import { deskHomeText } from '../../../shared/text/admin/desk-home.ts'
 import { adminText } from '../../../shared/text/admin.ts'
-import { shellText } from '../../../shared/text/shell.ts'
-import { Loading } from '../../../ui/display/Loading.tsx'
-import { readActiveRound } from './queries.ts'
+import { PageHead } from '../frame/PageHead.tsx'
+import { roundsQuery } from '../rounds/queries.ts'
+import { Funnel } from './Funnel.tsx'
+import { ErrorGroups } from './health/ErrorGroups.tsx'
+import { Schedules } from './health/Schedules.tsx'
+import { PendingWork } from './now/PendingWork.tsx'
+import { RoundNow } from './now/RoundNow.tsx'
+import { PastRounds } from './PastRounds.tsx'
+import { errorGroupsQuery, overviewQuery, roundStatsQuery, scheduleRunsQuery } from './queries.ts'
 
+/** Each part shows what has arrived; the age of the oldest stands at the top. */
 export const HomePage = () => {
-  const { database } = useClient()
-  const live = useLive(readActiveRound, [database])
-  const round = live.state === 'ready' ? (live.value?.round ?? null) : null
-  const now = useNow(round === null ? null : nextRoundBoundary(round, serverNow()))
-  if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
-  const moment = round === null ? null : roundMoment(round, now)
+  const rounds = useAdminRows(roundsQuery)
+  const overview = useAdminRows(overviewQuery)
+  const stats = useAdminRows(roundStatsQuery)
+  const runs = useAdminRows(scheduleRunsQuery)
+  const errors = useAdminRows(errorGroupsQuery)
+  const counts = overview.state === 'ready' ? overview.rows[0] : undefined
+  const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  const countsOfRound = counts?.round?.roundId === active?.id ? (counts?.round ?? null) : null
   return (
-    <section className="flex flex-col gap-3">
-      <h1 className="font-serif text-title font-semibold">{deskText.dashboard}</h1>
-      <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
-      {round === null || moment === null ? (
-        <p>{adminText.noActiveRound}</p>
-      ) : (
-        <p>
-          {[
-            round.name,
-            stageText[moment.stage],
-            ...(moment.until === null ? [] : [deskHomeText.until(whenText(moment.until, now))]),
-          ].join(' · ')}
-        </p>
+    <div className="flex flex-col gap-8">
+      <PageHead title={deskText.dashboard} of={[rounds, overview, stats, runs, errors]} />
+      <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
+        <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
+        {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}
+        {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
+      </section>
+      {counts !== undefined && (
+        <>
+          <PendingWork pending={counts.pending} roundId={active?.id ?? null} />
+          <Funnel counts={counts.funnel} />
+        </>
       )}
-    </section>
+      {stats.state === 'ready' && <PastRounds rounds={stats.rows} />}
+      {runs.state === 'ready' && <Schedules runs={runs.rows} />}
+      {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}
+    </div>
   )
 }

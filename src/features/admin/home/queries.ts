@@ -1,11 +1,30 @@
-import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
+import { type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
+import { operationCalls } from '../../../shared/calls/operations.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { deskCollections } from '../../../shared/desk-paths.ts'
+import { durations } from '../../../shared/limits.ts'
+import { errorGroupSchema } from '../../../shared/model/operations/error-group.ts'
+import { scheduleRunSchema } from '../../../shared/model/operations/schedule-run.ts'
+import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 
-/** Null while the mirror was never pulled. */
-export const readActiveRound = async ({
-  rounds,
-  syncStates,
-}: UserDatabase): Promise<{ round: RoundRow | null } | null> => {
-  if ((await syncStates.get('rounds')) === undefined) return null
-  const round = await rounds.filter(({ isActive }) => isActive).first()
-  return { round: round ?? null }
+/** Counts, as a list of one. */
+export const overviewQuery: DeskQuery<CallResponse<'deskOverview'>> = {
+  key: 'deskOverview',
+  refreshMs: 2 * durations.minute,
+  read: async (source) => [await source.call('deskOverview', operationCalls.deskOverview, {})],
 }
+
+/** One more a week: read when the page opens. */
+export const roundStatsQuery = documentsQuery(roundStatsSchema, {
+  collection: deskCollections.roundStats,
+  refreshMs: null,
+})
+
+export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
+  collection: deskCollections.scheduleRuns,
+})
+
+export const errorGroupsQuery = documentsQuery(errorGroupSchema, {
+  collection: deskCollections.errorGroups,
+  refreshMs: 5 * durations.minute,
+})

@@ -16,5 +16,7 @@ export type RoundEvent = (typeof roundEvents)[number]
 export const roundEventSchema = v.object({
   roundId: v.string(),
   event: v.picklist(roundEvents),
+  /** How many people were notified of it; absent where nobody is. */
+  told: v.optional(v.number()),
   createdAt: time(),
 })

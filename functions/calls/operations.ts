@@ -1,0 +1,16 @@
+import { handleDeskOverview } from '../operations/desk-overview.ts'
+import { handleListFunnelStops } from '../operations/list-funnel-stops.ts'
+import { handleReportError } from '../operations/report-error.ts'
+import { handleRetrySchedule } from '../operations/retry-schedule.ts'
+import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
+import { callable } from '../platform/wrap.ts'
+import { scheduleHandlers } from '../schedules/handlers.ts'
+
+export const deskOverview = callable('deskOverview', handleDeskOverview)
+export const listFunnelStops = callable('listFunnelStops', handleListFunnelStops)
+export const retrySchedule = callable(
+  'retrySchedule',
+  handleRetrySchedule(scheduleHandlers),
+  gatewaySecrets,
+)
+export const reportError = callable('reportError', handleReportError)

@@ -1,0 +1,155 @@
+import type { FunnelStep } from '../../src/shared/calls/operations.ts'
+import type { CallResponse } from '../../src/shared/calls.ts'
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
+import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
+import { matchId } from '../../src/shared/ids.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { configSchema } from '../../src/shared/model/payments/plan.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
+import { roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import {
+  readDocument,
+  readDocuments,
+  readQuery,
+  readQueryWithIds,
+} from '../platform/read-documents.ts'
+import type { Filter, Query, Store } from '../platform/store.ts'
+
+type Overview = CallResponse<'deskOverview'>
+type Count = (collection: string, ...where: Filter[]) => Promise<number>
+
+/**
+ * Counts without a name. Numbers are aggregations, paid as one read for a thousand documents; only
+ * plans, the active round and the campus's settings are read. Suspended accounts may hold a plan, so
+ * the last steps are never more than those before them.
+ */
+export const handleDeskOverview: CallHandler<'deskOverview'> = async (
+  store,
+  _caller,
+  _request,
+  now,
+) => {
+  const count: Count = (collection, ...where) => store.count({ collection, where })
+  const [active, config] = await Promise.all([
+    readQueryWithIds(store, roundSchema, activeRounds),
+    readDocument(store, configSchema, paths.config),
+  ])
+  const [round] = active
+  const isStrict = round?.settings?.verifiedRequired ?? config?.verifiedRequired ?? false
+  const [funnel, pending, counted] = await Promise.all([
+    countFunnel(store, count, { verifiedRequired: isStrict, now }),
+    countPending(store, count, round?.id),
+    round === undefined ? null : countRound(count, round.id),
+  ])
+  return {
+    funnel: { ...funnel, inRound: counted === null ? 0 : counted.men + counted.women },
+    pending,
+    round: counted,
+  }
+}
+
+const activeRounds: Query = {
+  collection: collections.matchingRounds,
+  where: [['isActive', '==', true]],
+}
+
+const countFunnel = async (
+  store: Store,
+  count: Count,
+  { verifiedRequired, now }: Admission,
+): Promise<Record<Exclude<FunnelStep, 'inRound'>, number>> => {
+  const users = (...where: Filter[]) => count(collections.users, ...where)
+  const complete: Filter = ['isProfileComplete', '==', true]
+  const suspended: Filter = ['suspended', '==', true]
+  const verified: Filter = ['verified', '==', true]
+  const countAdmitted = async (...where: Filter[]) => {
+    const extra = verifiedRequired ? [verified] : []
+    const [all, out] = await Promise.all([
+      users(complete, ...extra, ...where),
+      users(complete, suspended, ...extra, ...where),
+    ])
+    return all - out
+  }
+  const [accounts, men, women, completed, out, admitted, admittedWomen, plans] = await Promise.all([
+    users(),
+    users(['gender', '==', 'male']),
+    users(['gender', '==', 'female']),
+    users(complete),
+    users(complete, suspended),
+    countAdmitted(),
+    countAdmitted(['gender', '==', 'female']),
+    countUsablePlans(store, now),
+  ])
+  return {
+    accounts,
+    gender: men + women,
+    complete: completed,
+    allowed: completed - out,
+    verified: admitted,
+    planned: Math.min(admitted, admittedWomen + plans),
+  }
+}
+
+/** No query can tell whether a plan is used up: those that are marked active are read. */
+const countUsablePlans = async (store: Store, now: number): Promise<number> => {
+  const plans = await readQuery(store, subscriptionSchema, {
+    collection: collections.subscriptions,
+    where: [['status', '==', 'active']],
+  })
+  return plans.filter((plan) => planState(plan, now) === 'active').length
+}
+
+const countPending = async (
+  store: Store,
+  count: Count,
+  roundId: string | undefined,
+): Promise<Overview['pending']> => {
+  const [payments, collegeIds, photos, reports, suggestions, accepted, declined, lateConfirms] =
+    await Promise.all([
+      count(collections.payments, ['status', '==', 'pending']),
+      count(collections.verifications, ['state', '==', 'submitted']),
+      count(collections.photoReviews),
+      count(collections.reports, ['outcome', '==', null]),
+      // A suggestion that waits has no state.
+      count(collections.collegeSuggestions),
+      count(collections.collegeSuggestions, ['state', '==', 'accepted']),
+      count(collections.collegeSuggestions, ['state', '==', 'declined']),
+      roundId === undefined ? 0 : countLateConfirms(store, roundId),
+    ])
+  const colleges = suggestions - accepted - declined
+  return { payments, collegeIds, photos, reports, colleges, lateConfirms }
+}
+
+/** Few: one for each confirmation that came after the grace. Those of which a match was made are done. */
+const countLateConfirms = async (store: Store, roundId: string): Promise<number> => {
+  const confirms = await readQuery(store, lateConfirmSchema, {
+    collection: collections.lateConfirms,
+    where: [['roundId', '==', roundId]],
+  })
+  const matches = await readDocuments(
+    store,
+    matchSchema,
+    confirms.map(({ boyUid, girlUid }) => paths.match(matchId(boyUid, girlUid))),
+  )
+  return confirms.length - matches.filter((match) => match.roundId === roundId).length
+}
+
+const countRound = async (
+  count: Count,
+  roundId: string,
+): Promise<NonNullable<Overview['round']>> => {
+  const of: Filter = ['roundId', '==', roundId]
+  const inIt = (gender: string) =>
+    count(collections.participants, of, ['gender', '==', gender], ['optedOut', '==', false])
+  const [men, women, decks, likes, matches] = await Promise.all([
+    inIt('male'),
+    inIt('female'),
+    count(collections.assignments, of, ['gone', '==', false]),
+    count(collections.likes, of),
+    count(collections.matches, of),
+  ])
+  return { roundId, men, women, decks, likes, matches }
+}

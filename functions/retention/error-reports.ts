@@ -1,0 +1,26 @@
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { day } from '../../src/shared/limits.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
+import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import type { Store } from '../platform/store.ts'
+
+/** Groups that nobody saw lately, and the paces, which name an account. */
+export const purgeErrorReports = async (store: Store, now: number): Promise<void> => {
+  const remove = ({ path }: { path: string }) => deleteDocuments(store, [path])
+  await drainQuery(
+    store,
+    {
+      collection: deskCollections.errorPaces,
+      where: [['createdAt', '<', now - day]],
+    },
+    remove,
+  )
+  await drainQuery(
+    store,
+    {
+      collection: deskCollections.errorGroups,
+      where: [['updatedAt', '<', now - operationLimits.errorGroupKeptMs]],
+    },
+    remove,
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type FunnelStop, funnelSteps, funnelStops } from '../../../shared/calls/operations.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { funnelText as words } from '../../../shared/text/admin/desk-home.ts'
+import { ChartTable } from './charts/ChartTable.tsx'
+import { ShareBar } from './charts/ShareBar.tsx'
+import { FunnelStops } from './FunnelStops.tsx'
+
+const isStop = (step: string): step is FunnelStop =>
+  (funnelStops as readonly string[]).includes(step)
+
+/** Where people drop out between the sign-up and the round, and who, behind each bar. */
+export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funnel'] }) => {
+  const [opened, setOpened] = useState<FunnelStop | null>(null)
+  const steps = funnelSteps.map((step, place) => {
+    const before = funnelSteps[place - 1]
+    const lost = before === undefined ? 0 : Math.max(0, counts[before] - counts[step])
+    return { step, count: counts[step], lost }
+  })
+  return (
+    <section aria-label={words.heading} className="flex max-w-3xl flex-col gap-2">
+      <h2 className="text-body font-semibold">{words.heading}</h2>
+      <ol className="flex flex-col gap-2 text-small">
+        {steps.map(({ step, count, lost }) => (
+          <li key={step} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+            <span>{words.steps[step]}</span>
+            <span className="font-semibold tabular-nums">{count}</span>
+            <ShareBar value={count} most={counts.accounts} />
+            {isStop(step) && lost > 0 ? (
+              <button
+                type="button"
+                aria-label={words.open(words.list[step], lost)}
+                onClick={() => setOpened(step)}
+                className="min-h-11 cursor-pointer justify-self-end px-2 text-primary tabular-nums underline"
+              >
+                {words.lostOf(lost)}
+              </button>
+            ) : (
+              <span className="min-h-11" />
+            )}
+          </li>
+        ))}
+      </ol>
+      <ChartTable
+        label={words.heading}
+        head={[words.step, words.people, words.lost]}
+        rows={steps.map(({ step, count, lost }) => ({
+          key: step,
+          cells: [words.steps[step], count, lost],
+        }))}
+      />
+      {opened !== null && <FunnelStops step={opened} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

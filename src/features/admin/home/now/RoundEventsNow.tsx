@@ -1,0 +1,62 @@
+import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
+import { operationCalls } from '../../../../shared/calls/operations.ts'
+import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { scheduleText, roundNowText as words } from '../../../../shared/text/admin/desk-home.ts'
+import { eventsText } from '../../../../shared/text/admin/rounds.ts'
+import { ActionButton } from '../../frame/ActionButton.tsx'
+import { ActionFailure } from '../../frame/ActionFailure.tsx'
+import type { RoundItem } from '../../rounds/queries.ts'
+import {
+  type RoundEventMark,
+  type RoundEventState,
+  roundEventStates,
+} from './round-event-states.ts'
+
+const sentence = (state: RoundEventState): string => {
+  const when = campusWhen(state.at)
+  switch (state.is) {
+    case 'coming':
+      return words.coming(when)
+    case 'missed':
+      return words.missed(when)
+    case 'happened':
+      return [words.happened(when), ...(state.told === null ? [] : [words.told(state.told)])].join(
+        ' · ',
+      )
+  }
+}
+
+/** What the server did at each boundary, whom it told, and what it should have done and did not. */
+export const RoundEventsNow = ({
+  round,
+  events,
+  now,
+}: {
+  round: RoundItem
+  events: readonly RoundEventMark[]
+  now: number
+}) => {
+  const retry = useAdminAction('retrySchedule', operationCalls.retrySchedule)
+  const states = roundEventStates(round, events, now)
+  if (states.length === 0) return null
+  return (
+    <section aria-label={words.events} className="flex flex-col gap-1 text-small">
+      <ol className="flex flex-col gap-1 border-l-2 border-line pl-3">
+        {states.map((state) => (
+          <li key={state.event} className={state.is === 'missed' ? 'text-bad' : undefined}>
+            <span className="font-semibold">{eventsText.name[state.event]}</span>
+            {`: ${sentence(state)}`}
+          </li>
+        ))}
+      </ol>
+      {states.some(({ is }) => is === 'missed') && (
+        <div className="flex items-center gap-2">
+          <ActionButton action={retry} onPress={() => void retry.run({ name: 'tickRounds' })}>
+            {scheduleText.retry}
+          </ActionButton>
+          <ActionFailure of={retry} />
+        </div>
+      )}
+    </section>
+  )
+}

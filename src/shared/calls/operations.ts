@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { reportedErrorSchema } from '../model/operations/error-group.ts'
+import { scheduleNames } from '../model/operations/schedule-run.ts'
+import { setupSteps } from '../model/people/user.ts'
+import { time } from '../model/time.ts'
+import type { CallDeclarations } from './declaration.ts'
+
+/** How far an account has come on its way into a round, in this order. */
+export const funnelSteps = [
+  'accounts',
+  'gender',
+  'complete',
+  'allowed',
+  'verified',
+  'planned',
+  'inRound',
+] as const
+export type FunnelStep = (typeof funnelSteps)[number]
+/** The steps at which somebody can stop. */
+export const funnelStops = [
+  'gender',
+  'complete',
+  'allowed',
+  'verified',
+  'planned',
+  'inRound',
+] as const
+export type FunnelStop = (typeof funnelStops)[number]
+
+/** What the desk's dashboard asks, and what phones report. */
+export const operationCalls = {
+  /** Counts, without a name. `round`: the active one. */
+  deskOverview: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.object({
+      funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
+      pending: v.object({
+        payments: v.number(),
+        collegeIds: v.number(),
+        photos: v.number(),
+        reports: v.number(),
+        colleges: v.number(),
+        lateConfirms: v.number(),
+      }),
+      round: v.nullable(
+        v.object({
+          roundId: v.string(),
+          men: v.number(),
+          women: v.number(),
+          decks: v.number(),
+          likes: v.number(),
+          matches: v.number(),
+        }),
+      ),
+    }),
+  },
+  /** Who stopped before this step, among the newest accounts, newest first. */
+  listFunnelStops: {
+    caller: 'admin',
+    request: v.strictObject({ step: v.picklist(funnelStops) }),
+    response: v.array(
+      v.object({
+        uid: v.string(),
+        name: v.string(),
+        /** What is missing of the setup. */
+        missing: v.array(v.picklist(setupSteps)),
+        createdAt: time(),
+      }),
+    ),
+  },
+  /** Runs a scheduled function now. Every one of them may be run twice. */
+  retrySchedule: {
+    caller: 'admin',
+    request: v.strictObject({ name: v.picklist(scheduleNames) }),
+    response: v.object({ state: v.picklist(['done', 'failed']) }),
+  },
+  /** An error on a phone, without personal data. Beyond the limit of a day it is dropped. */
+  reportError: {
+    caller: 'signed-in',
+    request: reportedErrorSchema,
+    response: v.object({ status: v.picklist(['counted', 'dropped']) }),
+  },
+} as const satisfies CallDeclarations

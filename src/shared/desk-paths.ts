@@ -1,0 +1,15 @@
+/** Collections that no student's phone knows: apart from paths.ts, which stands in every shell. */
+export const deskCollections = {
+  roundStats: 'roundStats',
+  scheduleRuns: 'scheduleRuns',
+  errorGroups: 'errorGroups',
+  errorPaces: 'errorPaces',
+} as const
+
+export const deskPaths = {
+  roundStats: (roundId: string) => `${deskCollections.roundStats}/${roundId}`,
+  scheduleRun: (name: string) => `${deskCollections.scheduleRuns}/${name}`,
+  /** @param hash of the error's name and message */
+  errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,
+  errorPace: (uid: string) => `${deskCollections.errorPaces}/${uid}`,
+} as const

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { operationLimits } from '../../operation-limits.ts'
+import { time } from '../time.ts'
+
+export const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
+export type EngineName = (typeof engineNames)[number]
+
+/** The only fields that leave a phone. The message is stripped on the phone, and again by the server. */
+export const reportedErrorFields = {
+  /** Number of the build (build-mark.ts); 0: not known. */
+  build: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The pattern of the page's address, `$` in place of ids: /profile/$uid. */
+  route: v.pipe(v.string(), v.regex(/^\/[A-Za-z$/_-]*$/), v.maxLength(60)),
+  name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
+  message: v.pipe(v.string(), v.maxLength(operationLimits.errorMessageMax)),
+  engine: v.picklist(engineNames),
+} as const
+export const reportedErrorSchema = v.strictObject(reportedErrorFields)
+export type ReportedError = v.InferOutput<typeof reportedErrorSchema>
+
+/** errorGroups/{build}_{hash}: one error of one build, on all phones. Readers: admins. */
+export const errorGroupSchema = v.object({
+  build: v.number(),
+  name: v.string(),
+  message: v.string(),
+  /** Where it was seen last. */
+  route: v.string(),
+  count: v.number(),
+  engines: v.optional(v.record(v.string(), v.number()), {}),
+  createdAt: time(),
+  updatedAt: time(),
+})
+export type ErrorGroup = v.InferOutput<typeof errorGroupSchema>
+
+/** errorPaces/{uid}: how many errors an account has reported since `createdAt`. Reader: the server. */
+export const errorPaceSchema = v.object({ count: v.number(), createdAt: time() })

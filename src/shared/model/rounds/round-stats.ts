@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * roundStats/{roundId}: what a finished round came to, counted once. Readers: admins. It names
+ * nobody, so it outlives accounts.
+ */
+export const roundStatsSchema = v.object({
+  roundId: v.string(),
+  name: v.string(),
+  /** Of the boys' window. */
+  startAt: time(),
+  men: v.number(),
+  women: v.number(),
+  /** Men to whom somebody was shown, and showings in all. */
+  decks: v.number(),
+  showings: v.number(),
+  likes: v.number(),
+  matches: v.number(),
+  matchedMen: v.number(),
+  matchedWomen: v.number(),
+  /** In how many decks women were shown; `unseen` women in none. */
+  exposure: v.object({
+    min: v.number(),
+    max: v.number(),
+    mean: v.number(),
+    gini: v.number(),
+    unseen: v.number(),
+  }),
+  createdAt: time(),
+})
+export type RoundStats = v.InferOutput<typeof roundStatsSchema>

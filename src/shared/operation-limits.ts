@@ -1,0 +1,16 @@
+import { durations } from './limits.ts'
+
+/** Numbers of the desk's health page and of what phones report. Apart from limits.ts, which stands in every shell. */
+export const operationLimits = {
+  /** Rounds that the dashboard charts: a year of weekly rounds and some. */
+  roundsCharted: 57,
+  /** A scheduled run is late when it should have begun this long ago. */
+  lateMs: 5 * durations.minute,
+  /** Accounts, the newest first, among which the list behind a bar looks. */
+  accountsListed: 500,
+  errorGroupsListed: 50,
+  /** Reports that one account may send in a day. Further ones are dropped in silence. */
+  errorsPerDay: 20,
+  errorMessageMax: 200,
+  errorGroupKeptMs: 30 * durations.day,
+} as const

@@ -1,0 +1,98 @@
+import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
+import { ageText } from '../../src/shared/text/admin/action.ts'
+import {
+  deskHomeText,
+  errorGroupsText,
+  funnelText,
+  pastRoundsText,
+  pendingWorkText,
+  roundNowText,
+  scheduleText,
+} from '../../src/shared/text/admin/desk-home.ts'
+import { text } from '../../src/shared/text.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { scriptOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+] as const
+
+test('the dashboard shows the round, who is missing, what waits, and how the server does', async ({
+  stack,
+  signedIn,
+}) => {
+  const student = await scriptOf(stack, (await accountOf(stack, 'woman@demo.campus')).uid)
+  await student.call('reportError', {
+    build: 7,
+    route: '/chat',
+    name: 'TypeError',
+    message: `No row for ${student.uid} of woman@demo.campus`,
+    engine: 'webkit',
+  })
+  const { context, page } = await signedIn('admin@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await page.setViewportSize(sizes[0])
+  await page.goto(`${stack.url}/admin/home`)
+  await expect(page.getByRole('heading', { name: text.desk.dashboard, level: 1 })).toBeVisible()
+
+  const round = page.getByRole('region', { name: deskHomeText.active })
+  await expect(round).toContainText('Winter round')
+  await expect(round.getByText(roundNowText.counts.likes, { exact: true })).toBeVisible()
+  await expect(round.getByRole('region', { name: roundNowText.events })).toContainText(
+    'Likes are promoted',
+  )
+
+  const funnel = page.getByRole('region', { name: funnelText.heading }).first()
+  const behind = funnel.getByRole('button', { name: /who are the/ }).first()
+  const lost = Number(/\d+/.exec((await behind.textContent()) ?? '')?.[0])
+  expect(lost).toBeGreaterThan(0)
+  await behind.click()
+  const list = page.getByRole('dialog')
+  await expect(list.getByRole('row')).toHaveCount(lost + 1)
+  await expect(list).not.toContainText('@')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  const payments = page
+    .getByRole('region', { name: pendingWorkText.heading })
+    .getByRole('link', { name: /Payments/ })
+  await expect(payments).toHaveAttribute('href', '/admin/payments')
+
+  const schedules = page.getByRole('region', { name: scheduleText.heading })
+  const rows = schedules.getByRole('row')
+  await rows
+    .filter({ hasText: scheduleText.names.purgeOld })
+    .getByRole('button', { name: scheduleText.retry })
+    .click()
+  await expect(page.getByText(scheduleText.done(scheduleText.names.purgeOld))).toBeVisible()
+  await expect(rows.filter({ hasText: scheduleText.names.purgeOld })).toContainText(
+    scheduleText.fine,
+  )
+  const runs = await stack.documents(deskCollections.scheduleRuns)
+  expect(runs.find(({ path }) => path === deskPaths.scheduleRun('purgeOld'))?.data).toMatchObject({
+    error: null,
+  })
+
+  const errors = page.getByRole('region', { name: errorGroupsText.heading }).first()
+  await expect(errors).toContainText('TypeError: No row for [id] of [e-mail]')
+
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(size.width)
+  }
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: ageText.refresh }).first().click()
+  await expect(page.getByText(/No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
+  await expect(round).toContainText('Winter round')
+  await expect(schedules.getByRole('button', { name: scheduleText.retry }).first()).toBeDisabled()
+  await context.setOffline(false)
+  await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+  await expect(page.getByText(pastRoundsText.heading)).toBeVisible()
+})

@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleDeskOverview } from '../../../functions/operations/desk-overview.ts'
+import { handleListFunnelStops } from '../../../functions/operations/list-funnel-stops.ts'
+import { handleReportError } from '../../../functions/operations/report-error.ts'
+import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
+import { runSchedule } from '../../../functions/platform/run-schedule.ts'
+import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
+import { purgeErrorReports } from '../../../functions/retention/error-reports.ts'
+import { type FunnelStop, funnelStops } from '../../../src/shared/calls/operations.ts'
+import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
+import {
+  type ScheduleName,
+  scheduleNames,
+} from '../../../src/shared/model/operations/schedule-run.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  canariesOf,
+  deck,
+  girlsTime,
+  participant,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  subscription,
+  user,
+} from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+
+let store: HandlerStore
+beforeEach(() => {
+  store = createHandlerStore(() => girlsTime)
+})
+
+describe('the overview', () => {
+  const overview = () => handleDeskOverview(store, asAdmin, {}, girlsTime)
+  const stopped = async (step: FunnelStop) =>
+    (await handleListFunnelStops(store, asAdmin, { step }, girlsTime)).map(({ uid }) => uid)
+
+  const put = (uid: string, gender: 'male' | 'female', changes: Partial<User> = {}) =>
+    store.put(paths.user(uid), user(uid, gender, changes))
+
+  beforeEach(() => {
+    store.put(paths.round(roundId), round())
+    store.put(paths.config, { supportEmail: 'a@b.in', verifiedRequired: true, updatedAt: 1 })
+    const { gender: _, ...undecided } = user('new', 'male', { isProfileComplete: false })
+    store.put(paths.user('new'), undecided)
+    put('half', 'female', { isProfileComplete: false })
+    put('out', 'female', { suspended: true, verified: true })
+    put('unknown', 'male')
+    put('poor', 'male', { verified: true })
+    put('late', 'female', { verified: true })
+    putPerson(store, 'boy', 'male')
+    put('boy', 'male', { verified: true })
+    putPerson(store, 'girl', 'female')
+    put('girl', 'female', { verified: true })
+  })
+
+  test('counts how far accounts have come, and the list behind each bar has who is missing', async () => {
+    const { funnel } = await overview()
+    expect(funnel).toEqual({
+      accounts: 8,
+      gender: 7,
+      complete: 6,
+      allowed: 5,
+      verified: 4,
+      planned: 3,
+      inRound: 2,
+    })
+    const lists = await Promise.all(funnelStops.map(stopped))
+    expect(lists).toEqual([['new'], ['half'], ['out'], ['unknown'], ['poor'], ['late']])
+  })
+
+  test('asks for no badge where none is needed', async () => {
+    store.put(paths.config, { supportEmail: 'a@b.in', verifiedRequired: false, updatedAt: 1 })
+    expect((await overview()).funnel).toMatchObject({ allowed: 5, verified: 5 })
+    expect(await stopped('verified')).toEqual([])
+  })
+
+  test('counts what waits and what the round has come to, and names nobody', async () => {
+    store.put(paths.assignment(roundId, 'boy'), deck('boy', [user('girl', 'female')]))
+    putLike(store, 'boy', 'girl')
+    store.put(paths.payment('p1'), { status: 'pending', uid: 'boy' })
+    store.put(paths.payment('p2'), { status: 'approved', uid: 'boy' })
+    store.put(paths.verification('boy'), { state: 'submitted' })
+    store.put(paths.report('r1'), { outcome: null })
+    store.put(paths.report('r2'), { outcome: 'warn' })
+    store.put(paths.collegeSuggestion('c1'), { uid: 'boy' })
+    store.put(paths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
+    store.put(paths.photoReview('f1'), { uid: 'boy' })
+    const late = { roundId, girlUid: 'girl', boyUid: 'boy', createdAt: 1 }
+    store.put(paths.lateConfirm(roundId, 'girl', 'boy'), late)
+    const answer = await overview()
+    expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
+    expect(answer.pending).toEqual({
+      payments: 1,
+      collegeIds: 1,
+      photos: 1,
+      reports: 1,
+      colleges: 1,
+      lateConfirms: 1,
+    })
+    const told = JSON.stringify(answer)
+    for (const uid of ['boy', 'girl']) {
+      for (const canary of Object.values(canariesOf(uid))) expect(told).not.toContain(canary)
+      expect(told).not.toContain(`"${uid}"`)
+    }
+  })
+
+  test('without a round there is none, and nobody is in it', async () => {
+    store.put(paths.round(roundId), round({ isActive: false }))
+    const { round: none, funnel } = await overview()
+    expect([none, funnel.inRound]).toEqual([null, 0])
+    expect(await stopped('inRound')).toEqual(expect.arrayContaining(['boy', 'girl', 'late']))
+  })
+
+  test('a list tells names and what is missing, and nothing to reach somebody by', async () => {
+    store.put(paths.participant(roundId, 'late'), participant('late', 'female', { optedOut: true }))
+    store.put(paths.subscription('poor'), subscription('poor', { status: 'expired' }))
+    const [half] = await handleListFunnelStops(store, asAdmin, { step: 'complete' }, girlsTime)
+    expect(half).toMatchObject({ uid: 'half', name: canariesOf('half').name })
+    expect(half?.missing).toContain('photos')
+    const { email, instagramId, dob } = canariesOf('half')
+    for (const secret of [email, instagramId, dob]) {
+      expect(JSON.stringify(half)).not.toContain(secret)
+    }
+    expect(await stopped('inRound')).toEqual(['late'])
+  })
+})
+
+describe('a scheduled run', () => {
+  const path = deskPaths.scheduleRun('tickRounds')
+  const run = (handler: ScheduleHandler, plannedAt: number | null = girlsTime - durations.second) =>
+    runSchedule(store, 'tickRounds', handler, { now: girlsTime, plannedAt })
+  const failing: ScheduleHandler = async () => {
+    throw new Error('Failed: users/abcDEF (mail riya@campus.in)')
+  }
+
+  test('leaves its start, its lateness and its success', async () => {
+    await run(async () => {})
+    expect(store.at(path)).toMatchObject({
+      name: 'tickRounds',
+      startAt: girlsTime,
+      latenessMs: durations.second,
+      completedAt: girlsTime,
+      error: null,
+    })
+  })
+
+  test('that fails leaves the reason without personal data, and keeps the last success', async () => {
+    await run(async () => {})
+    await expect(run(failing)).rejects.toThrow('riya')
+    expect(store.at(path)).toMatchObject({
+      completedAt: girlsTime,
+      error: { message: 'Failed: users/[id] (mail [e-mail])', createdAt: girlsTime },
+    })
+    await run(async () => {}, null)
+    expect(store.at(path)).toMatchObject({ latenessMs: null, error: null })
+  })
+
+  test('does its work though it cannot be remembered', async () => {
+    let done = 0
+    store.dieAfter(0)
+    await run(async () => {
+      done += 1
+    })
+    expect(done).toBe(1)
+  })
+
+  test('is repeated by an admin, who hears whether it worked', async () => {
+    const ran: string[] = []
+    const handlers = Object.fromEntries(
+      scheduleNames.map((name) => [
+        name,
+        name === 'purgeOld' ? failing : async () => void ran.push(name),
+      ]),
+    ) as Record<ScheduleName, ScheduleHandler>
+    const retry = (name: ScheduleName) =>
+      handleRetrySchedule(handlers)(store, asAdmin, { name }, girlsTime)
+    expect(await retry('tickRounds')).toEqual({ state: 'done' })
+    expect(await retry('purgeOld')).toEqual({ state: 'failed' })
+    expect(ran).toEqual(['tickRounds'])
+    expect(store.at(deskPaths.scheduleRun('purgeOld'))).toMatchObject({ latenessMs: null })
+  })
+})
+
+describe('an error that a phone reports', () => {
+  const report = (uid: string, changes = {}, now = girlsTime) =>
+    handleReportError(
+      store,
+      { uid, female: false, admin: false },
+      {
+        build: 7,
+        route: '/profile/$uid',
+        name: 'TypeError',
+        message: 'No row of users/abcDEF for riya@campus.in',
+        engine: 'webkit',
+        ...changes,
+      },
+      now,
+    )
+  const groups = () => Object.values(store.under(deskCollections.errorGroups))
+
+  test('is counted with the same error of other phones, and names nobody', async () => {
+    await report('boy')
+    await report('girl', { message: 'No row of users/other for sen@campus.in', engine: 'chromium' })
+    await report('girl', { build: 8 })
+    expect(groups()).toMatchObject([
+      { build: 7, count: 2, engines: { webkit: 1, chromium: 1 }, createdAt: girlsTime },
+      { build: 8, count: 1 },
+    ])
+    const told = JSON.stringify(store.under(deskCollections.errorGroups))
+    for (const secret of ['riya', 'sen@', 'abcDEF', 'boy', 'girl'])
+      expect(told).not.toContain(secret)
+  })
+
+  test('is dropped beyond the limit of a day, for that account alone', async () => {
+    for (let sent = 0; sent < operationLimits.errorsPerDay; sent += 1) await report('boy')
+    expect(await report('boy')).toEqual({ status: 'dropped' })
+    expect(await report('girl')).toEqual({ status: 'counted' })
+    expect(await report('boy', {}, girlsTime + day)).toEqual({ status: 'counted' })
+    expect(groups()).toMatchObject([{ count: operationLimits.errorsPerDay + 2 }])
+  })
+
+  test('is forgotten when nobody has seen it for a month; who reported, after a day', async () => {
+    await report('boy')
+    await purgeErrorReports(store, girlsTime + day)
+    expect(store.at(deskPaths.errorPace('boy'))).toBeDefined()
+    await purgeErrorReports(store, girlsTime + day + 1)
+    expect(store.at(deskPaths.errorPace('boy'))).toBeUndefined()
+    expect(groups()).toHaveLength(1)
+    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs + 1)
+    expect(groups()).toEqual([])
+  })
+})

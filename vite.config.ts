@@ -22,23 +22,46 @@ interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
+/** The two that a student may meet first: what both show is in the shell, the rest of each is not. */
+const firstScreens = [
+  'src/features/rounds/male/MaleRoundScreen.tsx',
+  'src/features/rounds/female/FemaleRoundScreen.tsx',
+].map((file) => resolve(file))
+
+/** Small, and on most screens: each would be a chunk of its own. */
+const onMostScreens =
+  /\/(ui\/display\/Notice\.tsx|domain\/payments\/plan-state\.ts|icons\/(heart|hourglass)\.mjs)$/
+
+/** @returns everything that has to arrive before the module can run */
+const reachedFrom = (root: string, modules: Modules): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const reach = (id: string): void => {
+    if (reached.has(id)) return
+    reached.add(id)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reach(imported)
+  }
+  reach(root)
+  return reached
+}
+
 /**
  * One chunk for everything that has to arrive before a signed-in screen: it compresses 4 KB better
  * than in the many pieces that some of the lazy chunks happen to share with it.
  */
 const createShell = (main: string) => {
-  const reached = new Set<string>()
-  const reach = (id: string, modules: Modules): void => {
-    if (reached.has(id)) return
-    reached.add(id)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reach(imported, modules)
+  let isInShell: ((id: string) => boolean) | null = null
+  const findShell = (modules: Modules) => {
+    const before = reachedFrom(main, modules)
+    const [one, other] = firstScreens.map((screen) => reachedFrom(screen, modules))
+    return (id: string) =>
+      before.has(id) || onMostScreens.test(id) || (one?.has(id) === true && other?.has(id) === true)
   }
   return {
     debugName: 'shell',
     name: (id: string, modules: Modules) => {
-      reach(main, modules)
+      isInShell ??= findShell(modules)
       // A public page takes from the shell too, and must not start the app.
-      return reached.has(id) && id !== main ? 'shell' : null
+      return id !== main && isInShell(id) ? 'shell' : null
     },
   }
 }

@@ -14,11 +14,13 @@ export const build = async (): Promise<void> => {
   const { buildFunctions } = await import('./build/functions.ts')
   const { buildApp, buildWorker } = await import('./build/app.ts')
   const { checkTranslations } = await import('./build/translations.ts')
+  const { compressFiles } = await import('./build/compress.ts')
   const number = buildNumberAt(new Date())
   await step('Comparing the languages', checkTranslations)
   await step('Building the functions', buildFunctions)
   await step('Building the app', () => buildApp(number))
   await step('Building the service worker', () => buildWorker(number))
+  await step('Compressing', async () => compressFiles('dist'))
   rememberBuild()
 }
 

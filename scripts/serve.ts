@@ -60,6 +60,8 @@ const sendMissing = (response: ServerResponse, folder: string): void => {
 export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   const site = sirv(folder, {
     extensions: [],
+    brotli: true,
+    etag: true,
     setHeaders: (response, pathname) => {
       response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
     },

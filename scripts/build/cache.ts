@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listSourceFiles } from '../source-files.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const inputs = ['src', 'sw', 'public', 'functions', 'scripts/build', 'demo/portraits']
-const inputFiles = ['app.html', 'firebase.json', 'vite.config.ts', 'package-lock.json']
-const outputs = ['dist/index.html', 'dist/app.html', 'dist/sw.js', 'functions/dist/index.js']
+const inputFiles = [
+  'app.html',
+  'demo/random.ts',
+  'firebase.json',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const outputs = [
+  'dist/index.html',
+  'dist/app.html',
+  'dist/sw.js',
+  'dist/sw.js.br',
+  'functions/dist/index.js',
+]
 const record = '.cache/build'
 
-/** One hash over names and contents of everything a build reads. */
+/** One hash over everything a build reads: names and contents, and the site's address. */
 const fingerprint = (): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(siteOrigin)
   for (const file of [...listSourceFiles(inputs), ...inputFiles].filter(existsSync)) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }

@@ -9,6 +9,7 @@ import { drawAll } from './drawings.ts'
 import { writePolicyHashes } from './policy-hashes.ts'
 import { signInModule } from './sign-in-module.ts'
 import { writeSiteFiles } from './site-files.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const scratch = '.cache/public-pages'
 
@@ -87,6 +88,7 @@ export const buildPublicPages = async (): Promise<void> => {
   const { drawIcons } = await import('../../src/public-pages/landing/icon-drawings.tsx')
   const { pages } = await import('../../src/public-pages/pages.tsx')
   const parts = {
+    siteOrigin,
     styles,
     stylesFile: writeAsset('public-pages', 'css', styles),
     early,

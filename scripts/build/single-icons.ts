@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** `CalendarX2` → `calendar-x-2`, as the package names its files. */
 const fileOf = (icon: string): string =>
   icon
@@ -9,6 +11,9 @@ const fileOf = (icon: string): string =>
 
 const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 
+/** Stands for the package's own drawing code, whose options are 1.3 KB that no screen uses. */
+const ownDrawing = '\0icon-drawing'
+
 /**
  * Imports each icon from its own file. The package's index imports them all, so the shell, which
  * takes whatever its modules import, would hold the icons of every screen.
@@ -16,6 +21,14 @@ const importOfIcons = /import \{([^}]+)\} from 'lucide-react'/g
 export const singleIcons = () => ({
   name: 'single-icons',
   enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')
+      ? ownDrawing
+      : null,
+  load: (id: string) =>
+    id === ownDrawing
+      ? `export { createIcon as default } from '${resolve('src/ui/display/icon-drawing.ts')}'`
+      : null,
   transform: (code: string, id: string) => {
     if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null
     const icons = (_: string, names: string) =>
@@ -23,11 +36,7 @@ export const singleIcons = () => ({
         .split(',')
         .map((name) => name.trim())
         .filter((name) => name !== '')
-        .map((name) =>
-          name === 'LucideProvider'
-            ? `import { ${name} } from 'lucide-react/dist/esm/context.mjs'`
-            : `import ${name} from 'lucide-react/icons/${fileOf(name)}'`,
-        )
+        .map((name) => `import ${name} from 'lucide-react/icons/${fileOf(name)}'`)
         .join(';')
     return { code: code.replace(importOfIcons, icons), map: null }
   },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { siteOrigin } from '../../src/shared/limits.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 

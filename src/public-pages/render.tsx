@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { productName, siteOrigin } from '../shared/limits.ts'
+import { productName } from '../shared/limits.ts'
 import { Frame } from './frame/Frame.tsx'
 import { drawingsFile } from './landing/drawings-file.ts'
 import type { Page } from './pages.tsx'
@@ -7,6 +7,8 @@ import { structuredData } from './structured-data.ts'
 
 /** What the build has made for every page. Files are addresses on this site. */
 export interface PageParts {
+  /** 'https://host', for addresses that must be whole. */
+  siteOrigin: string
   /** Inline in the landing page, which paints before anything else arrives. */
   styles: string
   /** The same for the other pages, which share one file. */
@@ -20,7 +22,13 @@ export interface PageParts {
 /** 1200 by 630 pixels, drawn by scripts/build/share-picture.ts. */
 export const sharePicture = '/pictures/share.png'
 
-const Head = ({ page: { path, title, description } }: { page: Page }) => (
+const Head = ({
+  page: { path, title, description },
+  siteOrigin,
+}: {
+  page: Page
+  siteOrigin: string
+}) => (
   <>
     <title>{title}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -50,7 +58,7 @@ const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u
 
 /** A whole document, which reads without a script and without any other file. */
 export const renderPage = (page: Page, parts: PageParts): string => {
-  const head = renderToStaticMarkup(<Head page={page} />)
+  const head = renderToStaticMarkup(<Head page={page} siteOrigin={parts.siteOrigin} />)
   const body = renderToStaticMarkup(<Frame>{page.body}</Frame>)
   return [
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
@@ -59,7 +67,7 @@ export const renderPage = (page: Page, parts: PageParts): string => {
       ? `<style>${parts.styles}</style>`
       : `<link rel="stylesheet" href="${parts.stylesFile}">`,
     `<script>${parts.early}</script>`,
-    `<script type="application/ld+json">${json(structuredData(page))}</script>`,
+    `<script type="application/ld+json">${json(structuredData(page, parts.siteOrigin))}</script>`,
     `</head><body data-sign-in-chunk="${parts.signInChunk}">`,
     body.replaceAll(drawingsFile, parts.drawingsFile),
     `<script type="module" async src="${parts.liveScript}"></script></body></html>`,

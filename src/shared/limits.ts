@@ -139,6 +139,3 @@ export const accountEventRegion = 'asia-south1'
 
 /** Name of the product; a campus can rename it here. */
 export const productName = 'Mulaqat'
-
-/** Where it is served, for addresses that must be whole: previews, the sitemap. A campus changes it here. */
-export const siteOrigin = 'https://mulaqat.web.app'

@@ -8,6 +8,7 @@ import { publicPages } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
 
 const parts = {
+  siteOrigin: 'https://campus.example',
   styles: 'p{}',
   stylesFile: '/assets/x.css',
   early: 'early()',
@@ -27,8 +28,13 @@ test('every public page is rendered, with a title and a description of its own',
   for (const { page, html } of documents) {
     expect(html).toContain(`<title>${page.title.replaceAll('&', '&amp;')}</title>`)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toContain(`<link rel="canonical" href="https://mulaqat.web.app${page.path}"/>`)
-    expect(html).toContain('property="og:image"')
+    expect(html).toContain(`<link rel="canonical" href="https://campus.example${page.path}"/>`)
+    expect(html).toContain('property="og:image" content="https://campus.example/')
+    const [, data] = /ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      url: `https://campus.example${page.path}`,
+      description: page.description,
+    })
   }
 })
 

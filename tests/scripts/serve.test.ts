@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compressFiles } from '../../scripts/build/compress.ts'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { localBackends, serveSite } from '../../scripts/serve.ts'
 import { appDocument, documentOf, publicPages } from '../../src/shared/public-pages.ts'
 
 const backend = '127.0.0.1:1'
+
+const longScript = 'app()\n'.repeat(1000)
 
 let folder: string
 let site: Awaited<ReturnType<typeof serveSite>>
@@ -34,6 +37,8 @@ beforeAll(async () => {
   for (const file of [...documents, '404.html', 'sw.js', 'assets/app.js']) {
     await writeFile(join(folder, file), file)
   }
+  await writeFile(join(folder, 'assets/app.js'), longScript)
+  compressFiles(folder)
   const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
   site = await serveSite({
     port: 0,
@@ -72,6 +77,23 @@ test('files with a hash in their name are cached for good, documents are always 
     // Hosting's own default is an hour: the rule must stand in the deployed file.
     expect(hostingHeaders(path).get('Cache-Control')).toBe('no-cache')
   }
+})
+
+test('a text that the build has compressed goes out with brotli, and is not sent twice', async () => {
+  const path = '/assets/app.js'
+  const url = `http://127.0.0.1:${site.port}${path}`
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.headers.get('Content-Encoding')).toBe('br')
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/javascript/)
+  expect(answer.headers.get('Vary')).toBe('Accept-Encoding')
+  expect(answer.headers.get('Cache-Control')).toBe(deployedFor('/assets/**')[0]?.value)
+  expect(await answer.text()).toBe(longScript)
+  const plain = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  expect(plain.headers.get('Content-Encoding')).toBeNull()
+  expect(await plain.text()).toBe(longScript)
+  const known = answer.headers.get('ETag') ?? ''
+  const again = await fetch(url, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': known } })
+  expect(again.status).toBe(304)
 })
 
 test('what is not there is answered 404, never with the app, and not cached', async () => {

@@ -9,4 +9,5 @@ export const UnverifiedScreen = lazy(async () => ({ default: (await load()).Unve
 export const RoundReceipt = lazy(async () => ({ default: (await load()).RoundReceipt }))
 export const RoundSummary = lazy(async () => ({ default: (await load()).RoundSummary }))
 export const OutsideRound = lazy(async () => ({ default: (await load()).OutsideRound }))
+export const SitOutButton = lazy(async () => ({ default: (await load()).SitOutButton }))
 export const SittingOut = lazy(async () => ({ default: (await load()).SittingOut }))

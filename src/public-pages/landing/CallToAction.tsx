@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import { landingText } from '../../shared/text/landing.ts'
+import { agreementText as agreement } from '../../shared/text/public/agreement.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { forSignedIn, forVisitors } from '../frame/by-state.ts'
 
@@ -16,4 +18,20 @@ export const CallToAction = () => (
       {landingText.dashboard}
     </a>
   </>
+)
+
+/** What signing in agrees to, where somebody is about to. */
+export const Agreement = () => (
+  <p className={`${forVisitors} text-small text-muted`}>
+    {agreement.before}
+    {agreement.links.map(([href, label], index) => (
+      <Fragment key={href}>
+        {index > 0 && agreement.and}
+        <a href={href} className="underline underline-offset-4">
+          {label}
+        </a>
+      </Fragment>
+    ))}
+    .
+  </p>
 )

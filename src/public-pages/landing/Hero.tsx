@@ -1,6 +1,6 @@
 import { landingText as words } from '../../shared/text/landing.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
-import { CallToAction } from './CallToAction.tsx'
+import { Agreement, CallToAction } from './CallToAction.tsx'
 import { DemoDeck } from './DemoDeck.tsx'
 import { PauseButton } from './PauseButton.tsx'
 
@@ -36,6 +36,7 @@ export const Hero = () => (
         </a>
       </div>
       <p className="text-small text-muted">{words.facts}</p>
+      <Agreement />
     </div>
     <div className="flex flex-col items-center gap-5">
       <DemoDeck />

@@ -1,6 +1,6 @@
 import { LogoMark } from '../../components/logo/LogoMark.tsx'
 import { landingText } from '../../shared/text/landing.ts'
-import { CallToAction } from './CallToAction.tsx'
+import { Agreement, CallToAction } from './CallToAction.tsx'
 
 const words = landingText.last
 
@@ -10,5 +10,6 @@ export const LastCall = () => (
     <h2 className="font-serif text-display font-semibold sm:text-hero">{words.heading}</h2>
     <p className="max-w-[42ch] text-lead text-muted">{words.line}</p>
     <CallToAction />
+    <Agreement />
   </section>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReadingPart, ReadingText } from '../../shared/text/public/reading.ts'
+import { WithWord } from '../frame/Word.tsx'
 
 const Part = ({ part }: { part: ReadingPart }) =>
   typeof part === 'string' ? (
@@ -22,7 +23,9 @@ export const ReadingSection = ({ heading, children }: { heading: string; childre
 export const ReadingHead = ({ title, lead }: { title: string; lead: string }) => (
   <header className="flex flex-col gap-3">
     <h1 className="font-serif text-hero font-semibold">{title}</h1>
-    <p className="text-lead text-muted">{lead}</p>
+    <p className="text-lead text-muted">
+      <WithWord>{lead}</WithWord>
+    </p>
   </header>
 )
 

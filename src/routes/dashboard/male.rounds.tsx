@@ -6,7 +6,6 @@ import { askAhead } from '../-ask-ahead.ts'
 import { requireGender } from '../-guards.ts'
 
 export const Route = createFileRoute('/dashboard/male/rounds')({
-  codeSplitGroupings: [],
   beforeLoad: ({ context }) => requireGender(context.session, 'male'),
   loader: askAhead(roundRows, maleActs),
   gcTime: 0,

@@ -72,6 +72,23 @@ export const landingText = textOf('landing', {
     to: 92,
     reasons: ['You both like Reading and Food', 'Sundays spent alike', 'Colleges 4 km apart'],
   },
+  /** Drawn beside the steps of the time line; a screen reader passes over them. */
+  scenes: {
+    answers: {
+      question: 'My Sundays',
+      answers: [
+        ['A slow brunch', true],
+        ['A long run', false],
+        ['Something of my own', false],
+      ],
+    },
+    live: 'Boys’ Round is LIVE now!',
+    hidden: 'Hidden',
+    people: {
+      meera: { name: 'Meera', handle: 'meera.reads' },
+      arjun: { name: 'Arjun', handle: 'arjun.films' },
+    },
+  },
   chat: {
     one: 'So which café has the best cold coffee?',
     two: 'The one behind the library. Saturday?',

@@ -73,9 +73,9 @@ test('photos that turn by themselves can be paused by a press', async ({ page })
 
 test('a visitor on a deep link reads where signing in leads', async ({ page }) => {
   await page.goto('/dashboard/chat?with=girl')
-  await expect(page.getByText('Log in, and you go on to your chats.')).toBeVisible()
+  await expect(page.getByText('Sign in to go on to your chats.')).toBeVisible()
   await page.goto('/')
-  await expect(page.getByText(/you go on to/)).toHaveCount(0)
+  await expect(page.getByText(/to go on to/)).toHaveCount(0)
 })
 
 test('a college list that failed to load says so and is asked for again', async ({ page }) => {

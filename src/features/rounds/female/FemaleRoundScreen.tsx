@@ -15,11 +15,11 @@ import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
   RoundSummary,
+  SitOutButton,
   SittingOut,
   Suspended,
   UnverifiedScreen,
 } from '../rare-states.ts'
-import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
@@ -84,7 +84,7 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
       return (
         <>
           <Empty icon={<Hourglass />} title={girlsRoundText.heading} line={opens(view.opensAt)} />
-          {view.maySitOut && <SitOutButton roundId={roundId} />}
+          <Suspense>{view.maySitOut && <SitOutButton roundId={roundId} />}</Suspense>
         </>
       )
     case 'review':

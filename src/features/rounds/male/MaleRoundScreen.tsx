@@ -10,11 +10,11 @@ import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
   RoundSummary,
+  SitOutButton,
   SittingOut,
   Suspended,
   UnverifiedNotice,
 } from '../rare-states.ts'
-import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
@@ -107,7 +107,7 @@ const RoundContents = ({
           {view.state === 'deck' && late !== null && (
             <p className="text-center text-small text-muted">{late}</p>
           )}
-          {view.maySitOut && <SitOutButton roundId={roundId} />}
+          <Suspense>{view.maySitOut && <SitOutButton roundId={roundId} />}</Suspense>
         </>
       )
   }

@@ -1,5 +1,4 @@
 import { Outlet } from '@tanstack/react-router'
-import { LucideProvider } from 'lucide-react'
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
@@ -13,31 +12,27 @@ const InAppBrowserNotice = lazyLater(
   async () => (await import('../notices/InAppBrowserNotice.tsx')).InAppBrowserNotice,
 )
 
-const iconStroke = 1.75
-
 /** The frame around every screen. `session` is null for a visitor. */
 export const Shell = ({ session }: { session: SessionRow | null }) => (
-  <LucideProvider strokeWidth={iconStroke}>
-    <div className="flex min-h-dvh flex-col has-data-pane:h-[calc(100dvh-var(--keyboard,0px))] has-data-pane:min-h-0">
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
-      >
-        {shellText.skip}
-      </a>
-      <TopBar session={session} />
-      {session === null && (
-        <AfterPaint>
-          <InAppBrowserNotice />
-        </AfterPaint>
-      )}
-      <StickyNotice />
-      <main id="content" className="flex min-h-0 flex-1 flex-col">
-        <Outlet />
-      </main>
+  <div className="flex min-h-dvh flex-col has-data-pane:h-[calc(100dvh-var(--keyboard,0px))] has-data-pane:min-h-0">
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"
+    >
+      {shellText.skip}
+    </a>
+    <TopBar session={session} />
+    {session === null && (
       <AfterPaint>
-        <Toasts session={session} />
+        <InAppBrowserNotice />
       </AfterPaint>
-    </div>
-  </LucideProvider>
+    )}
+    <StickyNotice />
+    <main id="content" className="flex min-h-0 flex-1 flex-col">
+      <Outlet />
+    </main>
+    <AfterPaint>
+      <Toasts session={session} />
+    </AfterPaint>
+  </div>
 )

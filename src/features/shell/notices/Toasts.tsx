@@ -5,6 +5,7 @@ import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { FinishPhotos } from './FinishPhotos.tsx'
 import { MessageToasts } from './MessageToasts.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
+import { PageTitle } from './PageTitle.tsx'
 import { PushNews } from './PushNews.tsx'
 import { RefusalToasts } from './RefusalToasts.tsx'
 import { UpdatingNotice } from './UpdatingNotice.tsx'
@@ -12,6 +13,7 @@ import { UpdatingNotice } from './UpdatingNotice.tsx'
 /** `session` is null for a visitor. */
 export const Toasts = ({ session }: { session: SessionRow | null }) => (
   <>
+    <PageTitle />
     <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
     {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}

@@ -1,3 +1,4 @@
+import { landingText } from '../../../shared/text/landing.ts'
 import { Icon } from '../Icon.tsx'
 import { type Person, Portrait } from '../Portrait.tsx'
 
@@ -8,7 +9,7 @@ export const RoundScene = () => (
   <div className="flex flex-col items-center gap-4">
     <p className="flex items-center gap-2 rounded-full bg-raised px-4 py-1.5 text-small shadow-float ring-1 ring-line">
       <span className="live-dot size-2.5 rounded-full bg-good" />
-      Boys’ Round is LIVE now!
+      {landingText.scenes.live}
     </p>
     <div className="flex">
       {set.map((person, index) => (

@@ -33,6 +33,7 @@ import * as inAppBrowser from './sign-in/in-app-browser.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as storage from './storage.ts'
 import * as suspension from './suspension.ts'
+import * as titles from './titles.ts'
 import * as when from './time/when.ts'
 import * as userActions from './user-actions.ts'
 
@@ -72,6 +73,7 @@ export const hindi: Messages = {
   ...signIn,
   ...storage,
   ...suspension,
+  ...titles,
   ...when,
   ...userActions,
 }

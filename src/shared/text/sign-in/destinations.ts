@@ -2,15 +2,16 @@ import { textOf } from '../../language/text-of.ts'
 
 /** Where signing in leads, on the landing page. */
 export const destinationsText = textOf('destinations', {
-  goOn: (name: string) => `Log in, and you go on to ${name}.`,
+  goOn: (name: string) => `Sign in to go on to ${name}.`,
   names: {
     chat: 'your chats',
-    matches: 'your connections',
+    matches: 'your matches',
     notifications: 'your notifications',
     plans: 'the plans',
     round: 'your round',
     ownProfile: 'your profile',
     account: 'your account',
+    payment: 'your payment',
     desk: 'the admin desk',
     profile: 'the profile you opened',
   },
@@ -29,6 +30,7 @@ const names: readonly (readonly [string, keyof typeof destinationsText.names])[]
   ['/dashboard/edit-profile', 'ownProfile'],
   ['/dashboard/account', 'account'],
   ['/admin', 'desk'],
+  ['/pay', 'payment'],
   ['/setup', 'ownProfile'],
   ['/profile', 'profile'],
 ]

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { landingHead } from '../../src/shared/text/public/heads.ts'
+import { titleOf } from '../../src/shared/text/titles.ts'
+
+test('every address of the app has a title of its own', async () => {
+  const routes = await readFile('src/routeTree.gen.ts', 'utf8')
+  const addresses = new Set([...routes.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path))
+  expect(addresses.size).toBeGreaterThan(15)
+  // What is no page of the app leads to the landing page.
+  for (const nowhere of ['/', '/$']) expect(addresses.delete(nowhere)).toBe(true)
+  for (const address of addresses) {
+    const title = titleOf(address ?? '')
+    expect([address, title]).not.toEqual([address, landingHead.title])
+    expect(title).toMatch(/^[A-Z][\w ]+ · Mulaqat$/)
+  }
+})
+
+test('a longer address is not its beginning', () => {
+  expect(titleOf('/payments')).toBe(landingHead.title)
+  expect(titleOf('/dashboard/chat')).toBe('Chat · Mulaqat')
+  expect(titleOf('/dashboard/chat/x')).toBe('Chat · Mulaqat')
+  expect(titleOf('/')).toBe(landingHead.title)
+})

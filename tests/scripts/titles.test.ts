@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { landingHead } from '../../src/shared/text/public/heads.ts'
+import { productName } from '../../src/shared/limits.ts'
 import { titleOf } from '../../src/shared/text/titles.ts'
 
 test('every address of the app has a title of its own', async () => {
@@ -11,14 +11,14 @@ test('every address of the app has a title of its own', async () => {
   for (const nowhere of ['/', '/$']) expect(addresses.delete(nowhere)).toBe(true)
   for (const address of addresses) {
     const title = titleOf(address ?? '')
-    expect([address, title]).not.toEqual([address, landingHead.title])
+    expect([address, title]).not.toEqual([address, productName])
     expect(title).toMatch(/^[A-Z][\w ]+ · Mulaqat$/)
   }
 })
 
 test('a longer address is not its beginning', () => {
-  expect(titleOf('/payments')).toBe(landingHead.title)
+  expect(titleOf('/payments')).toBe(productName)
   expect(titleOf('/dashboard/chat')).toBe('Chat · Mulaqat')
   expect(titleOf('/dashboard/chat/x')).toBe('Chat · Mulaqat')
-  expect(titleOf('/')).toBe(landingHead.title)
+  expect(titleOf('/')).toBe(productName)
 })

@@ -1,5 +1,5 @@
 import { textOf } from '../language/text-of.ts'
-import { landingHead, titled } from './public/heads.ts'
+import { productName } from '../limits.ts'
 
 export const titlesText = textOf('titles', {
   round: 'Rounds',
@@ -38,11 +38,14 @@ const names: readonly (readonly [beginning: string, name: keyof typeof titlesTex
   ['/setup', 'setup'],
 ]
 
+/** The title of a page in the browser's tab, in previews and in search results. */
+export const titled = (title: string): string => `${title} · ${productName}`
+
 const isAt = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(`${beginning}/`)
 
 /** The document's title at an address of the app. Nobody's name is in it: tabs and histories show it. */
 export const titleOf = (path: string): string => {
   const name = names.find(([beginning]) => isAt(path, beginning))?.[1]
-  return name === undefined ? landingHead.title : titled(titlesText[name])
+  return name === undefined ? productName : titled(titlesText[name])
 }

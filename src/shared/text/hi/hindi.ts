@@ -33,8 +33,8 @@ import * as inAppBrowser from './sign-in/in-app-browser.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as storage from './storage.ts'
 import * as suspension from './suspension.ts'
-import * as titles from './titles.ts'
 import * as when from './time/when.ts'
+import * as titles from './titles.ts'
 import * as userActions from './user-actions.ts'
 
 /** Every text of the app in Hindi, by the names that `textOf` gives: one file of the build. */

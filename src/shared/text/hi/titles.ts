@@ -7,7 +7,7 @@ export const titles: Translated<typeof titlesText> = {
   chat: 'चैट',
   notifications: 'नोटिफ़िकेशन',
   plans: 'प्लान',
-  ownProfile: 'आपका प्रोफ़ाइल',
+  ownProfile: 'आपकी प्रोफ़ाइल',
   editProfile: 'प्रोफ़ाइल बदलें',
   account: 'अकाउंट',
   dashboard: 'डैशबोर्ड',

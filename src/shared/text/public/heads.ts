@@ -12,6 +12,3 @@ export const safetyHead = textOf('safetyHead', {
   description:
     'Whom to call, how to meet safely, what you can do here, and how to reach the grievance officer.',
 })
-
-/** The title of a page in the browser's tab, in previews and in search results. */
-export const titled = (title: string): string => `${title} · ${productName}`

@@ -20,7 +20,7 @@ export const build = async (): Promise<void> => {
   await step('Building the functions', buildFunctions)
   await step('Building the app', () => buildApp(number))
   await step('Building the service worker', () => buildWorker(number))
-  await step('Compressing', async () => compressFiles('dist'))
+  await step('Compressing', () => compressFiles('dist'))
   rememberBuild()
 }
 

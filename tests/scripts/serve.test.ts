@@ -38,7 +38,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), file)
   }
   await writeFile(join(folder, 'assets/app.js'), longScript)
-  compressFiles(folder)
+  await compressFiles(folder)
   const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
   site = await serveSite({
     port: 0,
@@ -160,9 +160,9 @@ test('the payment page alone lets the payment gateway in', () => {
     expect(policy(path)).toContain("script-src 'self'")
     expect(policy(path)).not.toContain('razorpay')
   }
-  const razorpay = / https:\/\/(api|checkout|lumberjack)\.razorpay\.com/g
+  const razorpay = / https:\/\/(api|cdn|checkout|lumberjack)\.razorpay\.com/g
   expect(policy('/pay')).toMatch(
-    /script-src 'self' 'sha256-[^']+' https:\/\/checkout\.razorpay\.com https:\/\/apis/,
+    /script-src 'self' 'sha256-[^']+' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com https:\/\/apis/,
   )
   expect(policy('/pay').replaceAll(razorpay, '')).toBe(policy('/'))
 })

@@ -1,4 +1,6 @@
 export { Suspended } from '../../components/suspension/Suspended.tsx'
+export { ProfileIncomplete } from './female/ProfileIncomplete.tsx'
+export { PlanNeeded } from './male/PlanNeeded.tsx'
 export { OutsideRound } from './OutsideRound.tsx'
 export { RoundReceipt } from './RoundReceipt.tsx'
 export { RoundSummary } from './RoundSummary.tsx'

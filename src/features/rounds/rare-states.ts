@@ -8,6 +8,8 @@ export const UnverifiedNotice = lazy(async () => ({ default: (await load()).Unve
 export const UnverifiedScreen = lazy(async () => ({ default: (await load()).UnverifiedScreen }))
 export const RoundReceipt = lazy(async () => ({ default: (await load()).RoundReceipt }))
 export const RoundSummary = lazy(async () => ({ default: (await load()).RoundSummary }))
+export const ProfileIncomplete = lazy(async () => ({ default: (await load()).ProfileIncomplete }))
+export const PlanNeeded = lazy(async () => ({ default: (await load()).PlanNeeded }))
 export const OutsideRound = lazy(async () => ({ default: (await load()).OutsideRound }))
 export const SitOutButton = lazy(async () => ({ default: (await load()).SitOutButton }))
 export const SittingOut = lazy(async () => ({ default: (await load()).SittingOut }))

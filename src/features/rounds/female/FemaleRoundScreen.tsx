@@ -14,6 +14,7 @@ import { NoRound } from '../NoRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
+  ProfileIncomplete,
   RoundSummary,
   SitOutButton,
   SittingOut,
@@ -24,7 +25,6 @@ import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
-import { ProfileIncomplete } from './ProfileIncomplete.tsx'
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = () => {
@@ -49,7 +49,11 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
   const view = femaleRoundView(facts, now)
   switch (view.state) {
     case 'incomplete':
-      return <ProfileIncomplete />
+      return (
+        <Suspense>
+          <ProfileIncomplete />
+        </Suspense>
+      )
     case 'unverified':
       return (
         <Suspense>

@@ -9,6 +9,7 @@ import { NoRound } from '../NoRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
+  PlanNeeded,
   RoundSummary,
   SitOutButton,
   SittingOut,
@@ -19,7 +20,6 @@ import { useRoundFacts } from '../use-round-facts.ts'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
-import { PlanNeeded } from './PlanNeeded.tsx'
 
 /** Specification §2 "Male rounds screen". */
 export const MaleRoundScreen = () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../../src/shared/limits.ts'
-import { deviceSchema } from '../../src/shared/model/people/device.ts'
+import { type Device, deviceSchema } from '../../src/shared/model/people/device.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { reportFailure } from '../platform/isolated.ts'
@@ -17,6 +17,7 @@ export interface AddressedDevice {
   uid: string
   path: string
   token: string
+  language: Device['language']
 }
 
 /** The devices used last. One account cannot make a push to the campus slow, or stop it. */
@@ -28,7 +29,10 @@ export const devicesOf = async (reader: Reader, uid: string): Promise<AddressedD
   })
   return devices.flatMap(({ path, data }) => {
     const device = v.safeParse(deviceSchema, data)
-    if (device.success) return [{ uid, path, token: device.output.fcmToken }]
+    if (device.success) {
+      const { fcmToken, language } = device.output
+      return [{ uid, path, token: fcmToken, language }]
+    }
     reportFailure(path, 'It cannot be read')
     return []
   })

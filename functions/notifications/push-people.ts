@@ -1,7 +1,7 @@
 import { pushMarkSchema } from '../../src/shared/model/notifications/push-mark.ts'
 import type { PushData, PushPayload } from '../../src/shared/model/notifications/push-payload.ts'
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
-import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { storedInHindi } from '../../src/shared/text/hi/stored-notifications.ts'
@@ -29,16 +29,14 @@ export const pushToPeople = async (
   owed?: readonly string[],
 ): Promise<PushReport> => {
   const devices: AddressedDevice[] = []
-  const hindi = new Set<string>()
   for (const chunk of chunksOf([...new Set(uids)], peopleAtOnce)) {
     const receivers = await thoseWhoWant(store, chunk, content.topic)
-    const theirs = await Promise.all(receivers.map(({ uid }) => devicesOf(store, uid)))
-    for (const { uid, language } of receivers) if (language === 'hi') hindi.add(uid)
+    const theirs = await Promise.all(receivers.map((uid) => devicesOf(store, uid)))
     devices.push(...theirs.flat().filter(({ path }) => owed?.includes(path) ?? true))
   }
   const translated = { ...content, ...storedInHindi(content) }
   return pushToDevices(store, push, devices, (device) =>
-    messageTo(device, hindi.has(device.uid) ? translated : content),
+    messageTo(device, device.language === 'hi' ? translated : content),
   )
 }
 
@@ -110,15 +108,15 @@ const messageTo = ({ uid, token }: AddressedDevice, content: PushContent): PushM
   return { token, data, ...pushDelivery(topic, content.tag) }
 }
 
-type Receiver = Pick<User, 'uid' | 'language'>
-
 /** A topic that was never switched off is wanted. A deleted account wants nothing. */
 const thoseWhoWant = async (
   reader: Reader,
   uids: readonly string[],
   topic: PushTopic | undefined,
-): Promise<readonly Receiver[]> => {
-  if (topic === undefined) return uids.map((uid) => ({ uid }))
+): Promise<readonly string[]> => {
+  if (topic === undefined) return uids
   const users = await readDocuments(reader, userSchema, uids.map(paths.user))
-  return users.filter(({ notificationChoices }) => notificationChoices?.[topic] !== false)
+  return users
+    .filter(({ notificationChoices }) => notificationChoices?.[topic] !== false)
+    .map(({ uid }) => uid)
 }

@@ -60,7 +60,6 @@ export const completeUser = (uid: string, at: At): Data => ({
   bio: 'Chai first.',
   shareCard: false,
   notificationChoices: { matches: true },
-  language: 'en',
   createdAt: at(-10 * day),
   updatedAt: at(-9 * day),
 })

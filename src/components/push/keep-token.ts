@@ -11,18 +11,11 @@ export const keepToken = async ({
   try {
     await keepPageToken({
       uid: database.uid,
+      language: language(),
       save: (args) => act('saveToken', args),
       discard,
     })
-    await tellLanguage({ database, act })
   } catch (error) {
     if (import.meta.env.DEV) console.warn('No push token', error)
   }
-}
-
-/** Pushes come in the language of the phone that was opened last. */
-const tellLanguage = async ({ database, act }: Pick<Client, 'act' | 'database'>): Promise<void> => {
-  const me = await database.me.get(database.uid)
-  if (me === undefined || (me.language ?? 'en') === language()) return
-  await act('editProfile', { section: 'language', values: { language: language() } })
 }

@@ -19,7 +19,7 @@ const DetailsForm = lazy(async () => ({
 }))
 
 /** The sections with a form; the others are switches. */
-export type FormSection = Exclude<ProfileSection, 'choices' | 'share' | 'language'>
+export type FormSection = Exclude<ProfileSection, 'choices' | 'share'>
 
 const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   gender: GenderForm,

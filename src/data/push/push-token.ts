@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Remote } from '../../remote/remote.ts'
 import { withinTimeout } from '../../remote/wire/failure.ts'
+import { type Language, languages } from '../../shared/language/language.ts'
 import { durations, limits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { device, readSetting, writeSetting } from '../database/device.ts'
@@ -11,7 +12,12 @@ import type { MutationArgs } from '../mutations/table.ts'
 import { isSignedIn } from '../network/account-guard.ts'
 
 /** The last address that was stored for an account, and when, by this phone's clock. */
-const savedSchema = v.object({ uid: v.string(), token: v.string(), savedAt: v.number() })
+const savedSchema = v.object({
+  uid: v.string(),
+  token: v.string(),
+  language: v.optional(v.picklist(languages)),
+  savedAt: v.number(),
+})
 export type SavedToken = v.InferOutput<typeof savedSchema>
 
 export const readSavedToken = async (): Promise<SavedToken | null> => {
@@ -30,6 +36,8 @@ const deviceIdOf = async (): Promise<string> => {
 
 export interface TokenParts {
   uid: string
+  /** Of the pushes to this phone. */
+  language: Language
   save(args: MutationArgs<'saveToken'>): Promise<void>
   /** Takes an address back that still waits in the outbox. */
   discard(key: string): Promise<void>
@@ -58,9 +66,11 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
   )
   const age = Date.now() - (mine?.savedAt ?? 0)
   // An age below zero is a clock that was set back.
-  if (mine?.token === token && age >= 0 && age < limits.pushTokenMs) return
-  await parts.save({ deviceId: await deviceIdOf(), fcmToken: token, platform: 'web' })
-  await writeSetting(device, pushTokenId, { uid: parts.uid, token, savedAt: Date.now() })
+  const { uid, language } = parts
+  const isKnown = mine?.token === token && mine.language === language
+  if (isKnown && age >= 0 && age < limits.pushTokenMs) return
+  await parts.save({ deviceId: await deviceIdOf(), fcmToken: token, platform: 'web', language })
+  await writeSetting(device, pushTokenId, { uid, token, language, savedAt: Date.now() })
 }
 
 /** The browser has ended the address together with the permission. The server still has it. */

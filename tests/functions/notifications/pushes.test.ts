@@ -92,9 +92,10 @@ describe('a match', () => {
 })
 
 describe('a push', () => {
-  test('is in the language of its receiver', async () => {
+  test('is in the language of the phone that gets it', async () => {
     await confirmIn(store)
-    store.put(paths.user(girlUid), { ...user(girlUid, 'female'), language: 'hi' })
+    const [phone] = await store.query({ collection: paths.devices(girlUid), where: [] })
+    store.put(phone?.path ?? '', { ...phone?.data, language: 'hi' })
     await trigger()
     expect(push.sent().map(({ data }) => data.title)).toEqual([
       notificationsText.match.title,

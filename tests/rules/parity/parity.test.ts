@@ -38,6 +38,7 @@ const device = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
 const devices = {
   fcmToken: textAround(4096),
   platform: fc.constantFrom('web', 'android', 'ios', 'tv', ''),
+  language: fc.constantFrom('en', 'hi', 'ta', ''),
   updatedAt: stamps,
 }
 const oldDevice = { fcmToken: 'other', platform: 'ios', updatedAt: now - 1000 }

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { isAdult } from '../../../src/shared/domain/profile/adulthood.ts'
 import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
-import { languages } from '../../../src/shared/language/language.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'
 import {
@@ -101,7 +100,6 @@ export const near: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { requiredKeys: [] },
   ),
   shareCard: mark,
-  language: enumerated(languages),
   notificationChoices: fc.record(
     Object.fromEntries([...pushTopics, 'other'].map((topic) => [topic, mark])),
     { requiredKeys: [] },

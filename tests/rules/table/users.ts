@@ -113,7 +113,6 @@ const good: Record<string, readonly unknown[]> = {
     { matches: false },
     { matches: true, messages: false, rounds: false, account: false },
   ],
-  language: ['en', 'hi'],
   bio: ['x', 'one\ntwo', '<img onerror>', texts(250)],
   isProfileComplete: [false],
 }
@@ -172,7 +171,6 @@ const bad: Record<string, readonly unknown[]> = {
     true,
     null,
   ],
-  language: ['', 'EN', 'ta', 1, null, ['hi']],
   collegeId: [
     { frontUrl: 'a', backUrl: 'b', verified: true },
     { frontUrl: 'a', backUrl: 'b', verified: false },

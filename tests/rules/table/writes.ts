@@ -103,6 +103,7 @@ const devices: Case[] = [
   ...everybody("devices refresh the owner's", ['owner'], () => ({ set: oldDevice, data: device })),
   ...everybody("devices delete the owner's", ['owner'], () => ({ delete: oldDevice })),
   ...['android', 'ios'].flatMap((platform) => put(platform, { platform }, allow)),
+  ...['en', 'hi'].flatMap((language) => put(language, { language }, allow)),
   ...put('the shortest token', { fcmToken: 'x' }, allow),
   ...put('the longest token', { fcmToken: 'x'.repeat(4096) }, allow),
   ...put('a longer token', { fcmToken: 'x'.repeat(4097) }),
@@ -112,6 +113,10 @@ const devices: Case[] = [
     { fcmToken: 7 },
     { platform: 'tv' },
     { platform: null },
+    { language: '' },
+    { language: 'EN' },
+    { language: null },
+    { language: ['hi'] },
     { extra: 1 },
   ].flatMap((changes) => put(brief(changes), changes)),
   ...[

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { newDocumentId } from '../../../shared/calls/declaration.ts'
+import { languages } from '../../../shared/language/language.ts'
 import { deviceSchema } from '../../../shared/model/people/device.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -11,6 +12,7 @@ const saveTokenArgs = v.strictObject({
   deviceId: newDocumentId,
   fcmToken: deviceSchema.entries.fcmToken,
   platform: deviceSchema.entries.platform,
+  language: v.optional(v.picklist(languages)),
 })
 type SaveTokenArgs = v.InferOutput<typeof saveTokenArgs>
 
@@ -24,12 +26,12 @@ export const saveToken: Mutation<SaveTokenArgs> = {
   touches: () => [],
   apply: () => undefined,
   check: async () => null,
-  send: ({ deviceId, fcmToken, platform }, { remote, uid }) =>
+  send: ({ deviceId, ...address }, { remote, uid }) =>
     remote.commit([
       {
         kind: 'merge',
         path: paths.device(uid, deviceId),
-        data: { fcmToken, platform, updatedAt: serverTime },
+        data: { ...address, updatedAt: serverTime },
       },
     ]),
   expires: async () => null,

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { languages } from '../../language/language.ts'
 import { answerEntries, genderSchema } from '../../model/people/answer-schemas.ts'
 import {
   bioSchema,
@@ -37,7 +36,6 @@ export const profileSections = {
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   share: v.strictObject({ shareCard: v.boolean() }),
   /** Of the account's notifications: the language of the phone that was used last. */
-  language: v.strictObject({ language: v.picklist(languages) }),
 } as const
 export type ProfileSection = keyof typeof profileSections
 
@@ -51,7 +49,6 @@ export const sectionFlags = {
   bio: 'bio',
   choices: null,
   share: null,
-  language: null,
 } as const satisfies Record<ProfileSection, SetupStep | null>
 
 const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, undefined>) =>
@@ -69,7 +66,6 @@ export const profileEditSchema = v.variant('section', [
   v.strictObject({ section: v.literal('bio'), values: profileSections.bio }),
   v.strictObject({ section: v.literal('choices'), values: profileSections.choices }),
   v.strictObject({ section: v.literal('share'), values: profileSections.share }),
-  v.strictObject({ section: v.literal('language'), values: profileSections.language }),
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { languages } from '../../language/language.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
+import { knownOption } from '../tolerant.ts'
 
 const tokenMax = 4096
 
@@ -8,13 +10,17 @@ const tokenMax = 4096
 export const deviceSchema = v.object({
   fcmToken: v.pipe(v.string(), v.minLength(1), v.maxLength(tokenMax)),
   platform: v.picklist(['web', 'android', 'ios']),
+  /** Of the pushes that it gets; absent: English. */
+  language: knownOption(languages),
   updatedAt: time(),
 })
 export type Device = v.InferOutput<typeof deviceSchema>
 
+const written = { ...deviceSchema.entries, language: v.optional(v.picklist(languages)) } as const
+
 export const deviceWrites: ClientWrites = {
-  creates: deviceSchema.entries,
-  updates: deviceSchema.entries,
+  creates: written,
+  updates: written,
   serverTimes: ['updatedAt'],
   once: [],
 }

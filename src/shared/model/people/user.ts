@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { languages } from '../../language/language.ts'
 import { limits } from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
 import { appealStates } from '../safety/appeal.ts'
 import { time } from '../time.ts'
-import { knownItems, knownOption } from '../tolerant.ts'
+import { knownItems } from '../tolerant.ts'
 import { answerEntries, genderSchema, storedAnswerEntries } from './answer-schemas.ts'
 import { interestOptions } from './answers.ts'
 import {
@@ -89,8 +88,6 @@ const accountSchema = v.object({
   shareCard: v.optional(v.boolean()),
   /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
-  /** Of notifications; absent: English. */
-  language: knownOption(languages),
   createdAt: time(),
   updatedAt: time(),
   lastLoginAt: v.optional(time()),
@@ -131,7 +128,6 @@ const sections = {
   }),
   shareCard: v.boolean(),
   notificationChoices: notificationChoicesSchema,
-  language: v.picklist(languages),
 } as const
 
 export const userWrites: ClientWrites = {

@@ -1,14 +1,10 @@
 import { useState } from 'react'
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import type { DeskRow } from '../desk/desk-query.ts'
-import { connection } from '../network/connection.ts'
+import { type ActionBlock, useActionBlock } from './use-action-block.ts'
 import { useDesk } from './use-desk.ts'
-import { useStore } from './use-store.ts'
 
 export type ActionState = { at: 'idle' | 'running' } | { at: 'failed'; error: unknown }
-
-/** Why no call can be sent now; names a sentence of connectionText. */
-export type ActionBlock = 'offline' | 'captive' | 'account-missing'
 
 export interface AdminAction<N extends CallName> {
   state: ActionState
@@ -19,11 +15,6 @@ export interface AdminAction<N extends CallName> {
     onFailure?: (error: unknown) => void,
   ): Promise<CallResponse<N> | null>
   forget(): void
-}
-
-export const useActionBlock = (): ActionBlock | null => {
-  const reached = useStore(connection)
-  return reached === 'online' || reached === 'reconnecting' ? null : reached
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ActionBlock, ActionState } from '../../../data/react/use-admin-action.ts'
+import type { ActionBlock } from '../../../data/react/use-action-block.ts'
+import type { ActionState } from '../../../data/react/use-admin-action.ts'
 import { blockedText } from '../../../shared/text/admin/action.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
 import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ActionState, useActionBlock } from '../../../../data/react/use-admin-action.ts'
+import { useActionBlock } from '../../../../data/react/use-action-block.ts'
+import type { ActionState } from '../../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 
 export interface PieceProgress {

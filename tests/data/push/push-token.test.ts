@@ -46,6 +46,7 @@ const registration = {
 const keep = ({ database, act, discard }: Client) =>
   keepPushToken({
     uid: database.uid,
+    language: 'en',
     save: (args) => act('saveToken', args),
     discard,
     connect: async () => remote,

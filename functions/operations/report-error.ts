@@ -29,7 +29,6 @@ export const handleReportError: CallHandler<'reportError'> = (
     ])
     const pace =
       stored !== undefined && stored.createdAt > now - day ? stored : { count: 0, createdAt: now }
-    // mutant: errors-without-a-limit
     if (pace.count >= operationLimits.errorsPerDay) return { status: 'dropped' }
     transaction.set(pacePath, { ...pace, count: pace.count + 1 })
     transaction.merge(path, {

@@ -86,7 +86,6 @@ const approve = (
 ): 'approved' | 'unknown' | 'taken' => {
   // mutant: approved-for-nobody
   if (isGone) return 'unknown'
-  // mutant: approved-without-its-reference
   if (claim !== undefined && claim.paymentId !== id) return 'taken'
   const fields = creditPayment(transaction, { id, payment, subscription }, now)
   transaction.update(paths.payment(id), fields)

@@ -23,6 +23,10 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: 'Admins may get every document of it by the rule beside it.',
+    changes: ['/config/{configId} allow list and get'],
+  },
+  {
     why: 'Every gender asked for is one of the two, and so is neither of these.',
     changes: ["hasGender: '' and ~ in request.auth.token.get('gender', '') == gender"],
   },

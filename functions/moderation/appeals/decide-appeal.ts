@@ -33,7 +33,6 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
       where: [['deskId', '==', id]],
     })
     const concerned = [outcome.decidedBy, outcome.uid, appeal.uid, report?.reporterUid]
-    // mutant: decider-reads-the-appeal
     if (concerned.includes(adminUid)) throw new Refusal('permission-denied', 'not-allowed')
     const { uid } = appeal
     if (appeal.state !== 'waiting') return { status: 'already' as const, uid }

@@ -65,7 +65,6 @@ const book = async (
   if (account === null) return 'an account that is gone'
   const payment = newPayment(order, orderId, paymentId)
   const typed = await readTypedPayment(transaction, claim)
-  // mutant: typed-keeps-the-gateway-reference
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })

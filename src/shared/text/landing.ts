@@ -1,7 +1,5 @@
-import { textOf } from '../language/text-of.ts'
-
 /** Landing page (specification §2, PRODUCT §10). Numbers and words of its motion stand word for word. */
-export const landingText = textOf('landing', {
+export const landingText = {
   meaning: 'मुलाक़ात, a meeting',
   before: 'Dating that feels',
   words: ['Cool', 'Real', 'Safe', 'Fun'],
@@ -188,4 +186,4 @@ export const landingText = textOf('landing', {
     heading: 'The next round is coming.',
     line: 'Tell us who you are. We will bring a few people worth meeting.',
   },
-})
+} as const

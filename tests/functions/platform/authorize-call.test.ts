@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { runCall } from '../../../functions/platform/call.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { hashText } from '../../../functions/platform/hash.ts'
+import { funnelStops } from '../../../src/shared/calls/operations.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
@@ -16,6 +17,11 @@ const listRequests: Partial<Record<CallName, object>> = {
   listReports: { state: 'waiting' },
   listLateConfirms: { roundId: 'round' },
   listMatchesOfRound: { roundId: 'round' },
+  listFunnelStops: { step: funnelStops[0] },
+  listHeadStarts: { roundId: 'round' },
+  listNotifications: { of: null },
+  listPublishedDecks: { roundId: 'round', uids: [] },
+  listUnpromotedLikes: { roundId: 'round' },
 }
 
 const request = { roundId: 'round', boyUid: 'boy' }

@@ -169,6 +169,9 @@ const money: Case[] = [
     get: paths.roundSchedule,
   })),
   ...everybody('config list', admins, () => listed('config')),
+  ...everybody('config list by name', admins, () =>
+    listed('config', [['__name__', '==', paths.config]]),
+  ),
   ...personal('payments', (uid) => `payments/p_${uid}`),
   ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
   ...everybody('payments list', admins, () => listed('payments')),

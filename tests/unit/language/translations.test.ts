@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { checkTranslations, translationFaults } from '../../../scripts/build/translations.ts'
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
@@ -66,6 +66,9 @@ describe('a notification', () => {
 })
 
 describe('a text', () => {
+  // Other files share this process.
+  afterEach(() => speak('en', {}))
+
   test('is in the language that the page speaks, also one that is loaded later', () => {
     const early = textOf('test-early', { hello: 'Hello', kept: { deep: 'Deep' } })
     const { kept } = early

@@ -5,6 +5,7 @@ import {
   readSendDraft,
   type SendDraft,
 } from '../../../data/desk/send-draft.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 
 const newId = () => crypto.randomUUID()
@@ -25,7 +26,7 @@ export const useSendDraft = () => {
     }
   }, [database])
   /** A full disk loses the draft with the page, and nothing else. */
-  const keep = (next: SendDraft | null) => void keepSendDraft(database, next).catch(() => {})
+  const keep = (next: SendDraft | null) => bestEffort(keepSendDraft(database, next))
   const change = (changes: Partial<SendDraft>) => {
     if (draft === null) return
     const next = { ...draft, ...changes, id: newId() }

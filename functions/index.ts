@@ -3,8 +3,10 @@ export {
   decideCollegeIds,
   deleteMyAccount,
   exportMyData,
+  findPeople,
   findUser,
   listCollegeIds,
+  openPerson,
   setAdmin,
   submitCollegeId,
   suggestCollege,
@@ -81,7 +83,7 @@ export {
   setRoundSettings,
   setRoundWindows,
 } from './calls/rounds.ts'
-export { renewDueCards } from './schedules/accounts.ts'
+export { renewDueCards, renewPeople } from './schedules/accounts.ts'
 export { closeBans, endSuspensions } from './schedules/moderation.ts'
 export { sendDue } from './schedules/notifications.ts'
 export { announceExpiry, recheckOrders, reconcileOrders } from './schedules/payments.ts'
@@ -91,6 +93,8 @@ export {
   accountDocumentGone,
   barAddress,
   enforceBan,
+  indexPeople,
+  indexPlans,
   photosChanged,
   projectCards,
   projectShareCard,

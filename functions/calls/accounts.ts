@@ -3,6 +3,8 @@ import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
 import { handleExportMyData } from '../accounts/export-my-data.ts'
 import { handleFindUser } from '../accounts/find-user.ts'
 import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
+import { handleFindPeople } from '../accounts/people/find-people.ts'
+import { handleOpenPerson } from '../accounts/people/open-person.ts'
 import { handleSetAdmin } from '../accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../accounts/suggest-college.ts'
@@ -12,6 +14,8 @@ import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { callable, identitySecret } from '../platform/wrap.ts'
 
 export const findUser = callable('findUser', handleFindUser, identitySecret)
+export const findPeople = callable('findPeople', handleFindPeople)
+export const openPerson = callable('openPerson', handleOpenPerson)
 export const setAdmin = callable('setAdmin', handleSetAdmin)
 export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
 export const decideCollegeIds = callable(

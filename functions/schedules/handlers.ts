@@ -1,5 +1,6 @@
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { handleRenewDueCards } from '../accounts/card-pace.ts'
+import { handleRenewPeople } from '../accounts/people/index-person.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
 import { handleEndSuspensions } from '../moderation/end-suspensions.ts'
 import { handleSendDue } from '../notifications/sends/send-due.ts'
@@ -18,6 +19,7 @@ export const scheduleHandlers: Readonly<Record<ScheduleName, ScheduleHandler>> =
   sendDue: handleSendDue(openPush),
   closeBans: handleCloseBans(openAccountServices),
   renewDueCards: handleRenewDueCards,
+  renewPeople: handleRenewPeople,
   reconcileOrders: handleReconcileOrders(openGateway),
   recheckOrders: handleRecheckOrders(openGateway),
   announceExpiry: handleAnnounceExpiry,

@@ -1,15 +1,17 @@
-import { orderedQueries, purgeQueries } from '../../src/shared/indexes.ts'
+import { orderedQueries, peopleQueries, purgeQueries } from '../../src/shared/indexes.ts'
 
-const indexes = [...orderedQueries, ...purgeQueries].map(({ collection, by, filters }) => ({
-  collectionGroup: collection,
-  queryScope: 'COLLECTION',
-  fields: [
-    ...filters.map(([fieldPath, op]) =>
-      op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
-    ),
-    { fieldPath: by, order: 'ASCENDING' },
-  ],
-}))
+const indexes = [...orderedQueries, ...purgeQueries, ...peopleQueries].map(
+  ({ collection, by, filters }) => ({
+    collectionGroup: collection,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...filters.map(([fieldPath, op]) =>
+        op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
+      ),
+      { fieldPath: by, order: 'ASCENDING' },
+    ],
+  }),
+)
 
 /** indexes.json as Firebase deploys it, in the formatter's own layout. */
 export const indexesFile = (): string =>

@@ -8,6 +8,7 @@ import { moderationCalls } from './calls/moderation.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { operationCalls } from './calls/operations.ts'
 import { paymentCalls } from './calls/payments.ts'
+import { peopleCalls } from './calls/people.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
 
@@ -20,6 +21,7 @@ export const calls = {
   ...moderationCalls,
   ...notificationCalls,
   ...accountCalls,
+  ...peopleCalls,
   ...campusCalls,
   ...operationCalls,
 } as const satisfies CallDeclarations

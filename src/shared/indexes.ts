@@ -1,9 +1,9 @@
 import { collections } from './paths.ts'
 
-/** A query that orders by (a time, id) and filters needs a composite index. */
+/** A query that orders by (a time or a key, id) and filters needs a composite index. */
 export interface OrderedQuery {
   collection: string
-  by: 'updatedAt' | 'createdAt' | 'seenAt'
+  by: 'updatedAt' | 'createdAt' | 'seenAt' | 'key'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
 }
 
@@ -30,4 +30,16 @@ export const orderedQueries: readonly OrderedQuery[] = [
 export const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },
+]
+
+/** The desk's search: Firestore merges the index of each filter that is chosen. */
+export const peopleQueries: readonly OrderedQuery[] = [
+  { collection: collections.peopleIndex, by: 'key', filters: [['prefixes', 'array-contains']] },
+  ...['gender', 'verified', 'complete', 'suspended', 'plan'].map(
+    (field): OrderedQuery => ({
+      collection: collections.peopleIndex,
+      by: 'key',
+      filters: [[field, '==']],
+    }),
+  ),
 ]

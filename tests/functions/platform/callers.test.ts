@@ -69,6 +69,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   countOpened: ['admin'],
   createNotification: ['admin'],
   findUser: ['admin'],
+  findPeople: ['admin'],
+  openPerson: ['admin'],
   sendPushNotification: ['admin'],
   setAdmin: ['admin'],
   submitCollegeId: signedIn,

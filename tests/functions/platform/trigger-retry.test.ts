@@ -3,6 +3,10 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import {
+  handleIndexPeople,
+  handleIndexPlans,
+} from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
@@ -96,6 +100,14 @@ const scenes: Record<string, Scene> = {
   projectShareCard: {
     handler: always(handleProjectShareCard),
     arrange: accountChange({ shareCard: true }),
+  },
+  indexPeople: {
+    handler: always(handleIndexPeople),
+    arrange: accountChange({ name: 'Another name' }),
+  },
+  indexPlans: {
+    handler: always(handleIndexPlans),
+    arrange: poked({ uid: boyUid }),
   },
   syncClaims: {
     handler: ({ services }) => handleSyncClaims(() => services.auth),

@@ -2,6 +2,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
@@ -54,6 +55,7 @@ export const createTriggers = (services: AccountServices, push: Push, withPokes:
     [collections.users]: [
       ['projectCards', 'written', ['uid'], handleProjectCards],
       ['projectShareCard', 'written', ['uid'], handleProjectShareCard],
+      ['indexPeople', 'written', ['uid'], handleIndexPeople],
       ['syncClaims', 'written', ['uid'], handleSyncClaims(() => auth)],
       ['suspendedPhotos', 'written', ['uid'], handleSuspendedPhotos(() => files)],
       ['withdrawBadge', 'written', ['uid'], handleWithdrawBadge],

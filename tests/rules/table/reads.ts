@@ -241,6 +241,7 @@ const safety: Case[] = [
     'photoHashes/omar_x',
     'sweeps/unnamedPhotos',
     'errorPaces/omar',
+    'peopleIndex/omar',
     'departures/zoya',
     'secrets/s1',
     'auditLog/a1/more/m1',
@@ -262,6 +263,7 @@ const safety: Case[] = [
     'photoHashes',
     'sweeps',
     'errorPaces',
+    'peopleIndex',
   ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 

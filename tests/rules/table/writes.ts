@@ -41,6 +41,7 @@ const serverOnly = [
   'scheduleRuns/tickRounds',
   'errorGroups/1_a',
   'errorPaces/omar',
+  'peopleIndex/omar',
   'departures/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',

@@ -29,12 +29,21 @@ const refuseUndefined = (value: unknown): void => {
   for (const entry of Object.values(value)) refuseUndefined(entry)
 }
 
+/** Both were compared with the same bound, so they are of one type. */
+const compareValues = (one: unknown, other: unknown): number =>
+  typeof one === 'string' && typeof other === 'string'
+    ? Number(one > other) - Number(one < other)
+    : Number(one) - Number(other)
+
 const rowsFound = (
   documents: MemoryDocuments,
   { collection, where, newest, atMost }: Query,
 ): Row[] => {
   const found = documents.rowsIn(collection, where)
   found.sort((one, other) => (one.path < other.path ? -1 : 1))
+  const compared = where.find(([, operator]) => operator === '<' || operator === '>')?.[0]
+  if (compared !== undefined)
+    found.sort((one, other) => compareValues(one.data[compared], other.data[compared]))
   if (newest === undefined) return atMost === undefined ? found : found.slice(0, atMost)
   const [field, count] = newest
   return found

@@ -1,6 +1,7 @@
 import type { LedgerRow } from '../../model/payments/ledger.ts'
 
-export type LedgerKind = 'bought' | 'takenBack' | 'granted' | 'extended' | 'match' | 'round'
+export const ledgerKinds = ['bought', 'takenBack', 'granted', 'extended', 'match', 'round'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** A ledger row as its owner reads it. Zero: that balance did not change. */
 export interface LedgerEntry {

@@ -1,6 +1,7 @@
 import type { Subscription } from '../../model/payments/subscription.ts'
 
-export type PlanState = 'none' | 'expired' | 'active'
+export const planStates = ['none', 'expired', 'active'] as const
+export type PlanState = (typeof planStates)[number]
 
 /** A plan ends by date, by rounds used or by matches used (specification §2, §4). */
 export const planState = (subscription: Subscription | undefined, now: number): PlanState => {

@@ -1,0 +1,26 @@
+import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readQuery } from '../../platform/read-documents.ts'
+import type { Filter } from '../../platform/store.ts'
+
+export const handleFindPeople: CallHandler<'findPeople'> = async (
+  store,
+  _caller,
+  { search, filters, cursor },
+) => {
+  const prefix = searchPrefix(search)
+  const chosen = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const found = await readQuery(store, personIndexSchema, {
+    collection: collections.peopleIndex,
+    where: [
+      ...(prefix === null ? [] : [['prefixes', 'array-contains', prefix] satisfies Filter]),
+      ...chosen.map(([field, value]): Filter => [field, '==', value]),
+      ['key', '>', cursor ?? ''],
+    ],
+    atMost: limits.peoplePerPage,
+  })
+  return found.map(({ prefixes: _, expiresAt: __, ...person }) => person)
+}

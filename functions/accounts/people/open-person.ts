@@ -1,0 +1,139 @@
+import type { CallResponse } from '../../../src/shared/calls.ts'
+import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
+import { suspensionOf } from '../../../src/shared/domain/profile/suspension.ts'
+import { matchSchema } from '../../../src/shared/model/matches/match.ts'
+import { ledgerSchema } from '../../../src/shared/model/payments/ledger.ts'
+import { planSchema } from '../../../src/shared/model/payments/plan.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../../src/shared/model/payments/subscription.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
+import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
+import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
+import { reportSchema } from '../../../src/shared/model/safety/report.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { withoutOwn } from '../../moderation/report-for-admin.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readPerson } from '../../platform/person.ts'
+import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
+import type { Reader } from '../../platform/store.ts'
+import { readActsAbout } from './person-acts.ts'
+import { readRoundsOf } from './person-rounds.ts'
+import { readSeenNow } from './person-screen.ts'
+
+type Person = CallResponse<'openPerson'>
+
+/** Reports that name the admin do not count: by them an admin would learn who reported them. */
+const countReports = async (
+  reader: Reader,
+  uid: string,
+  adminUid: string,
+): Promise<Person['reports']> => {
+  const naming = async (field: 'reportedUid' | 'reporterUid') =>
+    withoutOwn(
+      await readQuery(reader, reportSchema, {
+        collection: collections.reports,
+        where: [[field, '==', uid]],
+      }),
+      adminUid,
+    )
+  const [about, by] = await Promise.all([naming('reportedUid'), naming('reporterUid')])
+  const waiting = about.filter(({ outcome }) => outcome === null)
+  return { about: about.length, waiting: waiting.length, by: by.length }
+}
+
+const readMoney = async (reader: Reader, uid: string) => {
+  const [subscription, ledger] = await Promise.all([
+    readDocument(reader, subscriptionSchema, paths.subscription(uid)),
+    readQueryWithIds(reader, ledgerSchema, {
+      collection: collections.ledger,
+      where: [['uid', '==', uid]],
+    }),
+  ])
+  return {
+    subscription,
+    ledger: ledger
+      .flatMap((row) => ledgerEntry(row) ?? [])
+      .toSorted((one, other) => other.at - one.at)
+      .map(({ id: _, planName, ...entry }) => ({
+        ...entry,
+        ...(planName !== undefined && { planName }),
+      })),
+  }
+}
+
+const withPlanName = async (reader: Reader, subscription: Subscription | undefined) => {
+  if (subscription === undefined) return null
+  const { planId } = subscription
+  const plan =
+    planId === undefined ? undefined : await readDocument(reader, planSchema, paths.plan(planId))
+  return { ...subscription, planName: plan?.name ?? planId ?? '' }
+}
+
+const accountOf = (user: User): Person['account'] => ({
+  uid: user.uid,
+  name: user.name ?? '',
+  email: user.email,
+  instagramId: user.instagramId ?? '',
+  college: user.college ?? '',
+  dob: user.dob ?? '',
+  gender: user.gender ?? null,
+  photos: user.photoUrls.length,
+  isAdmin: user.isAdmin,
+  verified: user.verified,
+  complete: user.isProfileComplete,
+  suspended: user.suspended === true,
+  banned: user.banned === true,
+  suspension: suspensionOf(user),
+  createdAt: user.createdAt,
+  lastLoginAt: user.lastLoginAt ?? null,
+})
+
+/** @throws Refusal not-found no-user */
+export const handleOpenPerson: CallHandler<'openPerson'> = async (
+  store,
+  { uid: adminUid },
+  { uid },
+  now,
+) => {
+  const user = await readPerson(store, uid)
+  const [{ subscription, ledger }, verification, likes, allMatches, outcomes, reports, acts] =
+    await Promise.all([
+      readMoney(store, uid),
+      readDocument(store, verificationSchema, paths.verification(uid)),
+      readQuery(store, likeSchema, {
+        collection: collections.likes,
+        where: [['likingUserUid', '==', uid]],
+      }),
+      readQuery(store, matchSchema, {
+        collection: collections.matches,
+        where: [['participants', 'array-contains', uid]],
+      }),
+      readQuery(store, outcomeSchema, {
+        collection: collections.outcomes,
+        where: [['uid', '==', uid]],
+      }),
+      countReports(store, uid, adminUid),
+      readActsAbout(store, uid),
+    ])
+  const collegeId = verification?.state ?? ('none' as const)
+  const matches = allMatches.filter(({ gone }) => !gone)
+  const open = matches.filter(({ status }) => status === 'open').length
+  const known = { user, subscription, collegeId, likes, matches }
+  return {
+    account: accountOf(user),
+    collegeId,
+    subscription: await withPlanName(store, subscription),
+    ledger,
+    rounds: await readRoundsOf(store, known),
+    matches: { open, closed: allMatches.length - open },
+    reports,
+    outcomes: outcomes
+      .map(({ kind, reason, createdAt: at }) => ({ kind, reason, at }))
+      .toSorted((one, other) => other.at - one.at),
+    acts,
+    sees: await readSeenNow(store, known, now),
+  }
+}

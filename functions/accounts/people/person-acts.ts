@@ -1,0 +1,48 @@
+import type { CallResponse } from '../../../src/shared/calls.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { auditSchema } from '../../../src/shared/model/safety/audit.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { readDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
+import type { Filter, Reader } from '../../platform/store.ts'
+
+type Acts = CallResponse<'openPerson'>['acts']
+
+/** Where a request names a person. */
+const namings = (uid: string): Filter[] => [
+  ['request.uid', '==', uid],
+  ['request.uids', 'array-contains', uid],
+  ['request.boyUid', '==', uid],
+  ['request.girlUid', '==', uid],
+]
+
+const reasonIn = (request: unknown): string =>
+  typeof request === 'object' &&
+  request !== null &&
+  'reason' in request &&
+  typeof request.reason === 'string'
+    ? request.reason
+    : ''
+
+/** The rows of the audit log about one person, the newest first. */
+export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> => {
+  const found = await Promise.all(
+    namings(uid).map((naming) =>
+      readQueryWithIds(reader, auditSchema, { collection: collections.auditLog, where: [naming] }),
+    ),
+  )
+  const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+  const admins = await readDocuments(
+    reader,
+    userSchema,
+    [...new Set(rows.map((row) => row.uid))].map(paths.user),
+  )
+  const names = new Map(admins.map((admin) => [admin.uid, admin.name]))
+  return rows
+    .map((row) => ({
+      call: row.call,
+      admin: names.get(row.uid) || row.uid,
+      reason: reasonIn(row.request),
+      at: row.createdAt,
+    }))
+    .toSorted((one, other) => other.at - one.at)
+}

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { ledgerKinds } from '../domain/payments/ledger-entry.ts'
+import { planStates } from '../domain/payments/plan-state.ts'
+import { limits } from '../limits.ts'
+import { subscriptionSchema } from '../model/payments/subscription.ts'
+import { genderSchema } from '../model/people/answer-schemas.ts'
+import { listedPersonEntries } from '../model/people/person-index.ts'
+import { suspensionSchema } from '../model/people/suspension.ts'
+import { verificationStates } from '../model/people/verification.ts'
+import { outcomeKinds } from '../model/safety/outcome.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
+
+const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
+const searchMax = 254
+/** A name and a uid. */
+const keyMax = 1_000
+const flag = v.optional(v.boolean())
+
+/** What this person's phone shows as the round, of what the server knows. */
+const seenNow = v.object({
+  screen: v.picklist(['suspended', 'joining', 'male', 'female']),
+  /** Of maleRoundView or femaleRoundView; empty on the other screens. */
+  state: v.string(),
+  /** When that changes by the round's plan. */
+  until: v.nullable(time()),
+  /** Why the college ID keeps them out. */
+  barredBy: v.nullable(v.picklist([...verificationStates, 'none'])),
+  /** How many cards stand in each choice; nobody is named. */
+  cards: v.record(v.string(), v.number()),
+})
+
+/** Everybody of the campus, at the desk (PRODUCT §11). */
+export const peopleCalls = {
+  /**
+   * A page of those whose name, address, handle or college begins so, by name. A page that is not
+   * full is the last one.
+   */
+  findPeople: {
+    caller: 'admin',
+    request: v.strictObject({
+      search: v.pipe(v.string(), v.maxLength(searchMax)),
+      filters: v.strictObject({
+        gender: v.optional(genderSchema),
+        verified: flag,
+        complete: flag,
+        suspended: flag,
+        plan: v.optional(v.picklist(planStates)),
+      }),
+      /** The `key` of the last row that is known; null for the first page. */
+      cursor: v.nullable(v.pipe(v.string(), v.maxLength(keyMax))),
+    }),
+    response: v.array(v.object(listedPersonEntries)),
+    logged: false,
+  },
+  /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
+  openPerson: {
+    caller: 'admin',
+    request: v.strictObject({ uid: documentId, reason }),
+    response: v.object({
+      account: v.object({
+        uid: v.string(),
+        name: v.string(),
+        email: v.string(),
+        instagramId: v.string(),
+        college: v.string(),
+        dob: v.string(),
+        gender: v.nullable(genderSchema),
+        photos: v.number(),
+        isAdmin: v.boolean(),
+        verified: v.boolean(),
+        complete: v.boolean(),
+        suspended: v.boolean(),
+        banned: v.boolean(),
+        suspension: v.nullable(suspensionSchema),
+        createdAt: time(),
+        lastLoginAt: v.nullable(time()),
+      }),
+      collegeId: v.picklist([...verificationStates, 'none']),
+      subscription: v.nullable(v.object({ ...subscriptionSchema.entries, planName: v.string() })),
+      /** The newest first; their ids would name the people of matches. */
+      ledger: v.array(
+        v.object({
+          kind: v.picklist(ledgerKinds),
+          planName: v.optional(v.string()),
+          matches: v.number(),
+          roundsUsed: v.number(),
+          roundsAllowed: v.number(),
+          days: v.number(),
+          at: time(),
+        }),
+      ),
+      /** The newest first. */
+      rounds: v.array(
+        v.object({
+          roundId: v.string(),
+          name: v.string(),
+          optedOut: v.boolean(),
+          liked: v.number(),
+          matches: v.number(),
+          joinedAt: time(),
+        }),
+      ),
+      matches: v.object({ open: v.number(), closed: v.number() }),
+      /** How many reports there are; none of those that name the caller. */
+      reports: v.object({ about: v.number(), waiting: v.number(), by: v.number() }),
+      outcomes: v.array(
+        v.object({ kind: v.picklist(outcomeKinds), reason: v.string(), at: time() }),
+      ),
+      /** What admins did about this person, and why. */
+      acts: v.array(
+        v.object({ call: v.string(), admin: v.string(), reason: v.string(), at: time() }),
+      ),
+      sees: seenNow,
+    }),
+  },
+} as const satisfies CallDeclarations

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { planStates } from '../../domain/payments/plan-state.ts'
+import { time } from '../time.ts'
+import { genderSchema } from './answer-schemas.ts'
+
+/** What a list of people says of one: no handle, no address, no date of birth. */
+export const listedPersonEntries = {
+  uid: v.string(),
+  /** Place in the list: two people never have the same. */
+  key: v.string(),
+  name: v.string(),
+  college: v.string(),
+  /** Null: not chosen yet. */
+  gender: v.nullable(genderSchema),
+  verified: v.boolean(),
+  complete: v.boolean(),
+  suspended: v.boolean(),
+  plan: v.picklist(planStates),
+}
+
+/**
+ * peopleIndex/{uid}: by what an account is found at the desk; kept by triggers, deleted with the
+ * account. Reader: the server.
+ */
+export const personIndexSchema = v.object({
+  ...listedPersonEntries,
+  /** How its name, address, handle and college begin, in small letters. */
+  prefixes: v.array(v.string()),
+  /** When the plan that is active now ends by date. */
+  expiresAt: v.nullable(time()),
+})
+export type PersonIndex = v.InferOutput<typeof personIndexSchema>

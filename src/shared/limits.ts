@@ -61,10 +61,6 @@ export const limits = {
   /** After an appeal that failed: time to read the answer. */
   banAnswerMs: 7 * day,
   decisionsMax: 50,
-  /** People that one page of the desk's search holds. */
-  peoplePerPage: 50,
-  /** Letters of a name, an address, a handle, a college by which a person is found. */
-  searchPrefixMax: 30,
   /** Photos that the queue of reviews shows at once. */
   photoReviewsListed: 100,
   /** Photos of other accounts that a review shows beside a photo like them. */

@@ -1,7 +1,7 @@
 import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
-import { limits } from '../../../src/shared/limits.ts'
 import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { peopleLimits } from '../../../src/shared/people-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import type { Filter } from '../../platform/store.ts'
@@ -20,7 +20,7 @@ export const handleFindPeople: CallHandler<'findPeople'> = async (
       ...chosen.map(([field, value]): Filter => [field, '==', value]),
       ['key', '>', cursor ?? ''],
     ],
-    atMost: limits.peoplePerPage,
+    atMost: peopleLimits.perPage,
   })
   return found.map(({ prefixes: _, expiresAt: __, ...person }) => person)
 }

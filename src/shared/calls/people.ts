@@ -9,12 +9,10 @@ import { suspensionSchema } from '../model/people/suspension.ts'
 import { verificationStates } from '../model/people/verification.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'
 import { time } from '../model/time.ts'
+import { peopleLimits } from '../people-limits.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
-const searchMax = 254
-/** A name and a uid. */
-const keyMax = 1_000
 const flag = v.optional(v.boolean())
 
 /** What this person's phone shows as the round, of what the server knows. */
@@ -39,7 +37,7 @@ export const peopleCalls = {
   findPeople: {
     caller: 'admin',
     request: v.strictObject({
-      search: v.pipe(v.string(), v.maxLength(searchMax)),
+      search: v.pipe(v.string(), v.maxLength(peopleLimits.searchMax)),
       filters: v.strictObject({
         gender: v.optional(genderSchema),
         verified: flag,
@@ -48,7 +46,7 @@ export const peopleCalls = {
         plan: v.optional(v.picklist(planStates)),
       }),
       /** The `key` of the last row that is known; null for the first page. */
-      cursor: v.nullable(v.pipe(v.string(), v.maxLength(keyMax))),
+      cursor: v.nullable(v.pipe(v.string(), v.maxLength(peopleLimits.keyMax))),
     }),
     response: v.array(v.object(listedPersonEntries)),
     logged: false,

@@ -49,6 +49,11 @@ export const deskPages = [
     deskText.reports,
     async () => (await import('../reports/ReportsPage.tsx')).ReportsPage,
   ),
+  deskPage(
+    'people',
+    deskText.people,
+    async () => (await import('../people/PeoplePage.tsx')).PeoplePage,
+  ),
   deskPage('photos', null, async () => (await import('../photos/PhotosPage.tsx')).PhotosPage),
   deskPage(
     'settings',

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useMemo, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { csvOf } from './csv.ts'
@@ -32,6 +32,7 @@ export const DataTable = <Row extends object>({
   empty,
   onOpen,
   selected,
+  onEndNear,
 }: {
   /** Of its parameters in the address and of its exported file. */
   name: string
@@ -45,8 +46,12 @@ export const DataTable = <Row extends object>({
   onOpen?: (row: Row) => void
   /** What can be done with selected rows; without it nothing can be selected. */
   selected?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** The server searches, sorts and pages: this asks for more rows, and the table's own tools go. */
+  onEndNear?: () => void
 }) => {
-  const [view, setView] = useTableView(name)
+  const [addressed, setView] = useTableView(name)
+  const isPaged = onEndNear !== undefined
+  const view = isPaged ? plainView : addressed
   const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
   const selection = useSelection(shown, keyOf)
   const scroller = useRef<HTMLDivElement>(null)
@@ -59,6 +64,14 @@ export const DataTable = <Row extends object>({
     scrollPaddingStart: rowPx,
   })
   const items = virtual.getVirtualItems()
+  const lastDrawn = items.at(-1)?.index ?? -1
+  const isEndNear = shown.length > 0 && lastDrawn >= shown.length - 1
+  const askMore = useRef(onEndNear)
+  askMore.current = onEndNear
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have an end of their own
+  useEffect(() => {
+    if (isEndNear) askMore.current?.()
+  }, [isEndNear, shown.length])
   const open = (index: number) => {
     const row = shown[index]
     if (row !== undefined) onOpen?.(row)
@@ -95,14 +108,16 @@ export const DataTable = <Row extends object>({
   if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>
   return (
     <section aria-label={label} className="flex min-h-0 flex-col gap-2">
-      <TableToolbar
-        rows={rows}
-        columns={columns}
-        shownCount={shown.length}
-        view={view}
-        onView={setView}
-        onExport={() => downloadCsv(name, csvOf(visible, shown))}
-      />
+      {!isPaged && (
+        <TableToolbar
+          rows={rows}
+          columns={columns}
+          shownCount={shown.length}
+          view={view}
+          onView={setView}
+          onExport={() => downloadCsv(name, csvOf(visible, shown))}
+        />
+      )}
       {selected !== undefined && selection.rows.length > 0 && (
         <SelectionBar selection={selection} matching={shown}>
           {selected(selection.rows, selection.clear)}
@@ -111,7 +126,7 @@ export const DataTable = <Row extends object>({
       <div ref={scroller} className="max-h-[70dvh] overflow-auto rounded-control ring-1 ring-line">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows' keys are on the body */}
         <table
-          aria-rowcount={shown.length + 1}
+          aria-rowcount={isPaged ? -1 : shown.length + 1}
           className="w-full table-fixed border-collapse text-small"
           style={{ minWidth: width }}
           onClick={press}
@@ -126,7 +141,7 @@ export const DataTable = <Row extends object>({
           <TableHead
             columns={visible}
             sort={view.sort}
-            onSort={(sort) => setView({ ...view, sort })}
+            onSort={isPaged ? null : (sort) => setView({ ...view, sort })}
             select={
               selected === undefined
                 ? null

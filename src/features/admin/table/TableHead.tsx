@@ -12,7 +12,7 @@ const nextSort = (sort: TableView['sort'], column: string): TableView['sort'] =>
   return sort.isDescending ? null : { column, isDescending: true }
 }
 
-/** @param select null without a selection */
+/** @param select null without a selection. @param onSort null: the server has sorted the rows */
 export const TableHead = <Row,>({
   columns,
   sort,
@@ -21,7 +21,7 @@ export const TableHead = <Row,>({
 }: {
   columns: readonly DataColumn<Row>[]
   sort: TableView['sort']
-  onSort: (sort: TableView['sort']) => void
+  onSort: ((sort: TableView['sort']) => void) | null
   select: { isAll: boolean; toggle: () => void } | null
 }) => (
   <thead>
@@ -43,21 +43,25 @@ export const TableHead = <Row,>({
           <th
             key={id}
             scope="col"
-            aria-sort={orders[order]}
-            className="sticky top-0 z-10 bg-ground p-0 font-semibold"
+            aria-sort={onSort === null ? undefined : orders[order]}
+            className="sticky top-0 z-10 h-9 bg-ground p-0 font-semibold"
           >
-            <button
-              type="button"
-              onClick={() => onSort(nextSort(sort, id))}
-              className={classes(
-                'flex min-h-9 w-full items-center gap-1 px-2 hover:text-ink [&>svg]:size-3.5',
-                isNumber && 'justify-end',
-              )}
-            >
-              {header}
-              {order === 'up' && <ArrowUp aria-hidden />}
-              {order === 'down' && <ArrowDown aria-hidden />}
-            </button>
+            {onSort === null ? (
+              <span className="px-2">{header}</span>
+            ) : (
+              <button
+                type="button"
+                onClick={() => onSort(nextSort(sort, id))}
+                className={classes(
+                  'flex min-h-9 w-full items-center gap-1 px-2 hover:text-ink [&>svg]:size-3.5',
+                  isNumber && 'justify-end',
+                )}
+              >
+                {header}
+                {order === 'up' && <ArrowUp aria-hidden />}
+                {order === 'down' && <ArrowDown aria-hidden />}
+              </button>
+            )}
           </th>
         )
       })}

@@ -12,6 +12,7 @@ export const deskText = {
   collegeIds: 'College ID Verification',
   notifications: 'Notifications',
   reports: 'Reports',
+  people: 'People',
   login: 'Admin login',
   loginLine: 'The desk opens for accounts that are admins.',
   start: 'Log in',

@@ -1,0 +1,56 @@
+import { peopleLimits } from '../../../shared/people-limits.ts'
+import { peopleText as words } from '../../../shared/text/admin/people.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { useTyped } from '../table/use-typed.ts'
+import { filterChoices, filterNames, type usePeopleFilters } from './use-people-filters.ts'
+
+export const PeopleSearch = ({
+  search,
+  onSearch,
+  view: { filters, choose, clear },
+}: {
+  search: string
+  onSearch: (words: string) => void
+  view: ReturnType<typeof usePeopleFilters>
+}) => {
+  const [typed, type] = useTyped(search, onSearch)
+  return (
+    <search className="flex flex-wrap items-end gap-2">
+      <Field label={words.search} hint={words.searchHint}>
+        {(field) => (
+          <input
+            {...field}
+            type="search"
+            autoComplete="off"
+            maxLength={peopleLimits.searchMax}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            className={`${deskFieldClass} w-72`}
+          />
+        )}
+      </Field>
+      {filterNames.map((name) => (
+        <select
+          key={name}
+          aria-label={words.filters[name]}
+          value={String(filters[name] ?? '')}
+          onChange={({ target }) => choose(name, target.value)}
+          className={deskFieldClass}
+        >
+          <option value="">{words.all(words.filters[name])}</option>
+          {filterChoices[name].map((value) => (
+            <option key={value} value={value}>
+              {`${words.filters[name]}: ${words.values[value]}`}
+            </option>
+          ))}
+        </select>
+      ))}
+      {Object.keys(filters).length > 0 && (
+        <button type="button" className={deskButtonClass('plain')} onClick={clear}>
+          {words.clear}
+        </button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { personText as words } from '../../../shared/text/admin/people.ts'
+import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { GrantDialog } from '../plans/GrantDialog.tsx'
+import { plansQuery } from '../plans/queries.ts'
+import { SuspendDialog } from './SuspendDialog.tsx'
+import { usePersonActs } from './use-person-acts.ts'
+
+export const PersonActs = ({
+  account,
+  onDone,
+}: {
+  account: CallResponse<'openPerson'>['account']
+  onDone: () => void
+}) => {
+  const acts = usePersonActs(account, onDone)
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | null>(null)
+  const plans = useAdminRows(plansQuery)
+  const close = () => setAsking(null)
+  const { suspended, banned, isAdmin, uid } = account
+  const blocked = { state: { at: 'idle' }, blocked: acts.suspending.blocked } as const
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {suspended ? (
+          <ActionButton
+            action={acts.restoring}
+            disabled={banned}
+            onPress={() => setAsking('restore')}
+          >
+            {words.restore}
+          </ActionButton>
+        ) : (
+          <ActionButton look="bad" action={acts.suspending} onPress={() => setAsking('suspend')}>
+            {words.suspend}
+          </ActionButton>
+        )}
+        <ActionButton action={acts.promoting} onPress={() => void acts.toggleAdmin()}>
+          {isAdmin ? words.takeAdmin : words.makeAdmin}
+        </ActionButton>
+        <ActionButton
+          action={blocked}
+          disabled={plans.state !== 'ready'}
+          onPress={() => setAsking('grant')}
+        >
+          {words.grant}
+        </ActionButton>
+      </div>
+      {banned && <p className="text-small text-muted">{reportsText.decided.banned}</p>}
+      <ActionFailure of={acts.promoting} />
+      {asking === 'suspend' && <SuspendDialog acts={acts} onClose={close} />}
+      {asking === 'restore' && (
+        <ReasonDialog
+          title={words.restoreTitle(acts.name)}
+          confirm={words.restore}
+          action={acts.restoring}
+          onReason={async (reason) => {
+            if (await acts.restore(reason)) close()
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'grant' && plans.state === 'ready' && (
+        <GrantDialog
+          kind="plan"
+          plans={plans.rows}
+          target={uid}
+          onClose={() => {
+            close()
+            onDone()
+          }}
+        />
+      )}
+    </>
+  )
+}

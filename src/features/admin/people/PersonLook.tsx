@@ -1,0 +1,52 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionBlock } from '../../../data/react/use-admin-action.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
+import { limits } from '../../../shared/limits.ts'
+import { personText as words } from '../../../shared/text/admin/people.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { OpenedPerson } from './OpenedPerson.tsx'
+import type { ListedPerson } from './people-query.ts'
+
+/** PRODUCT §11: one person opens for an admin who says why. */
+export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
+  const [why, setWhy] = useState('')
+  const [request, setRequest] = useState<CallRequest<'openPerson'>>()
+  const blocked = useActionBlock()
+  const field = useRef<HTMLInputElement>(null)
+  // Whoever opened a row goes on by keyboard.
+  useEffect(() => field.current?.focus(), [])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (why.trim() !== '') setRequest({ uid, reason: why.trim() })
+  }
+  if (request !== undefined) {
+    return <OpenedPerson request={request} again={() => setRequest({ ...request })} />
+  }
+  return (
+    <form onSubmit={open} className="flex flex-col items-start gap-3">
+      <p className="text-small text-muted">{words.line}</p>
+      <Field label={words.reason} hint={words.hint}>
+        {(props) => (
+          <input
+            {...props}
+            ref={field}
+            autoComplete="off"
+            maxLength={limits.reasonMax}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            className={deskFieldClass}
+          />
+        )}
+      </Field>
+      <ActionButton
+        type="submit"
+        action={{ state: { at: 'idle' }, blocked }}
+        disabled={why.trim() === ''}
+      >
+        {words.open}
+      </ActionButton>
+    </form>
+  )
+}

@@ -69,7 +69,7 @@ export const deleteAccount = async (
     paths.messageRate(uid),
     paths.cardPace(uid),
     deskPaths.errorPace(uid),
-    paths.personIndex(uid),
+    deskPaths.personIndex(uid),
     paths.poke(uid),
   ])
   await auth.removeSignIn(uid)

@@ -4,6 +4,7 @@ export const deskCollections = {
   scheduleRuns: 'scheduleRuns',
   errorGroups: 'errorGroups',
   errorPaces: 'errorPaces',
+  peopleIndex: 'peopleIndex',
 } as const
 
 export const deskPaths = {
@@ -11,5 +12,6 @@ export const deskPaths = {
   scheduleRun: (name: string) => `${deskCollections.scheduleRuns}/${name}`,
   /** @param hash of the error's name and message */
   errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,
+  personIndex: (uid: string) => `${deskCollections.peopleIndex}/${uid}`,
   errorPace: (uid: string) => `${deskCollections.errorPaces}/${uid}`,
 } as const

@@ -1,3 +1,4 @@
+import { deskCollections } from './desk-paths.ts'
 import { collections } from './paths.ts'
 
 /** A query that orders by (a time or a key, id) and filters needs a composite index. */
@@ -34,10 +35,10 @@ export const purgeQueries: readonly OrderedQuery[] = [
 
 /** The desk's search: Firestore merges the index of each filter that is chosen. */
 export const peopleQueries: readonly OrderedQuery[] = [
-  { collection: collections.peopleIndex, by: 'key', filters: [['prefixes', 'array-contains']] },
+  { collection: deskCollections.peopleIndex, by: 'key', filters: [['prefixes', 'array-contains']] },
   ...['gender', 'verified', 'complete', 'suspended', 'plan'].map(
     (field): OrderedQuery => ({
-      collection: collections.peopleIndex,
+      collection: deskCollections.peopleIndex,
       by: 'key',
       filters: [[field, '==']],
     }),

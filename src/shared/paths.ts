@@ -53,7 +53,6 @@ export const collections = {
   collegeIdMarks: 'collegeIdMarks',
   cardPaces: 'cardPaces',
   notificationSends: 'notificationSends',
-  peopleIndex: 'peopleIndex',
 } as const
 
 export const paths = {
@@ -117,7 +116,6 @@ export const paths = {
   sweep: (name: string) => `${collections.sweeps}/${name}`,
   /** @param id of the photo's review */
   photoHash: (id: string) => `${collections.photoHashes}/${id}`,
-  personIndex: (uid: string) => `${collections.peopleIndex}/${uid}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,

@@ -1,6 +1,6 @@
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
 import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
-import { collections } from '../../../src/shared/paths.ts'
 import { peopleLimits } from '../../../src/shared/people-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
@@ -14,7 +14,7 @@ export const handleFindPeople: CallHandler<'findPeople'> = async (
   const prefix = searchPrefix(search)
   const chosen = Object.entries(filters).filter(([, value]) => value !== undefined)
   const found = await readQuery(store, personIndexSchema, {
-    collection: collections.peopleIndex,
+    collection: deskCollections.peopleIndex,
     where: [
       ...(prefix === null ? [] : [['prefixes', 'array-contains', prefix] satisfies Filter]),
       ...chosen.map(([field, value]): Filter => [field, '==', value]),

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { drainQuery } from '../../platform/bulk.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store } from '../../platform/store.ts'
@@ -13,9 +14,9 @@ import type { ChangeHandler, ScheduleHandler } from '../../platform/trigger.ts'
 const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))
-    if (user === undefined) return transaction.delete(paths.personIndex(uid))
+    if (user === undefined) return transaction.delete(deskPaths.personIndex(uid))
     const plan = await readDocument(transaction, subscriptionSchema, paths.subscription(uid))
-    transaction.set(paths.personIndex(uid), { ...personIndexOf(user, plan, now) })
+    transaction.set(deskPaths.personIndex(uid), { ...personIndexOf(user, plan, now) })
   })
 
 /** An earlier state that this build cannot read counts as another one. */
@@ -40,6 +41,6 @@ export const handleIndexPlans: ChangeHandler = (store, { params }, now) =>
 export const handleRenewPeople: ScheduleHandler = (store, now) =>
   drainQuery(
     store,
-    { collection: collections.peopleIndex, where: [['expiresAt', '<', now]] },
+    { collection: deskCollections.peopleIndex, where: [['expiresAt', '<', now]] },
     ({ id }) => indexPerson(store, id, now),
   )

@@ -9,6 +9,7 @@ import {
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -48,7 +49,10 @@ describe('ten thousand people', () => {
     campus = createHandlerStore(() => girlsTime)
     for (let place = 0; place < people; place += 1) {
       const plan = place % 3 === 0 ? subscription(`p${place}`) : undefined
-      campus.put(paths.personIndex(`p${place}`), personIndexOf(personAt(place), plan, girlsTime))
+      campus.put(
+        deskPaths.personIndex(`p${place}`),
+        personIndexOf(personAt(place), plan, girlsTime),
+      )
     }
   })
 
@@ -101,7 +105,7 @@ describe('one person', () => {
     if (after !== null) store.put(paths.user(uid), after)
     return handleIndexPeople(store, { params: { uid }, before, after }, now)
   }
-  const rowOf = (uid: string) => store.at(paths.personIndex(uid))
+  const rowOf = (uid: string) => store.at(deskPaths.personIndex(uid))
   const open = (uid: string, admin = asAdmin.uid) =>
     handleOpenPerson(store, { ...asAdmin, uid: admin }, { uid, reason: 'asked' }, now)
 
@@ -144,7 +148,7 @@ describe('one person', () => {
     await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server')
     expect(rowOf(boyUid)).toBeUndefined()
     await handleIndexPlans(store, { params: { uid: boyUid }, before: null, after: null }, now)
-    expect(store.under(collections.peopleIndex)).toEqual({})
+    expect(store.under(deskCollections.peopleIndex)).toEqual({})
   })
 
   test('is opened as a whole, without who reported', async () => {

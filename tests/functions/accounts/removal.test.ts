@@ -8,6 +8,7 @@ import { handleSuggestCollege } from '../../../functions/accounts/suggest-colleg
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -109,7 +110,7 @@ const { dob: _shared, ...privateWords } = canariesOf(boyUid)
 const leave = () => handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
 
 const expectGone = () => {
-  const left = Object.values(collections)
+  const left = Object.values({ ...collections, ...deskCollections })
     .filter((name) => !mayName.includes(name))
     .flatMap((name) => Object.entries(store.under(name)))
     .filter(([path, data]) =>

@@ -36,6 +36,7 @@ import * as accountTriggers from '../../../functions/triggers/accounts.ts'
 import * as messageTriggers from '../../../functions/triggers/messages.ts'
 import * as pokeTriggers from '../../../functions/triggers/pokes.ts'
 import * as pushTriggers from '../../../functions/triggers/pushes.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -240,7 +241,7 @@ const begin = async ({ handler, arrange }: Scene) => {
     },
     /** Everything but the pokes and the card's pace, which may count a repeat. */
     state: () => ({
-      documents: Object.values(collections)
+      documents: Object.values({ ...collections, ...deskCollections })
         .filter((one) => one !== collections.pokes && one !== collections.cardPaces)
         .map((collection) => store.under(collection)),
       claims: services.claims,

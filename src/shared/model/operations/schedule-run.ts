@@ -8,6 +8,7 @@ export const scheduleEveryMs = {
   endSuspensions: durations.minute,
   renewDueCards: durations.minute,
   sendDue: durations.minute,
+  renewPeople: 10 * durations.minute,
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
   announceExpiry: durations.day,

@@ -137,6 +137,7 @@ export const scheduleText = {
     endSuspensions: 'Ends of suspensions',
     closeBans: 'Accounts of banned people',
     renewDueCards: 'Changed profiles',
+    renewPeople: 'Ended plans in the search',
     sendDue: 'Notifications that are due',
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionBlock } from '../../../data/react/use-admin-action.ts'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'

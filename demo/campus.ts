@@ -5,6 +5,7 @@ import { type Couple, pastMatchDocuments } from './past-matches.ts'
 import { createPeople, demoEmails, womanWithoutPhotos } from './people/people.ts'
 import { addPhotos, type PhotoFile, type PhotoServer, pickPhotoCount } from './people/photos.ts'
 import type { Student } from './people/student.ts'
+import { personIndexDocuments } from './person-index.ts'
 import { planDocuments, subscriptionsOf } from './plans.ts'
 import { pokeDocuments } from './pokes.ts'
 import { createRandom, type Random } from './random.ts'
@@ -82,6 +83,7 @@ export const createDemoCampus = async ({
     documents: toDocuments({
       ...Object.fromEntries(users.map((user) => [paths.user(user.uid), user])),
       ...Object.fromEntries([...subscriptions].map(([uid, one]) => [paths.subscription(uid), one])),
+      ...personIndexDocuments(users, subscriptions, now),
       ...planDocuments(now),
       [paths.round(roundId)]: createActiveRound(now),
       [paths.round(pastRoundId)]: createPastRound(now),

@@ -1,6 +1,6 @@
 import { paths } from '../../src/shared/paths.ts'
 import { handleAccountDocumentGone, handleSignInGone } from '../accounts/account-gone.ts'
-import { handleIndexPeople, handleIndexPlans } from '../accounts/people/index-person.ts'
+import { handleIndexPeople } from '../accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../accounts/photos-changed.ts'
 import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
@@ -19,7 +19,7 @@ const account = paths.user('{uid}')
 export const projectCards = onWritten(account, handleProjectCards)
 export const projectShareCard = onWritten(account, handleProjectShareCard)
 export const indexPeople = onWritten(account, handleIndexPeople)
-export const indexPlans = onWritten(paths.subscription('{uid}'), handleIndexPlans)
+export const indexPlans = onWritten(paths.subscription('{uid}'), handleIndexPeople)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
 export const withdrawBadge = onWritten(account, handleWithdrawBadge)
 /** Decodes pictures: a few at once fill the usual memory. */

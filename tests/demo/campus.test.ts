@@ -4,6 +4,7 @@ import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
 import { createPeople } from '../../demo/people/people.ts'
 import { createRandom } from '../../demo/random.ts'
 import colleges from '../../public/data/colleges-delhi-ncr.json'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { ageInYears } from '../../src/shared/domain/profile/age.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
@@ -13,6 +14,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { pokeDocumentSchema } from '../../src/shared/model/notifications/poke.ts'
 import { configSchema, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { personIndexSchema } from '../../src/shared/model/people/person-index.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
@@ -71,6 +73,7 @@ test('another seed gives other people', () => {
 test('every document is one that the app can read', () => {
   const schemas: Record<string, v.GenericSchema> = {
     [collections.users]: userSchema,
+    [deskCollections.peopleIndex]: personIndexSchema,
     [collections.subscriptions]: subscriptionSchema,
     [collections.plans]: planSchema,
     [collections.config]: configSchema,

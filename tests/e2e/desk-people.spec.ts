@@ -32,15 +32,12 @@ for (const width of [1280, 768]) {
     )
     await press('Enter')
     const table = page.getByRole('region', { name: words.label })
-    await expect(table.getByRole('row')).not.toHaveCount(1)
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
     await expectAccessible(page)
 
-    // To the end by keyboard: more rows come as the end nears.
-    await expect(page.getByText(words.found(50, true))).toBeVisible()
     await tabTo(table.getByRole('row').nth(1))
     await press('End')
-    await expect(page.getByText(words.found(50, true))).toBeHidden()
-    await press('End')
+    await expect(table.getByRole('row').last()).toBeFocused()
 
     await tabTo(page.getByLabel(words.filters.gender))
     await press('M')

@@ -3,7 +3,6 @@ import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleFindPeople } from '../../../functions/accounts/people/find-people.ts'
 import {
   handleIndexPeople,
-  handleIndexPlans,
   handleRenewPeople,
 } from '../../../functions/accounts/people/index-person.ts'
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
@@ -121,8 +120,14 @@ describe('one person', () => {
     expect(rowOf(boyUid)).toMatchObject({ suspended: true, name: 'Zed' })
     expect(rowOf(boyUid)?.prefixes).not.toContain('name-')
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 0 }))
-    await handleIndexPlans(store, { params: { uid: boyUid }, before: null, after: null }, now)
+    await handleIndexPeople(store, { params: { uid: boyUid }, before: null, after: null }, now)
     expect(rowOf(boyUid)).toMatchObject({ plan: 'expired' })
+  })
+
+  test('of before the index comes into it with a login', async () => {
+    const him = user(boyUid, 'male')
+    await change(boyUid, him, { ...him, lastLoginAt: now })
+    expect(rowOf(boyUid)).toMatchObject({ name: him.name })
   })
 
   test('is not written again by a login', async () => {
@@ -147,7 +152,7 @@ describe('one person', () => {
     await change(boyUid, null, user(boyUid, 'male'))
     await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server')
     expect(rowOf(boyUid)).toBeUndefined()
-    await handleIndexPlans(store, { params: { uid: boyUid }, before: null, after: null }, now)
+    await handleIndexPeople(store, { params: { uid: boyUid }, before: null, after: null }, now)
     expect(store.under(deskCollections.peopleIndex)).toEqual({})
   })
 

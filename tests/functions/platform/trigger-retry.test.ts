@@ -3,10 +3,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
-import {
-  handleIndexPeople,
-  handleIndexPlans,
-} from '../../../functions/accounts/people/index-person.ts'
+import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
@@ -107,7 +104,7 @@ const scenes: Record<string, Scene> = {
     arrange: accountChange({ name: 'Another name' }),
   },
   indexPlans: {
-    handler: always(handleIndexPlans),
+    handler: always(handleIndexPeople),
     arrange: poked({ uid: boyUid }),
   },
   syncClaims: {

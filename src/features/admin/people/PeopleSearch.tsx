@@ -16,7 +16,7 @@ export const PeopleSearch = ({
 }) => {
   const [typed, type] = useTyped(search, onSearch)
   return (
-    <search className="flex flex-wrap items-end gap-2">
+    <search className="flex flex-wrap items-start gap-2">
       <Field label={words.search} hint={words.searchHint}>
         {(field) => (
           <input
@@ -36,7 +36,7 @@ export const PeopleSearch = ({
           aria-label={words.filters[name]}
           value={String(filters[name] ?? '')}
           onChange={({ target }) => choose(name, target.value)}
-          className={deskFieldClass}
+          className={`${deskFieldClass} mt-7`}
         >
           <option value="">{words.all(words.filters[name])}</option>
           {filterChoices[name].map((value) => (
@@ -47,7 +47,7 @@ export const PeopleSearch = ({
         </select>
       ))}
       {Object.keys(filters).length > 0 && (
-        <button type="button" className={deskButtonClass('plain')} onClick={clear}>
+        <button type="button" className={`${deskButtonClass('plain')} mt-7`} onClick={clear}>
           {words.clear}
         </button>
       )}

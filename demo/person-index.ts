@@ -1,0 +1,17 @@
+import { deskPaths } from '../src/shared/desk-paths.ts'
+import { personIndexOf } from '../src/shared/domain/profile/person-index.ts'
+import type { Subscription } from '../src/shared/model/payments/subscription.ts'
+import type { User } from '../src/shared/model/people/user.ts'
+
+/** Where the desk finds everybody, because seeding runs no function that would write it. */
+export const personIndexDocuments = (
+  users: readonly User[],
+  subscriptions: ReadonlyMap<string, Subscription>,
+  now: number,
+): Record<string, object> =>
+  Object.fromEntries(
+    users.map((user) => [
+      deskPaths.personIndex(user.uid),
+      personIndexOf(user, subscriptions.get(user.uid), now),
+    ]),
+  )

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
+import { classes } from '../../../ui/classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
@@ -40,7 +41,12 @@ export const PeoplePage = () => {
           <p role="status" className="text-small text-muted">
             {words.found(rows.length, isMore)}
           </p>
-          <div className="grid gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div
+            className={classes(
+              'grid grid-cols-[minmax(0,1fr)] gap-5',
+              person !== undefined && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+            )}
+          >
             <DataTable
               name="people"
               label={words.label}

@@ -138,7 +138,8 @@ test('a page killed at any step of signing out leaves all of the account, or not
     await signedIn()
     const leaving = killAtStep(step)
     void signOut('discard')
-    await eventually(() => expect(leaving.steps()).toBe(step))
+    // Something else may ask as well: from that step on nothing ends.
+    await eventually(() => expect(leaving.steps()).toBeGreaterThanOrEqual(step))
     vi.restoreAllMocks()
     await newPage()
     const session = await readSession()

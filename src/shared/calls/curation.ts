@@ -10,12 +10,12 @@ export const curationCalls = {
   /** Whom these men see now, in order; whoever has no deck is left out. Uids alone. */
   listPublishedDecks: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({
       roundId: documentId,
       uids: v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish)),
     }),
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
-    unlogged: ['uids'],
   },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {
@@ -49,6 +49,7 @@ export const curationCalls = {
   /** Whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told. */
   listHeadStarts: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({ roundId: documentId }),
     response: v.array(v.object({ uid: v.string(), thousandths: v.number() })),
   },

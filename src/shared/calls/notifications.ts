@@ -70,6 +70,7 @@ export const notificationCalls = {
   /** Newest first: what admins sent or scheduled, or all that a group or a person was told. */
   listNotifications: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({ of: v.nullable(target) }),
     response: v.array(
       v.object({
@@ -92,6 +93,7 @@ export const notificationCalls = {
   /** How many people have seen it; never who. */
   countOpened: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({ id: documentId }),
     response: v.object({ opened: v.number(), of: v.number() }),
   },

@@ -32,6 +32,7 @@ export const operationCalls = {
   /** Counts, without a name. `round`: the active one. */
   deskOverview: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({}),
     response: v.object({
       funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
@@ -58,6 +59,7 @@ export const operationCalls = {
   /** Who stopped before this step, among the newest accounts, newest first. */
   listFunnelStops: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({ step: v.picklist(funnelStops) }),
     response: v.array(
       v.object({

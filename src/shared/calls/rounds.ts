@@ -188,6 +188,7 @@ export const roundCalls = {
    */
   listUnpromotedLikes: {
     caller: 'admin',
+    logged: false,
     request: v.strictObject({ roundId: documentId }),
     response: v.array(
       v.object({

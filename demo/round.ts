@@ -8,6 +8,7 @@ import type { Like } from '../src/shared/model/rounds/like.ts'
 import type { Participant } from '../src/shared/model/rounds/participant.ts'
 import type { Round } from '../src/shared/model/rounds/round.ts'
 import { paths } from '../src/shared/paths.ts'
+import { serverPaths } from '../src/shared/server-paths.ts'
 import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
@@ -90,7 +91,7 @@ export const participationDocuments = (
     },
   ])
   const drafts = [...decks].map(([uid, deck]): [string, Draft] => [
-    paths.draft(roundId, uid),
+    serverPaths.draft(roundId, uid),
     {
       roundId,
       uid,
@@ -101,7 +102,7 @@ export const participationDocuments = (
     },
   ])
   const assignments = [...decks].map(([viewerUid, deck]): [string, Assignment] => [
-    paths.assignment(roundId, viewerUid),
+    serverPaths.assignment(roundId, viewerUid),
     {
       roundId,
       viewerUid,

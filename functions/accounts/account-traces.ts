@@ -2,6 +2,7 @@ import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
 import { chunksOf, deleteQueryResults } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -39,7 +40,7 @@ export const removeAccountFromDrafts = async (store: Store, uid: string): Promis
       uid,
       async (transaction, found) => {
         for (const draft of await readDocuments(transaction, draftSchema, found)) {
-          transaction.update(paths.draft(draft.roundId, draft.uid), {
+          transaction.update(serverPaths.draft(draft.roundId, draft.uid), {
             assignedUids: without(draft.assignedUids),
             locks: without(draft.locks),
             vetoes: without(draft.vetoes),

@@ -1,6 +1,7 @@
 import { durations, limits } from '../../src/shared/limits.ts'
 import { type CardPace, cardPaceSchema } from '../../src/shared/model/people/card-pace.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
@@ -14,7 +15,7 @@ import { renewCard } from './renew-card.ts'
  */
 export const takeCardRenewal = (store: Store, uid: string, now: number): Promise<boolean> =>
   store.transaction(async (transaction) => {
-    const path = paths.cardPace(uid)
+    const path = serverPaths.cardPace(uid)
     const pace = await readDocument(transaction, cardPaceSchema, path)
     const renewals = (pace?.renewals ?? []).filter(
       ({ renewedAt }) => renewedAt > now - durations.hour,

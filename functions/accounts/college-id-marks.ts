@@ -3,7 +3,8 @@ import {
   collegeIdMarkSchema,
 } from '../../src/shared/model/people/college-id-mark.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Files } from '../platform/files.ts'
 import { keyedHash } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -39,7 +40,7 @@ export const findOtherOwner = async (
   const marks = await readDocuments(
     transaction,
     collegeIdMarkSchema,
-    hashes.map(paths.collegeIdMark),
+    hashes.map(serverPaths.collegeIdMark),
   )
   return marks.find((mark) => mark.uid !== uid)?.uid ?? null
 }
@@ -51,6 +52,6 @@ export const markCollegeId = (
 ): void => {
   for (const hash of hashes) {
     const row: DocumentWrite<CollegeIdMark> = { uid, createdAt: serverTime }
-    transaction.set(paths.collegeIdMark(hash), row)
+    transaction.set(serverPaths.collegeIdMark(hash), row)
   }
 }

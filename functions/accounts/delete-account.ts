@@ -4,6 +4,7 @@ import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
@@ -66,8 +67,8 @@ export const deleteAccount = async (
   await deleteDocuments(store, [
     paths.subscription(uid),
     paths.verification(uid),
-    paths.messageRate(uid),
-    paths.cardPace(uid),
+    serverPaths.messageRate(uid),
+    serverPaths.cardPace(uid),
     deskPaths.errorPace(uid),
     deskPaths.personIndex(uid),
     paths.poke(uid),
@@ -94,13 +95,13 @@ const deleteAccountDocument = (
   askedBy: 'owner' | 'server',
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const [mark] = await transaction.getAll([paths.departure(uid)])
+    const [mark] = await transaction.getAll([serverPaths.departure(uid)])
     // mutant: last-admin-goes
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
     // mutant: suspended-may-not-go
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
-      transaction.create(paths.departure(uid), row)
+      transaction.create(serverPaths.departure(uid), row)
     }
     transaction.delete(paths.user(uid))
     transaction.delete(paths.publicProfile(uid))

@@ -5,6 +5,7 @@ import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/peop
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { AskPhotoJudge } from '../moderation/photo-judge.ts'
 import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/similar-photos.ts'
 import type { Files } from '../platform/files.ts'
@@ -26,7 +27,7 @@ export const handlePhotosChanged =
     for (const url of had.filter((one) => !present.has(one))) {
       await revoke(openFiles(), uid, url)
       await forgetPhoto(store, uid, url)
-      const review = paths.photoReview(photoReviewId(uid, hashText(url)))
+      const review = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
     // Also a known photo that is the first one now: it is the face of the profile.
@@ -69,15 +70,15 @@ const putForReview = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const row: DocumentWrite<PhotoReview> = { uid, url, ...found, createdAt: serverTime }
-    transaction.set(paths.photoReview(photoReviewId(uid, hashText(url))), row)
+    transaction.set(serverPaths.photoReview(photoReviewId(uid, hashText(url))), row)
   })
 
 /** The photo that was there first waits again, beside the one like it: the admins decide both. */
 const putBackForReview = (store: Store, id: string, likeId: string): Promise<void> =>
   store.transaction(async (transaction) => {
-    const photo = await readDocument(transaction, photoHashSchema, paths.photoHash(id))
+    const photo = await readDocument(transaction, photoHashSchema, serverPaths.photoHash(id))
     if (photo === undefined) return
-    const path = paths.photoReview(id)
+    const path = serverPaths.photoReview(id)
     const review = await readDocument(transaction, photoReviewSchema, path)
     const similar = [...new Set([...(review?.similar ?? []), likeId])]
     const { uid, url } = photo

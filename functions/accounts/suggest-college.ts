@@ -6,7 +6,8 @@ import {
   collegeSuggestionSchema,
 } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
 import { readPerson } from '../platform/person.ts'
@@ -24,7 +25,7 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     const id = collegeSuggestionId(uid, hashText(`${name}\n${city}`.toLowerCase()))
     const user = await readPerson(transaction, uid)
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-    const [existing] = await transaction.getAll([paths.collegeSuggestion(id)])
+    const [existing] = await transaction.getAll([serverPaths.collegeSuggestion(id)])
     if (existing !== null) return { status: 'already' }
     const suggestions = await readQuery(transaction, collegeSuggestionSchema, {
       collection: collections.collegeSuggestions,
@@ -41,6 +42,6 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
       state: 'waiting',
       createdAt: serverTime,
     }
-    transaction.create(paths.collegeSuggestion(id), row)
+    transaction.create(serverPaths.collegeSuggestion(id), row)
     return { status: 'suggested' }
   })

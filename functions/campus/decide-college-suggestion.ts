@@ -7,6 +7,7 @@ import {
 } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -44,7 +45,7 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
   request,
 ) =>
   store.transaction(async (transaction) => {
-    const path = paths.collegeSuggestion(request.id)
+    const path = serverPaths.collegeSuggestion(request.id)
     const suggestion = await readDocument(transaction, collegeSuggestionSchema, path)
     if (suggestion === undefined) return { status: 'already', state: 'unknown', college: null }
     const config = await readDocument(transaction, configSchema, paths.config)

@@ -5,6 +5,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
 
@@ -39,7 +40,7 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
     // Known before the commit, so that the answer can name it.
     const savedAt = Math.max(now, (updatedAt ?? 0) + 1)
     transaction.set(paths.config, { ...kept, ...after, updatedAt: savedAt })
-    transaction.create(paths.auditLog(randomUUID()), {
+    transaction.create(serverPaths.auditLog(randomUUID()), {
       uid,
       call: 'saveConfig',
       request: { before: before ?? null, after },

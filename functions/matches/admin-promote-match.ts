@@ -3,7 +3,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
@@ -87,7 +87,7 @@ const addToHerDeck = async (
   const uids = deck?.uids ?? []
   const place = { roundId, viewerUid: girlUid, uid: boyUid }
   const bestFirst = await inOrderOfScores(transaction, place, uids)
-  transaction.set(paths.assignment(roundId, girlUid), {
+  transaction.set(serverPaths.assignment(roundId, girlUid), {
     ...deck,
     roundId,
     viewerUid: girlUid,

@@ -9,6 +9,7 @@ import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { hasLikeVoid } from '../rounds/like-voids.ts'
@@ -26,12 +27,12 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
   const [match, pair, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all(
     [
       readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
-      readDocument(reader, pairSchema, paths.pair(boyUid, girlUid)),
+      readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
       readDocument(reader, roundSchema, paths.round(roundId)),
-      readDocument(reader, assignmentSchema, paths.assignment(roundId, girlUid)),
+      readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, girlUid)),
       readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
       hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
-      readDocument(reader, lateConfirmSchema, paths.lateConfirm(roundId, girlUid, boyUid)),
+      readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
       readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
     ],
   )

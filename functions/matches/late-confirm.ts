@@ -1,7 +1,7 @@
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import type { LateConfirm } from '../../src/shared/model/rounds/late-confirm.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import type { ConfirmFacts, Couple } from './confirm-facts.ts'
 
@@ -23,5 +23,5 @@ export const keepLateConfirm = (
   { roundId, girlUid, boyUid }: Couple,
 ): void => {
   const row: DocumentWrite<LateConfirm> = { roundId, girlUid, boyUid, createdAt: serverTime }
-  transaction.set(paths.lateConfirm(roundId, girlUid, boyUid), row)
+  transaction.set(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
 }

@@ -8,6 +8,7 @@ import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { likeScoreSchema } from '../../src/shared/model/rounds/like-score.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
@@ -80,7 +81,7 @@ const withoutShown = async (
     const decks = await readDocuments(
       reader,
       assignmentSchema,
-      chunk.map((uid) => paths.assignment(roundId, uid)),
+      chunk.map((uid) => serverPaths.assignment(roundId, uid)),
     )
     for (const { viewerUid, uids, passedUids = [] } of decks) {
       for (const uid of [...uids, ...passedUids]) shown.add(matchId(uid, viewerUid))

@@ -1,7 +1,7 @@
 import { isPresentable, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseAccepting } from '../../src/shared/domain/rounds/phase.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 import { readConfirmFacts } from './confirm-facts.ts'
@@ -33,6 +33,8 @@ export const handlePassByGirl: CallHandler<'passByGirl'> = (
       throw new Refusal('not-found', 'no-like')
     }
     removePersonFromDecks(transaction, [deck], boyUid)
-    transaction.update(paths.assignment(roundId, girlUid), { passedUids: [...passedUids, boyUid] })
+    transaction.update(serverPaths.assignment(roundId, girlUid), {
+      passedUids: [...passedUids, boyUid],
+    })
     return { status: 'passed' }
   })

@@ -4,6 +4,7 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
@@ -16,7 +17,7 @@ export type Ties = Awaited<ReturnType<typeof readTies>>
 export const readTies = async (reader: Reader, [one, other]: UidPair) => {
   const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
-    readDocuments(reader, pairSchema, [paths.pair(one, other), paths.pair(other, one)]),
+    readDocuments(reader, pairSchema, [serverPaths.pair(one, other), serverPaths.pair(other, one)]),
     readDocuments(reader, matchSchema, [
       paths.match(matchId(one, other)),
       paths.match(matchId(other, one)),

@@ -3,6 +3,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type MessageRate, messageRateSchema } from '../../src/shared/model/matches/message-rate.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -29,14 +30,18 @@ export const isMessageWithinRate = async (
   const { matchId, messageId, senderUid, sentAt } = address
   const path = paths.message(matchId, messageId)
   const counted = { id: hashText(`${matchId}/${messageId}`), sentAt }
-  const seen = await readDocument(store, messageRateSchema, paths.messageRate(senderUid))
+  const seen = await readDocument(store, messageRateSchema, serverPaths.messageRate(senderUid))
   if (isFull(seen, counted)) return retractMessage(store, path)
   const isCounted = await store.transaction(async (transaction) => {
     const message = await readDocument(transaction, messageSchema, path)
-    const rate = await readDocument(transaction, messageRateSchema, paths.messageRate(senderUid))
+    const rate = await readDocument(
+      transaction,
+      messageRateSchema,
+      serverPaths.messageRate(senderUid),
+    )
     if (message === undefined || message.gone === true) return false
     if (isFull(rate, counted)) return false
-    transaction.set(paths.messageRate(senderUid), { ...rateWith(rate, counted) })
+    transaction.set(serverPaths.messageRate(senderUid), { ...rateWith(rate, counted) })
     return true
   })
   return isCounted || retractMessage(store, path)

@@ -6,6 +6,7 @@ import {
   barredAddressSchema,
 } from '../../src/shared/model/safety/barred-address.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Store } from '../platform/store.ts'
@@ -30,7 +31,7 @@ export const handleBarAddress =
       const present = await readDocument(transaction, userSchema, paths.user(uid))
       const user = present ?? userIn(change.before)
       if (user === null) return
-      const path = paths.barredAddress(addressKey(user.email, openSecret()))
+      const path = serverPaths.barredAddress(addressKey(user.email, openSecret()))
       const kept = await readDocument(transaction, barredAddressSchema, path)
       if (user.suspended === true) {
         // mutant: address-is-free

@@ -4,6 +4,7 @@ import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/peop
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { photoRemovedText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -48,11 +49,11 @@ const decide = async (
   adminUid: string,
   reason: string | null,
 ): Promise<State> => {
-  const review = await readDocument(transaction, photoReviewSchema, paths.photoReview(id))
+  const review = await readDocument(transaction, photoReviewSchema, serverPaths.photoReview(id))
   if (review === undefined) return 'gone'
   if (review.uid === adminUid) return 'own'
   const user = await readDocument(transaction, userSchema, paths.user(review.uid))
-  transaction.delete(paths.photoReview(id))
+  transaction.delete(serverPaths.photoReview(id))
   if (reason === null) return 'approved'
   if (user === undefined || !user.photoUrls.includes(review.url)) return 'gone'
   removePhoto(transaction, user, { id, url: review.url, reason })
@@ -91,7 +92,7 @@ const reopen = async (
   const user = await readDocument(transaction, userSchema, paths.user(uid))
   const url = user?.photoUrls.find((one) => photoReviewId(uid, hashText(one)) === id)
   if (url === undefined) return 'gone'
-  const known = await transaction.getAll(similar.map(paths.photoHash))
+  const known = await transaction.getAll(similar.map(serverPaths.photoHash))
   const row: DocumentWrite<PhotoReview> = {
     uid,
     url,
@@ -99,6 +100,6 @@ const reopen = async (
     createdAt,
     similar: known.flatMap((photo) => (photo === null ? [] : [photo.id])),
   }
-  transaction.set(paths.photoReview(id), row)
+  transaction.set(serverPaths.photoReview(id), row)
   return 'waiting'
 }

@@ -3,6 +3,7 @@ import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import { photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readableDocuments, readDocuments, readQueryWithIds } from '../platform/read-documents.ts'
 
@@ -18,7 +19,7 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   })
   const similarIds = new Set(reviews.flatMap(({ similar }) => similar ?? []))
   const likeThem = new Map(
-    (await store.getAll([...similarIds].map(paths.photoHash))).flatMap((row) =>
+    (await store.getAll([...similarIds].map(serverPaths.photoHash))).flatMap((row) =>
       row === null
         ? []
         : readableDocuments(photoHashSchema, [row]).map((one) => [row.id, one] as const),

@@ -2,7 +2,7 @@ import { isReopenable } from '../../src/shared/domain/safety/reopenable.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { type Outcome, outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { requireAdmin } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -26,7 +26,7 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
     const report = await readReportFor(transaction, id, adminUid)
     const uid = report.reportedUid
     if (report.outcome === null) return { status: 'already' as const, uid }
-    const outcome = await readDocument(transaction, outcomeSchema, paths.outcome(id))
+    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
     const facts = await readTakeBackFacts(transaction, uid)
     if (outcome !== undefined) requireReopenable(outcome)
     transaction.update(report.path, {
@@ -35,7 +35,7 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
       decidedBy: null,
       updatedAt: serverTime,
     })
-    transaction.delete(paths.outcome(id))
+    transaction.delete(serverPaths.outcome(id))
     if (outcome !== undefined && facts !== undefined) {
       takeBack(transaction, facts, { id, outcome }, now)
     }

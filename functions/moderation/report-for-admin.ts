@@ -1,6 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readQueryWithIds } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 
@@ -28,5 +29,5 @@ export const readReportFor = async (
   if (withoutOwn([report], adminUid).length === 0) {
     throw new Refusal('permission-denied', 'not-allowed')
   }
-  return { ...report, path: paths.report(report.id) }
+  return { ...report, path: serverPaths.report(report.id) }
 }

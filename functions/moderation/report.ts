@@ -8,6 +8,7 @@ import type { Block } from '../../src/shared/model/safety/block.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
@@ -29,7 +30,7 @@ export const handleReport: CallHandler<'report'> = async (
   const status = await store.transaction(async (transaction) => {
     const id = reportId(reporterUid, ownId)
     await readOtherPerson(transaction, reportedUid, reporterUid)
-    const [existing] = await transaction.getAll([paths.report(id)])
+    const [existing] = await transaction.getAll([serverPaths.report(id)])
     if (existing !== null) return 'already'
     const reports = await readQuery(transaction, reportSchema, {
       collection: collections.reports,
@@ -59,7 +60,7 @@ export const handleReport: CallHandler<'report'> = async (
       decidedAt: null,
       updatedAt: serverTime,
     }
-    transaction.create(paths.report(id), row)
+    transaction.create(serverPaths.report(id), row)
     return 'reported'
   })
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')

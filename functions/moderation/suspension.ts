@@ -7,6 +7,7 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
@@ -95,7 +96,7 @@ const showDecks = (
   state: 'held' | 'shown',
 ): void => {
   for (const { roundId, viewerUid } of decks) {
-    transaction.update(paths.assignment(roundId, viewerUid), {
+    transaction.update(serverPaths.assignment(roundId, viewerUid), {
       gone: state === 'held',
       updatedAt: serverTime,
     })

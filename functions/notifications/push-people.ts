@@ -4,6 +4,7 @@ import type { PushTopic } from '../../src/shared/model/notifications/push-topic.
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { storedInHindi } from '../../src/shared/text/hi/stored-notifications.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { Push, PushMessage } from '../platform/push.ts'
@@ -59,7 +60,7 @@ export const pushOnce = async (
   const all = { sent: 0, failed: 0, left: 0 }
   const chunks = chunksOf([...new Set(uids)].toSorted(), peopleAtOnce)
   for (const [index, chunk] of chunks.entries()) {
-    const mark = paths.pushMark(`${markName}_${index}`)
+    const mark = serverPaths.pushMark(`${markName}_${index}`)
     const before = await readDocument(store, pushMarkSchema, mark)
     const isDone = before?.owed.length === 0
     // mutant: marked-before-it-is-sent

@@ -11,6 +11,7 @@ import {
 } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -57,7 +58,7 @@ const decide = (
     if (payment.orderId !== null) return payment.status
     const [subscription, claim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
-      readDocument(transaction, utrSchema, paths.utr(payment.utr)),
+      readDocument(transaction, utrSchema, serverPaths.utr(payment.utr)),
       readPaymentsWithUtr(transaction, payment.utr),
       transaction.getAll([paths.user(payment.uid)]),
     ])
@@ -106,7 +107,7 @@ const reject = (
     updatedAt: serverTime,
   })
   // mutant: rejected-keeps-its-reference
-  if (claim?.paymentId === id) transaction.delete(paths.utr(payment.utr))
+  if (claim?.paymentId === id) transaction.delete(serverPaths.utr(payment.utr))
   if (!isGone) notifyPayer(transaction, id, payment.uid, 'rejected')
   return 'rejected'
 }

@@ -2,6 +2,7 @@ import { paymentId } from '../../src/shared/ids.ts'
 import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
@@ -16,7 +17,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
     readDocuments(
       store,
       utrSchema,
-      payments.map(({ utr }) => paths.utr(utr)),
+      payments.map(({ utr }) => serverPaths.utr(utr)),
     ),
   ])
   const unquestioned = new Set(

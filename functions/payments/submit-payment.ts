@@ -6,6 +6,7 @@ import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
@@ -37,7 +38,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
         where: [['uid', '==', uid]],
       }),
       readPaymentsWithUtr(transaction, utr),
-      readDocument(transaction, utrSchema, paths.utr(utr)),
+      readDocument(transaction, utrSchema, serverPaths.utr(utr)),
     ])
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')

@@ -1,6 +1,7 @@
 import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/payments/payment.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
@@ -22,5 +23,5 @@ export const claimUtr = (
     rejectedBefore: alike.some((other) => other.uid !== uid && other.status === 'rejected'),
     createdAt: serverTime,
   }
-  transaction.set(paths.utr(utr), claim)
+  transaction.set(serverPaths.utr(utr), claim)
 }

@@ -8,7 +8,7 @@ import {
 } from '../../src/shared/calls.ts'
 import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { authorizeCall, type Caller, type VerifiedToken } from './caller.ts'
 import { keyedHash, readIdentitySecret } from './keyed-hash.ts'
 import { requireAdmin } from './person.ts'
@@ -68,5 +68,5 @@ const admitAdmin = (store: Store, uid: string, call: CallName, request: object):
       request: loggedRequest(call, request),
       createdAt: serverTime,
     }
-    transaction.create(paths.auditLog(randomUUID()), row)
+    transaction.create(serverPaths.auditLog(randomUUID()), row)
   })

@@ -4,6 +4,7 @@ import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, reportFailure } from '../platform/isolated.ts'
 import type { Store } from '../platform/store.ts'
@@ -18,7 +19,7 @@ export const sweepUnnamedPhotos = async (
   now: number,
 ): Promise<void> => {
   const failures = createFailures()
-  const mark = paths.sweep('unnamedPhotos')
+  const mark = serverPaths.sweep('unnamedPhotos')
   const [stored] = await store.getAll([mark])
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
   for (let pages = 0; pages < limits.photoPagesPerNight; pages += 1) {

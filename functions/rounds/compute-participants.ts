@@ -5,6 +5,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments, readQuery } from '../platform/read-documents.ts'
@@ -105,5 +106,5 @@ const removeParticipant = (store: Store, roundId: string, uid: string): Promise<
     // mutant: leaver-keeps-the-deck
     await leaveDecks(transaction, roundId, uid)
     transaction.delete(paths.participant(roundId, uid))
-    transaction.delete(paths.draft(roundId, uid))
+    transaction.delete(serverPaths.draft(roundId, uid))
   })

@@ -2,6 +2,7 @@ import { roundEventId } from '../../src/shared/ids.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { finaliseRound } from './finalise-round.ts'
@@ -49,7 +50,7 @@ const deactivateRound = async (
   now: number,
 ): Promise<void> => {
   const path = paths.round(roundId)
-  const mark = paths.roundEvent(roundEventId(roundId, 'girlsEnd'))
+  const mark = serverPaths.roundEvent(roundEventId(roundId, 'girlsEnd'))
   const [round, [done]] = await Promise.all([
     readDocument(transaction, roundSchema, path),
     transaction.getAll([mark]),

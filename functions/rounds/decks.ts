@@ -1,6 +1,7 @@
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
@@ -39,7 +40,7 @@ export const rewriteDeck = (
   { roundId, viewerUid, gone }: Assignment,
   people: Pick<Assignment, 'uids' | 'cards'>,
 ): void => {
-  const path = paths.assignment(roundId, viewerUid)
+  const path = serverPaths.assignment(roundId, viewerUid)
   if (gone) {
     transaction.update(path, people)
     return
@@ -61,7 +62,7 @@ export const leaveDecks = async (
   uid: string,
 ): Promise<void> => {
   const [ownDeck, decks] = await Promise.all([
-    readDocument(transaction, assignmentSchema, paths.assignment(roundId, uid)),
+    readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
     readQuery(transaction, assignmentSchema, {
       collection: collections.assignments,
       where: [['uids', 'array-contains', uid]],

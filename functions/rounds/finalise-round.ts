@@ -11,6 +11,7 @@ import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
@@ -115,7 +116,7 @@ const finishDecks = async (
     await readDocuments(
       transaction,
       assignmentSchema,
-      seen.map(({ roundId, viewerUid }) => paths.assignment(roundId, viewerUid)),
+      seen.map(({ roundId, viewerUid }) => serverPaths.assignment(roundId, viewerUid)),
     )
   ).filter(isUnfinished)
   for (const deck of decks) finishDeck(transaction, deck, women.has(deck.viewerUid))

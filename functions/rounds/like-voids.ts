@@ -2,7 +2,8 @@ import { likeId } from '../../src/shared/ids.ts'
 import type { Like } from '../../src/shared/model/rounds/like.ts'
 import { type LikeVoid, likeVoidSchema } from '../../src/shared/model/rounds/like-void.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 
@@ -17,7 +18,7 @@ export const voidLikes = (transaction: Transaction, likes: readonly LikeCouple[]
       likedUserUid,
       voidAt: serverTime,
     }
-    transaction.set(paths.likeVoid(roundId, likingUserUid, likedUserUid), row)
+    transaction.set(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid), row)
   }
 }
 
@@ -25,7 +26,7 @@ export const hasLikeVoid = async (
   reader: Reader,
   { roundId, likingUserUid, likedUserUid }: LikeCouple,
 ): Promise<boolean> => {
-  const path = paths.likeVoid(roundId, likingUserUid, likedUserUid)
+  const path = serverPaths.likeVoid(roundId, likingUserUid, likedUserUid)
   return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
 

@@ -2,6 +2,7 @@ import { blockId, pairId } from '../../src/shared/ids.ts'
 import { type Pair, pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
@@ -36,7 +37,7 @@ export const readPairHistory = async (
   const found = await readDocuments(
     reader,
     pairSchema,
-    couples.map(({ boyUid, girlUid }) => paths.pair(boyUid, girlUid)),
+    couples.map(({ boyUid, girlUid }) => serverPaths.pair(boyUid, girlUid)),
   )
   const known = new Map(found.map((pair) => [pairId(pair.boyUid, pair.girlUid), pair]))
   const pairOf = ({ boyUid, girlUid }: PairCouple) => known.get(pairId(boyUid, girlUid))
@@ -57,5 +58,5 @@ export const writePairHistory = (
   isOver = false,
 ): void => {
   const row: DocumentWrite<Pair> = { boyUid, girlUid, roundId, isOver, createdAt: serverTime }
-  transaction.set(paths.pair(boyUid, girlUid), row)
+  transaction.set(serverPaths.pair(boyUid, girlUid), row)
 }

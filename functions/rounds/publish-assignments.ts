@@ -2,7 +2,8 @@ import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
@@ -54,7 +55,7 @@ const planOf = async (
   const drafts = await readDocuments(
     reader,
     draftSchema,
-    men.map(({ uid }) => paths.draft(roundId, uid)),
+    men.map(({ uid }) => serverPaths.draft(roundId, uid)),
   )
   const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
   const women = new Set(

@@ -12,6 +12,7 @@ import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
@@ -80,7 +81,7 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
     readDocument(transaction, roundSchema, paths.round(roundId)),
     readDocument(transaction, userSchema, paths.user(uid)),
     readDocument(transaction, userSchema, paths.user(viewerUid)),
-    readDocument(transaction, assignmentSchema, paths.assignment(roundId, viewerUid)),
+    readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, viewerUid)),
   ])
   // It may have ended meanwhile, and nothing would end what is written after that.
   if (round === undefined || !isRunning(round)) return
@@ -106,7 +107,7 @@ const writeDeck = (
   { roundId, viewerUid }: Place,
   deck: Pick<Assignment, 'uids' | 'cards' | 'gone'> & Partial<Assignment>,
 ): void => {
-  transaction.set(paths.assignment(roundId, viewerUid), {
+  transaction.set(serverPaths.assignment(roundId, viewerUid), {
     ...deck,
     roundId,
     viewerUid,
@@ -158,6 +159,6 @@ const isDrafted = async (
   roundId: string,
   { boyUid, girlUid }: PairCouple,
 ): Promise<boolean> => {
-  const draft = await readDocument(reader, draftSchema, paths.draft(roundId, boyUid))
+  const draft = await readDocument(reader, draftSchema, serverPaths.draft(roundId, boyUid))
   return draft?.assignedUids.includes(girlUid) ?? false
 }

@@ -6,6 +6,7 @@ import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
@@ -22,7 +23,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
     const { roundId, uid } = request
     const [man, draft] = await Promise.all([
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
-      readDocument(transaction, draftSchema, paths.draft(roundId, uid)),
+      readDocument(transaction, draftSchema, serverPaths.draft(roundId, uid)),
     ])
     if (man === undefined) throw new Refusal('not-found', 'no-user')
     const vetoes = new Set(request.vetoes ?? draft?.vetoes)
@@ -62,6 +63,6 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
       ...lists,
       updatedAt: serverTime,
     }
-    transaction.set(paths.draft(roundId, uid), row)
+    transaction.set(serverPaths.draft(roundId, uid), row)
     return lists
   })

@@ -5,6 +5,7 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
@@ -39,7 +40,7 @@ export const handleTickRounds: ScheduleHandler = async (store, now) => {
     const round = v.parse(roundSchema, data)
     const due = roundEvents.filter((event) => isDue(event, round, now))
     await runIsolated(
-      due.map((event) => ({ path: paths.roundEvent(roundEventId(id, event)), event })),
+      due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
       ({ event }) => passBoundary(store, { id, round }, event, now),
     )
   })
@@ -56,7 +57,7 @@ const passBoundary = async (
   event: RoundEvent,
   now: number,
 ): Promise<void> => {
-  const mark = paths.roundEvent(roundEventId(roundId, event))
+  const mark = serverPaths.roundEvent(roundEventId(roundId, event))
   const [done] = await store.getAll([mark])
   if (done !== null) return
   await effects[event]?.(store, roundId, now)

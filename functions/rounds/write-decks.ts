@@ -13,6 +13,7 @@ import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
@@ -72,7 +73,7 @@ const writeChunk = async (
   const stored = await readDocuments(
     transaction,
     assignmentSchema,
-    viewers.map((uid) => paths.assignment(roundId, uid)),
+    viewers.map((uid) => serverPaths.assignment(roundId, uid)),
   )
   const existing = new Map(stored.map((deck) => [deck.viewerUid, deck]))
   const uids = [...new Set([...viewers, ...[...plan.values()].flat()])]
@@ -124,7 +125,7 @@ const writeChunk = async (
       // mutant: republish-forgets
       if (!history.isShown(couple)) writePairHistory(transaction, { ...couple, roundId })
     }
-    transaction.set(paths.assignment(roundId, viewerUid), {
+    transaction.set(serverPaths.assignment(roundId, viewerUid), {
       roundId,
       viewerUid,
       ...content,

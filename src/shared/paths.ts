@@ -1,12 +1,4 @@
-import {
-  assignmentId,
-  blockId,
-  campusPoke,
-  lateConfirmId,
-  likeId,
-  pairId,
-  participantId,
-} from './ids.ts'
+import { blockId, campusPoke, likeId, participantId } from './ids.ts'
 
 /** Firestore collections. No other file writes a path. */
 export const collections = {
@@ -64,20 +56,13 @@ export const paths = {
   seenMark: (uid: string, notificationId: string) =>
     `${collections.users}/${uid}/${collections.seen}/${notificationId}`,
   publicProfile: (uid: string) => `${collections.publicProfiles}/${uid}`,
-  departure: (uid: string) => `${collections.departures}/${uid}`,
   round: (roundId: string) => `${collections.matchingRounds}/${roundId}`,
   participant: (roundId: string, uid: string) =>
     `${collections.participants}/${participantId(roundId, uid)}`,
   poke: (uid: string) => `${collections.pokes}/${uid}`,
   campusPoke: `${collections.pokes}/${campusPoke}`,
-  assignment: (roundId: string, viewerUid: string) =>
-    `${collections.assignments}/${assignmentId(roundId, viewerUid)}`,
   like: (roundId: string, likingUserUid: string, likedUserUid: string) =>
     `${collections.likes}/${likeId(roundId, likingUserUid, likedUserUid)}`,
-  likeVoid: (roundId: string, likingUserUid: string, likedUserUid: string) =>
-    `${collections.likeVoids}/${likeId(roundId, likingUserUid, likedUserUid)}`,
-  likeScore: (roundId: string, likingUserUid: string, likedUserUid: string) =>
-    `${collections.likeScores}/${likeId(roundId, likingUserUid, likedUserUid)}`,
   match: (matchId: string) => `${collections.matches}/${matchId}`,
   messages: (matchId: string) => `${collections.matches}/${matchId}/${collections.messages}`,
   message: (matchId: string, messageId: string) =>
@@ -87,37 +72,11 @@ export const paths = {
   config: `${collections.config}/app`,
   roundSchedule: `${collections.config}/roundSchedule`,
   ledger: (id: string) => `${collections.ledger}/${id}`,
-  roundEvent: (id: string) => `${collections.roundEvents}/${id}`,
   block: (uid: string, otherUid: string) => `${collections.blocks}/${blockId(uid, otherUid)}`,
-  pair: (boyUid: string, girlUid: string) =>
-    `${collections.pairHistory}/${pairId(boyUid, girlUid)}`,
-  lateConfirm: (roundId: string, girlUid: string, boyUid: string) =>
-    `${collections.lateConfirms}/${lateConfirmId(roundId, girlUid, boyUid)}`,
-  draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
   curationRun: (roundId: string) => `${collections.curationRuns}/${roundId}`,
   publishing: (roundId: string) => `${collections.publishings}/${roundId}`,
-  pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
-  cardPace: (uid: string) => `${collections.cardPaces}/${uid}`,
-  messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
-  /** @param key of the address, from functions/moderation/address-key */
-  barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,
-  /** @param hash of an image or a number, from functions/platform/keyed-hash */
-  collegeIdMark: (hash: string) => `${collections.collegeIdMarks}/${hash}`,
   verification: (uid: string) => `${collections.verifications}/${uid}`,
-  report: (id: string) => `${collections.reports}/${id}`,
-  outcome: (id: string) => `${collections.outcomes}/${id}`,
   payment: (id: string) => `${collections.payments}/${id}`,
-  /** @param id the gateway's */
-  order: (id: string) => `${collections.orders}/${id}`,
-  utr: (utr: string) => `${collections.utrs}/${utr}`,
-  collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
-  photoReview: (id: string) => `${collections.photoReviews}/${id}`,
-  /** Where a nightly sweep goes on. */
-  sweep: (name: string) => `${collections.sweeps}/${name}`,
-  /** @param id of the photo's review */
-  photoHash: (id: string) => `${collections.photoHashes}/${id}`,
-  auditLog: (id: string) => `${collections.auditLog}/${id}`,
-  notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
   notification: (id: string) => `${collections.notifications}/${id}`,
 } as const
 

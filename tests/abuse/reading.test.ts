@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { photoUrl, secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
@@ -36,15 +37,15 @@ test('nobody finds an account by e-mail [3]', async () => {
 })
 
 test('a card can be read in the own deck only [4]', async () => {
-  await denied(campus.as('mohan').get(paths.assignment(roundId, 'arjun')))
+  await denied(campus.as('mohan').get(serverPaths.assignment(roundId, 'arjun')))
   await denied(query('mohan', 'assignments', 'viewerUid', 'arjun'))
-  await accepted(campus.as('arjun').get(paths.assignment(roundId, 'arjun')))
+  await accepted(campus.as('arjun').get(serverPaths.assignment(roundId, 'arjun')))
 })
 
 test('before a match nobody can read a name or a handle [5]', async () => {
   await denied(campus.as('arjun').get(paths.match('omar_xenia')))
   await denied(campus.as('arjun').get(paths.match('arjun_fiona')))
-  const { body } = await campus.as('arjun').get(paths.assignment(roundId, 'arjun'))
+  const { body } = await campus.as('arjun').get(serverPaths.assignment(roundId, 'arjun'))
   expect(body).toContain(secrets.bio('fiona'))
   for (const secret of [secrets.name, secrets.handle, secrets.email, secrets.dob]) {
     expect(body).not.toContain(secret('fiona'))
@@ -74,7 +75,7 @@ test('nobody lists the likes of a round [8]', async () => {
 })
 
 test('nobody reads or lists the assignment of somebody else [9]', async () => {
-  await denied(campus.as('omar').get(paths.assignment(roundId, 'arjun')))
+  await denied(campus.as('omar').get(serverPaths.assignment(roundId, 'arjun')))
   await denied(query('omar', 'assignments', 'roundId', roundId))
 })
 
@@ -90,7 +91,7 @@ test('a visitor reads nothing about anybody [11]', async () => {
     paths.user('fiona'),
     paths.match('omar_xenia'),
     paths.round(roundId),
-    paths.assignment(roundId, 'arjun'),
+    serverPaths.assignment(roundId, 'arjun'),
     paths.subscription('arjun'),
   ]) {
     await denied(visitor.get(path))

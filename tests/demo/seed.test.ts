@@ -5,6 +5,7 @@ import { createDemoCampus, type DemoCampus } from '../../demo/campus.ts'
 import { type Emulator, startGoogleEmulator } from '../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../scripts/local-firebase.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { bundled } from '../support/bundled.ts'
 
 const project = 'demo-mulaqat'
@@ -125,7 +126,7 @@ describe('a Firebase of another process', () => {
       .filter(([path, { isActive }]) => path.startsWith(collections.matchingRounds) && isActive)
       .map(([path]) => path.split('/').at(-1) ?? '')
     const deck = await fetch(
-      `http://${emulator.firestore}/v1/projects/${project}/databases/(default)/documents/${paths.assignment(roundId ?? '', uid)}`,
+      `http://${emulator.firestore}/v1/projects/${project}/databases/(default)/documents/${serverPaths.assignment(roundId ?? '', uid)}`,
       { headers: { Authorization: `Bearer ${token}` } },
     )
     const { fields } = await deck.json()

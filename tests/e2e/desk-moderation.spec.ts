@@ -2,6 +2,7 @@ import { hashText } from '../../functions/platform/hash.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { photosText } from '../../src/shared/text/admin/photos.ts'
 import { reportsText as words } from '../../src/shared/text/admin/reports.ts'
@@ -111,7 +112,7 @@ test('an admin approves and removes photos by keyboard; the student reads which 
     const reply = await script.write({ path: paths.user(him.uid), data, mask, now: ['updatedAt'] })
     expect(reply.status, reply.body).toBe(200)
     const id = photoReviewId(him.uid, hashText(data.photoUrl))
-    await expect.poll(waiting).toContain(paths.photoReview(id))
+    await expect.poll(waiting).toContain(serverPaths.photoReview(id))
   }
 
   const { page } = await signedIn('admin@demo.campus')

@@ -4,6 +4,7 @@ import { pieceBytes } from '../../src/remote/files.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { isNight, pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { men } from './points/scenes.ts'
 import { endWorld, enterWorld, openTab } from './points/stage.ts'
@@ -103,8 +104,8 @@ const userActions = {
     prepare: (here) => openTab(here),
     begin: ({ campus }) => {
       const { server } = campus
-      const deck = server.get(paths.assignment(roundId, hero))
-      server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo'] })
+      const deck = server.get(serverPaths.assignment(roundId, hero))
+      server.write(serverPaths.assignment(roundId, hero), { ...deck, uids: ['cleo'] })
       server.write(paths.user(hero), { ...server.get(paths.user(hero)), bio: 'Changed' })
       const poked = server.now() + 1
       const before = server.get(paths.poke(hero))?.pokedAt as object

@@ -1,5 +1,6 @@
 import { durations, limits } from '../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { actorNames, actors, uidOf } from './actors.ts'
 
 /** A document's data; instants are Dates. Null: there is none. */
@@ -158,10 +159,10 @@ export const worldAt = (now: number): World => {
     [paths.subscription('mohan')]: null,
     [paths.round(roundId)]: round(at, -hour, hour),
     [paths.campusPoke]: { pokedAt: {} },
-    [paths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
-    [paths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
-    [paths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),
-    [paths.assignment(roundId, 'bala')]: deck('bala', ['fiona'], at, true),
+    [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'fatima'], at),
+    [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], at),
+    [serverPaths.assignment(roundId, 'fiona')]: deck('fiona', ['arjun'], at),
+    [serverPaths.assignment(roundId, 'bala')]: deck('bala', ['fiona'], at, true),
     [paths.like(roundId, 'omar', 'xenia')]: {
       roundId,
       likingUserUid: 'omar',

@@ -11,6 +11,7 @@ import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readAdmission } from '../../rounds/participants.ts'
@@ -45,7 +46,7 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
   const round = active && (await readDocument(reader, roundSchema, active.path))
   const [participation, assignment, admission] = await Promise.all([
     round && readDocument(reader, participantSchema, paths.participant(roundId, uid)),
-    round && readDocument(reader, assignmentSchema, paths.assignment(roundId, uid)),
+    round && readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, uid)),
     readAdmission(reader, round ?? {}, now),
   ])
   const deck = assignment === undefined || assignment.gone ? undefined : assignment

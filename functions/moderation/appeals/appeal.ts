@@ -4,6 +4,7 @@ import type { Appeal } from '../../../src/shared/model/safety/appeal.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -17,7 +18,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 export const handleAppeal: CallHandler<'appeal'> = (store, { uid }, { outcomeId, text }, now) =>
   store.transaction(async (transaction) => {
     const user = await readPerson(transaction, uid)
-    const outcome = await readDocument(transaction, outcomeSchema, paths.outcome(outcomeId))
+    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(outcomeId))
     if (outcome === undefined || !isAgainst(user, outcomeId, outcome)) {
       throw new Refusal('not-found', 'no-report')
     }
@@ -39,7 +40,7 @@ export const handleAppeal: CallHandler<'appeal'> = (store, { uid }, { outcomeId,
       answer: '',
       decidedAt: null,
     }
-    transaction.update(paths.outcome(outcomeId), { appeal, updatedAt: serverTime })
+    transaction.update(serverPaths.outcome(outcomeId), { appeal, updatedAt: serverTime })
     return { status: 'sent' }
   })
 

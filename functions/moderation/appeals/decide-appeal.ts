@@ -5,6 +5,7 @@ import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -25,7 +26,7 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
 ) => {
   const { status, uid } = await store.transaction(async (transaction) => {
     await requireAdmin(transaction, adminUid)
-    const outcome = await readDocument(transaction, outcomeSchema, paths.outcome(id))
+    const outcome = await readDocument(transaction, outcomeSchema, serverPaths.outcome(id))
     const appeal = outcome?.appeal
     if (outcome === undefined || appeal == null) throw new Refusal('not-found', 'no-report')
     const [report] = await readQuery(transaction, reportSchema, {
@@ -38,7 +39,7 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
     if (appeal.state !== 'waiting') return { status: 'already' as const, uid }
     const facts = await readTakeBackFacts(transaction, uid)
     const answer = { ...appeal, state: decision, answer: reason, decidedAt: now }
-    transaction.update(paths.outcome(id), {
+    transaction.update(serverPaths.outcome(id), {
       appeal: { ...answer, decidedBy: adminUid },
       updatedAt: serverTime,
     })

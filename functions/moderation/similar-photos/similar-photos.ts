@@ -2,7 +2,8 @@ import { photoReviewId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hashText } from '../../platform/hash.ts'
 import { readQueryWithIds } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
@@ -47,7 +48,7 @@ export const compareNewPhoto = async (
   }
   // Kept before the look: of two that come at once, one at least sees the other.
   await store.transaction(async (transaction) =>
-    transaction.set(paths.photoHash(idOf(uid, url)), row),
+    transaction.set(serverPaths.photoHash(idOf(uid, url)), row),
   )
   return findSimilar(store, uid, hash)
 }
@@ -66,7 +67,7 @@ const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void>
         const similar = row.data.similar.filter((other) => other !== id)
         transaction.update(row.path, { similar })
       }
-      transaction.delete(paths.photoHash(id))
+      transaction.delete(serverPaths.photoHash(id))
     })
   }
 }

@@ -6,6 +6,7 @@ import {
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readableDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
@@ -67,7 +68,7 @@ const listHistory = async (store: Store, where: readonly Filter[]): Promise<List
 }
 
 const readSends = async (store: Store, ids: readonly string[]): Promise<SendsById> => {
-  const stored = await store.getAll(ids.map(paths.notificationSend))
+  const stored = await store.getAll(ids.map(serverPaths.notificationSend))
   return new Map(
     stored.flatMap((row) =>
       row === null

@@ -5,7 +5,7 @@ import {
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import type { Push } from '../../platform/push.ts'
@@ -27,7 +27,7 @@ const answerOf = ({ state, written, pushed, failed }: NotificationSend) => ({
 export const handleSendNotification =
   (openPush: () => Push): CallHandler<'sendNotification'> =>
   async (store, { uid }, { id, target, title, body, at }, now) => {
-    const path = paths.notificationSend(id)
+    const path = serverPaths.notificationSend(id)
     const userUid = target.targetType === 'personal' ? target.userUid : null
     const booked = await store.transaction(async (transaction) => {
       const existing = await readDocument(transaction, notificationSendSchema, path)

@@ -5,6 +5,7 @@ import {
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -23,7 +24,7 @@ export const takeSend = (
   now: number,
 ): Promise<NotificationSend | undefined> =>
   store.transaction(async (transaction) => {
-    const path = paths.notificationSend(id)
+    const path = serverPaths.notificationSend(id)
     const send = await readDocument(transaction, notificationSendSchema, path)
     const isDue = send?.state === 'sending' || (send?.state === 'scheduled' && send.dueAt <= now)
     if (send === undefined || !isDue || send.leasedUntil > now) return undefined
@@ -85,7 +86,7 @@ export const advanceSend = async (
 
 const keepStep = (store: Store, id: string, send: NotificationSend): Promise<NotificationSend> =>
   store.transaction(async (transaction) => {
-    const path = paths.notificationSend(id)
+    const path = serverPaths.notificationSend(id)
     // Deleted meanwhile with the account that it was for.
     const [stored] = await transaction.getAll([path])
     const { state, cursor, written, pushed, failed, tries, leasedUntil } = send

@@ -9,6 +9,7 @@ import {
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reportFailure } from '../../platform/isolated.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
@@ -43,14 +44,14 @@ const book = async (
 ): Promise<string | null> => {
   const { orderId, paymentId, amountPaise, currency, bankReference } = said
   if (said.status === 'other') return null
-  const order = await readDocument(transaction, orderSchema, paths.order(orderId))
+  const order = await readDocument(transaction, orderSchema, serverPaths.order(orderId))
   if (order === undefined) return 'an order that is not ours'
   const id = paymentIdOf(order.uid, paymentId)
   const claimed = bankReference !== null && utrPattern.test(bankReference) ? bankReference : null
   const [stored, subscription, claim, [account]] = await Promise.all([
     readDocument(transaction, paymentSchema, paths.payment(id)),
     readDocument(transaction, subscriptionSchema, paths.subscription(order.uid)),
-    readDocument(transaction, utrSchema, paths.utr(claimed ?? 'none')),
+    readDocument(transaction, utrSchema, serverPaths.utr(claimed ?? 'none')),
     transaction.getAll([paths.user(order.uid)]),
   ])
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return 'another amount than ordered'
@@ -68,7 +69,7 @@ const book = async (
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
-    transaction.update(paths.order(orderId), { status: 'refunded', updatedAt: serverTime })
+    transaction.update(serverPaths.order(orderId), { status: 'refunded', updatedAt: serverTime })
     return null
   }
   const takenOver = typed === null ? 'nothing' : takeOverTyped(transaction, order, typed)
@@ -85,7 +86,7 @@ const book = async (
           now,
         )
   transaction.create(paths.payment(id), { ...payment, ...credited })
-  transaction.update(paths.order(orderId), { status: 'paid', updatedAt: serverTime })
+  transaction.update(serverPaths.order(orderId), { status: 'paid', updatedAt: serverTime })
   notifyPayer(transaction, id, order.uid, 'approved')
   return takenOver === 'approved-elsewhere' ? 'a UTR that was approved by hand' : null
 }
@@ -102,7 +103,7 @@ const setStates = (
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  transaction.update(paths.order(orderId), { status, updatedAt: serverTime })
+  transaction.update(serverPaths.order(orderId), { status, updatedAt: serverTime })
 }
 
 type NewPayment = Omit<Payment, 'submittedAt' | 'decidedAt' | 'updatedAt'> &

@@ -5,6 +5,7 @@ import { configSchema, type Plan, planSchema } from '../../../src/shared/model/p
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
@@ -89,5 +90,5 @@ const putOrder = (
       createdAt: serverTime,
       updatedAt: serverTime,
     }
-    transaction.create(paths.order(orderId), order)
+    transaction.create(serverPaths.order(orderId), order)
   })

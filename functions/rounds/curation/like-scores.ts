@@ -15,6 +15,7 @@ import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { type LikeScore, likeScoreSchema } from '../../../src/shared/model/rounds/like-score.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf, deleteQueryResults } from '../../platform/bulk.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
@@ -63,7 +64,7 @@ export const scoreLikes = async (
           score,
           createdAt: serverTime,
         }
-        transaction.set(paths.likeScore(roundId, likingUserUid, likedUserUid), row)
+        transaction.set(serverPaths.likeScore(roundId, likingUserUid, likedUserUid), row)
       }
     })
   }
@@ -91,7 +92,7 @@ export const inOrderOfScores = async (
   const rows = await readDocuments(
     reader,
     likeScoreSchema,
-    [...uids, uid].map((boyUid) => paths.likeScore(roundId, boyUid, viewerUid)),
+    [...uids, uid].map((boyUid) => serverPaths.likeScore(roundId, boyUid, viewerUid)),
   )
   const scores = new Map(rows.map(({ likingUserUid, score }) => [likingUserUid, score]))
   const scoreOf = (boyUid: string) => scores.get(boyUid) ?? 0

@@ -1,5 +1,5 @@
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 
@@ -11,7 +11,7 @@ export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async
   const decks = await readDocuments(
     store,
     assignmentSchema,
-    uids.map((uid) => paths.assignment(roundId, uid)),
+    uids.map((uid) => serverPaths.assignment(roundId, uid)),
   )
   return decks
     .filter(({ gone }) => !gone)

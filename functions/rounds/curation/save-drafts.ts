@@ -6,6 +6,7 @@ import { type Draft, draftSchema } from '../../../src/shared/model/rounds/draft.
 import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
@@ -56,7 +57,7 @@ const saveChunk = async (
       await readDocuments(
         transaction,
         draftSchema,
-        drafts.map(({ uid }) => paths.draft(roundId, uid)),
+        drafts.map(({ uid }) => serverPaths.draft(roundId, uid)),
       )
     ).map((draft) => [draft.uid, draft]),
   )
@@ -97,7 +98,7 @@ const saveChunk = async (
         vetoes,
         updatedAt: serverTime,
       }
-      transaction.set(paths.draft(roundId, uid), row)
+      transaction.set(serverPaths.draft(roundId, uid), row)
     }
     return { uid, state: isDeepStrictEqual(asked, assignedUids) ? 'as-asked' : 'changed' }
   })

@@ -7,6 +7,7 @@ import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -30,7 +31,7 @@ export const writeReceipt = async (
     const decks = await readDocuments(
       store,
       assignmentSchema,
-      chunk.map((uid) => paths.assignment(roundId, uid)),
+      chunk.map((uid) => serverPaths.assignment(roundId, uid)),
     )
     for (const { viewerUid, uids } of decks) lists.set(viewerUid, uids)
     for (const girlUid of decks.flatMap(({ uids }) => uids)) {

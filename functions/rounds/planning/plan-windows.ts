@@ -6,6 +6,7 @@ import { type PhaseName, phaseNames, type Round } from '../../../src/shared/mode
 import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Transaction } from '../../platform/store.ts'
 
 const boundaries = {
@@ -27,7 +28,7 @@ export const planWindows = async (
   const phases = phaseNames.filter((phase) => planned[phase] !== undefined)
   const marks = phases.flatMap((phase) => [boundaries[phase].start, boundaries[phase].end])
   const passed = await transaction.getAll(
-    marks.map((event) => paths.roundEvent(roundEventId(roundId, event))),
+    marks.map((event) => serverPaths.roundEvent(roundEventId(roundId, event))),
   )
   const hasPassed = (event: RoundEvent) => passed[marks.indexOf(event as never)] !== null
   const windows = { ...round.phases, ...planned }

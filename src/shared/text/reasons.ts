@@ -1,6 +1,5 @@
 import type { RefusalReason } from '../errors.ts'
 import { textOf } from '../language/text-of.ts'
-import { adminText } from './admin.ts'
 import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in/auth.ts'
 
@@ -16,15 +15,10 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'match-closed': 'Your match has ended, so this was not sent.',
   'too-long': 'That message is too long.',
   'too-late': 'A message can be deleted for 15 minutes.',
-  'time-passed': 'That time is over already, or too far ahead.',
   'account-disabled': authText.disabled,
   'account-gone': authText.gone,
-  'no-active-round': adminText.noActiveRound,
-  'no-user': adminText.noUser,
   'no-plan': 'This plan is not on offer.',
-  'nothing-to-extend': 'No plan here can be extended.',
   'gateway-off': 'Please pay by UPI.',
-  'gateway-decides': 'Refund it at the gateway.',
   free: 'Mulaqat is free for women. There is nothing to pay.',
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
@@ -37,6 +31,11 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'not-allowed': notAccepted,
   // Only admins meet these; their sentences are in admin/reasons.ts.
   'mutual-interest-missing': notAccepted,
+  'time-passed': notAccepted,
+  'gateway-decides': notAccepted,
+  'nothing-to-extend': notAccepted,
+  'no-active-round': notAccepted,
+  'no-user': notAccepted,
   'bad-window': notAccepted,
   'no-report': notAccepted,
   'changed-meanwhile': notAccepted,

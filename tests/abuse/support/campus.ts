@@ -5,6 +5,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   accountsOf,
   planDocument,
@@ -88,9 +89,9 @@ const documents = (bucketUrl: string): Record<string, object> => {
     [paths.round('r0')]: roundDocument(-hour, { isActive: false }),
     [paths.subscription('arjun')]: subscriptionDocument('arjun'),
     [paths.subscription('omar')]: subscriptionDocument('omar'),
-    [paths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'xenia'], users),
-    [paths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], users),
-    [paths.assignment('r0', 'arjun')]: deck('arjun', ['fiona'], users),
+    [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['fiona', 'xenia'], users),
+    [serverPaths.assignment(roundId, 'omar')]: deck('omar', ['xenia'], users),
+    [serverPaths.assignment('r0', 'arjun')]: deck('arjun', ['fiona'], users),
     [paths.like(roundId, 'omar', 'fatima')]: {
       roundId,
       likingUserUid: 'omar',

@@ -1,6 +1,7 @@
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { startLocalFirebase } from '../../functions/support/local-firebase.ts'
 import { timed } from '../timing.ts'
 import { drawPeople } from './campus.ts'
@@ -52,7 +53,7 @@ const campusDocuments = (now: number): Record<string, Record<string, unknown>> =
     }
     documents[paths.participant(roundId, uid)] = { roundId, uid, gender, updatedAt: earlier }
     if (gender === 'female') continue
-    documents[paths.draft(roundId, uid)] = {
+    documents[serverPaths.draft(roundId, uid)] = {
       roundId,
       uid,
       assignedUids: Array.from({ length: limits.curation.perMan }, (_, at) =>

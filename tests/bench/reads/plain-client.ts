@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 
 /**
  * The same screens as one writes them at first: every screen listens to what it shows as long as it
@@ -92,7 +93,7 @@ export const openPlainClient = async (
       ])
       const roundId = active.docs[0]?.id ?? ''
       const [deck] = await Promise.all([
-        documentOf(paths.assignment(roundId, uid)),
+        documentOf(serverPaths.assignment(roundId, uid)),
         documentOf(paths.participant(roundId, uid)),
         rowsOf(
           query(

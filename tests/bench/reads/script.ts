@@ -8,6 +8,7 @@ import {
 import { durations } from '../../../src/shared/limits.ts'
 import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
 
 const roundId = 'bench-round'
@@ -37,7 +38,7 @@ const deckOf = async (firestore: Firestore, uid: string) => {
   const [round] = rounds.docs
   if (round === undefined) throw new Error('No round is active')
   const [deck, participant] = await Promise.all([
-    firestore.doc(paths.assignment(round.id, uid)).get(),
+    firestore.doc(serverPaths.assignment(round.id, uid)).get(),
     firestore.doc(paths.participant(round.id, uid)).get(),
   ])
   return { round, deck, participant }
@@ -51,7 +52,7 @@ const markBoundaries = (firestore: Firestore) =>
   Promise.all(
     roundEvents.map((event) =>
       firestore
-        .doc(paths.roundEvent(roundEventId(roundId, event)))
+        .doc(serverPaths.roundEvent(roundEventId(roundId, event)))
         .set({ roundId, event, createdAt: now() }),
     ),
   )

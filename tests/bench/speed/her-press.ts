@@ -7,6 +7,7 @@ import { durations, region } from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus, Player } from '../../faults/browser/support/campus.ts'
 
 const unixNow = (): number => performance.timeOrigin + performance.now()
@@ -21,7 +22,7 @@ export const openForHer = async (
   await store.transaction(async (transaction) => {
     const event = 'girlsStart'
     const mark = { roundId, event, createdAt: serverTime }
-    transaction.create(paths.roundEvent(roundEventId(roundId, event)), mark)
+    transaction.create(serverPaths.roundEvent(roundEventId(roundId, event)), mark)
     const startAt = Date.now() - durations.minute
     transaction.update(paths.round(roundId), { 'phases.girls.startAt': startAt })
     for (const { account } of men) {
@@ -69,7 +70,7 @@ export const addHer = async (
       optedOut: false,
       updatedAt: serverTime,
     })
-    transaction.create(paths.assignment(roundId, uid), {
+    transaction.create(serverPaths.assignment(roundId, uid), {
       roundId,
       viewerUid: uid,
       uids: [boyUid],

@@ -3,6 +3,7 @@ import { assignmentId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
@@ -65,7 +66,7 @@ test('a woman who is no longer assigned leaves the phone, photos and all [44]', 
   await expect.poll(() => readPhoneStorage(client.page)).toContain(photo)
   await client.context.setOffline(true)
   await like(client.page, her)
-  await campus.firestore.doc(paths.assignment(client.roundId, client.account.uid)).update({
+  await campus.firestore.doc(serverPaths.assignment(client.roundId, client.account.uid)).update({
     uids: FieldValue.arrayRemove(her.uid),
     [`cards.${her.uid}`]: FieldValue.delete(),
     updatedAt: FieldValue.serverTimestamp(),
@@ -95,7 +96,9 @@ test('a match that ended while the phone was away takes name and handle along [4
     instagramId: handle,
     card: { uid: other.uid, photoUrls: [], interests: [], bio: '', verified: false },
   })
-  const deck = (await campus.firestore.doc(paths.assignment(client.roundId, uid)).get()).data()
+  const deck = (
+    await campus.firestore.doc(serverPaths.assignment(client.roundId, uid)).get()
+  ).data()
   const card = deck?.cards[other.uid]
   await campus.firestore.doc(paths.match(id)).set({
     roundId: client.roundId,
@@ -141,7 +144,7 @@ test('a round that was exchanged while the phone was away exchanges the deck [46
   const { firestore } = campus
   const [round, deck] = await Promise.all([
     firestore.doc(paths.round(client.roundId)).get(),
-    firestore.doc(paths.assignment(client.roundId, uid)).get(),
+    firestore.doc(serverPaths.assignment(client.roundId, uid)).get(),
   ])
   const next = 'spring-round'
   const updatedAt = FieldValue.serverTimestamp()
@@ -212,7 +215,7 @@ test('a broken SDK is begun anew, and the screen goes on [53]', async ({ campus,
   await client.page.waitForRequest(/Listen\/channel/)
   await like(client.page, her)
   await expect.poll(client.delivered).toEqual([her.uid])
-  await campus.firestore.doc(paths.assignment(client.roundId, client.account.uid)).update({
+  await campus.firestore.doc(serverPaths.assignment(client.roundId, client.account.uid)).update({
     uids: FieldValue.arrayRemove(womanOf(client, 1).uid),
     updatedAt: FieldValue.serverTimestamp(),
   })

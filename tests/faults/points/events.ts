@@ -6,6 +6,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hero, partner, roundId } from '../sim/campus/people.ts'
 import { callAs, her, matchId } from './scenes.ts'
 import type { Step } from './steps.ts'
@@ -14,7 +15,7 @@ import type { Step } from './steps.ts'
 
 export const withdrawHer: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {
-    const [deck] = await transaction.getAll([paths.assignment(roundId, hero)])
+    const [deck] = await transaction.getAll([serverPaths.assignment(roundId, hero)])
     removePersonFromDecks(transaction, [deck?.data as unknown as Assignment], her.uid)
   })
 

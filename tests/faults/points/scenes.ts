@@ -1,6 +1,7 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Act } from '../sim/actions/acts.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero, pairOf, roundId } from '../sim/campus/people.ts'
@@ -96,11 +97,11 @@ export const menWhoBlocked: Scene = {
   gender: 'male',
   setup: ({ server }) => {
     server.write(blockPath, { uid: hero, otherUid: her.uid, createdAt: serverTime })
-    const deck = server.get(paths.assignment(roundId, hero))
+    const deck = server.get(serverPaths.assignment(roundId, hero))
     const cards = Object.fromEntries(
       Object.entries(deck?.cards as object).filter(([uid]) => uid !== her.uid),
     )
-    server.write(paths.assignment(roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
+    server.write(serverPaths.assignment(roundId, hero), { ...deck, uids: ['cleo', 'dora'], cards })
     const { pokedAt } = server.get(paths.poke(hero)) as { pokedAt: object }
     server.write(paths.poke(hero), { pokedAt: { ...pokedAt, blocks: serverTime } })
   },
@@ -122,7 +123,7 @@ export const tokenOf = (fcmToken: string): Act => ({
 
 /** The server knows that she is not in his deck, and his phone does not yet. */
 export const withdrawnUnheard = async ({ campus: { server } }: Stage) => {
-  const path = paths.assignment(roundId, hero)
+  const path = serverPaths.assignment(roundId, hero)
   const deck = server.get(path)
   server.write(path, { ...deck, uids: ['cleo', 'dora'] })
 }

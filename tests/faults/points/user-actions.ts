@@ -1,6 +1,7 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Act } from '../sim/actions/acts.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero, partner, roundId } from '../sim/campus/people.ts'
@@ -91,7 +92,7 @@ export const userActions = {
   pass: {
     scene: women,
     act: { name: 'pass', args: him },
-    isThere: field(paths.assignment(roundId, hero), 'passedUids', [him.boyUid]),
+    isThere: field(serverPaths.assignment(roundId, hero), 'passedUids', [him.boyUid]),
   },
   sendMessage: { scene: men, act: said('m1'), isThere: has(paths.message(matchId, 'm1')) },
   deleteMessage: {

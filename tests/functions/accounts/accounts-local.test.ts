@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { deck, round, roundId, user } from '../support/campus.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
 
@@ -69,7 +70,7 @@ test('a photo that is replaced loses its old URL, one that is removed its file',
 test('deleting one’s account ends the sign-in, the files and the share card', async () => {
   const photo = putPhoto('bea', 0, 'bea')
   await write(paths.user('bea'), user('bea', 'female', { photoUrls: [photo], shareCard: true }))
-  await write(paths.assignment(roundId, 'dan'), deck('dan', [user('bea', 'female')]))
+  await write(serverPaths.assignment(roundId, 'dan'), deck('dan', [user('bea', 'female')]))
   expect(await read(paths.publicProfile('bea'))).toMatchObject({ card: { uid: 'bea' } })
 
   expect((await local.call('deleteMyAccount', {})).status).toBe(401)
@@ -82,7 +83,7 @@ test('deleting one’s account ends the sign-in, the files and the share card', 
   for (const path of [paths.user('bea'), paths.publicProfile('bea')]) {
     expect(await read(path)).toBeUndefined()
   }
-  expect(await read(paths.assignment(roundId, 'dan'))).toMatchObject({ uids: [], gone: true })
+  expect(await read(serverPaths.assignment(roundId, 'dan'))).toMatchObject({ uids: [], gone: true })
   expect(local.emulator.accounts.byUid('ann')).toBeDefined()
 })
 
@@ -97,7 +98,7 @@ test('an account deleted in the console loses everything that it had', async () 
   await local.emulator.idle()
   expect(await read(paths.user('cem'))).toBeUndefined()
   expect(await read(paths.verification('cem'))).toBeUndefined()
-  expect(await read(paths.departure('cem'))).toMatchObject({ uid: 'cem' })
+  expect(await read(serverPaths.departure('cem'))).toMatchObject({ uid: 'cem' })
 })
 
 test('a photo’s address answers nothing while its person is suspended, and again afterwards', async () => {
@@ -116,7 +117,7 @@ test('a photo’s address answers nothing while its person is suspended, and aga
 test('a ban ends the photos’ addresses at once, and the sign-in after the time to appeal', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))
-  await write(paths.report('ann_r1'), {
+  await write(serverPaths.report('ann_r1'), {
     deskId: 'desk-1',
     reporterUid: 'ann',
     reportedUid: 'dan',
@@ -161,8 +162,8 @@ test('the nightly purge finds old documents by Firestore timestamps', async () =
   await write(paths.user('eli'), user('eli', 'female', { photoUrls: [shown] }))
   const now = local.emulator.clock.now() + 1
   const tombstone = { ...deck('eli', []), roundId: 'over', gone: true }
-  const old = paths.assignment('old', 'eli')
-  const young = paths.assignment('young', 'eli')
+  const old = serverPaths.assignment('old', 'eli')
+  const young = serverPaths.assignment('young', 'eli')
   await write(old, { ...tombstone, updatedAt: now - limits.tombstoneMs })
   await write(young, { ...tombstone, updatedAt: now })
   await write(paths.verification('eli'), {
@@ -181,7 +182,7 @@ test('the nightly purge finds old documents by Firestore timestamps', async () =
   const bucket = `${local.emulator.project}.appspot.com`
   const front = storagePaths.collegeId('eli', 'front')
   expect(local.emulator.objects.get(bucket, front)).toBeUndefined()
-  expect(await read(paths.departure('cem'))).toBeUndefined()
+  expect(await read(serverPaths.departure('cem'))).toBeUndefined()
   expect(await statusOf(shown)).toBe(200)
   expect(await statusOf(unnamed)).not.toBe(200)
 })

@@ -7,6 +7,7 @@ import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { canariesOf, draft, girlsTime, roundId, user } from '../support/campus.ts'
@@ -130,7 +131,7 @@ describe('an export', () => {
 
   test('does not say who liked or blocked the caller, nor whom the draft assigns', async () => {
     store.put(
-      paths.draft(roundId, boyUid),
+      serverPaths.draft(roundId, boyUid),
       draft(boyUid, { assignedUids: ['secretly-drafted'], locks: ['secretly-drafted'] }),
     )
     await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)

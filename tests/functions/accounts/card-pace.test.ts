@@ -3,6 +3,7 @@ import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, roundId } from '../support/campus.ts'
 import { boyUid, createCouple, girlUid } from '../support/confirm.ts'
@@ -28,7 +29,9 @@ const editOften = async () => {
   }
 }
 const hisCard = () => {
-  const deck = store.at(paths.assignment(roundId, girlUid)) as { cards: Record<string, unknown> }
+  const deck = store.at(serverPaths.assignment(roundId, girlUid)) as {
+    cards: Record<string, unknown>
+  }
   return deck.cards[boyUid]
 }
 
@@ -67,5 +70,5 @@ test('what is taken away goes at once, however often the profile changed', async
 
 test('a change that others do not see has no pace', async () => {
   await edit({ lastLoginAt: now })
-  expect(store.at(paths.cardPace(boyUid))).toBeUndefined()
+  expect(store.at(serverPaths.cardPace(boyUid))).toBeUndefined()
 })

@@ -13,6 +13,7 @@ import { personIndexOf } from '../../../src/shared/domain/profile/person-index.t
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { peopleLimits } from '../../../src/shared/people-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
@@ -162,11 +163,16 @@ describe('one person', () => {
     const times = { outcome: null, createdAt: now, decidedAt: null, updatedAt: now }
     for (const reporterUid of [girlUid, asAdmin.uid]) {
       const deskId = `d-${reporterUid}`
-      store.put(paths.report(`${reporterUid}_r1`), { ...about, ...times, deskId, reporterUid })
+      store.put(serverPaths.report(`${reporterUid}_r1`), {
+        ...about,
+        ...times,
+        deskId,
+        reporterUid,
+      })
     }
     const row = { uid: asAdmin.uid, call: 'suspendUser', createdAt: now }
-    store.put(paths.auditLog('a1'), { ...row, request: { uid: boyUid, reason: 'rude' } })
-    store.put(paths.auditLog('a2'), { ...row, request: { uid: girlUid, reason: 'other' } })
+    store.put(serverPaths.auditLog('a1'), { ...row, request: { uid: boyUid, reason: 'rude' } })
+    store.put(serverPaths.auditLog('a2'), { ...row, request: { uid: girlUid, reason: 'other' } })
     const opened = await open(boyUid)
     expect(opened).toMatchObject({
       account: { email: `mail-canary-${boyUid}@demo.campus`, photos: 1 },
@@ -188,7 +194,7 @@ describe('one person', () => {
     })
     await confirmIn(store)
     expect((await open(girlUid)).sees.cards).toEqual({ open: 2, matched: 1 })
-    store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
     expect((await open(boyUid)).sees).toMatchObject({ screen: 'male', cards: { matched: 1 } })
     store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
     expect((await open(boyUid)).sees).toMatchObject({ screen: 'suspended' })

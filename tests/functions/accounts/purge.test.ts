@@ -6,6 +6,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -42,7 +43,7 @@ describe('a tombstone', () => {
     await confirmIn(store)
     store.put(paths.message('boy_girl', 'm1'), { senderUid: boyUid, text: 'words' })
     await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
-    store.put(paths.assignment(roundId, boyUid), {
+    store.put(serverPaths.assignment(roundId, boyUid), {
       ...deck(boyUid, []),
       gone: true,
       updatedAt: girlsTime,
@@ -60,8 +61,8 @@ describe('a tombstone', () => {
     await purgeAt(girlsTime + limits.tombstoneMs + 1)
     expect(store.at(match)).toBeUndefined()
     expect(store.under(paths.messages('boy_girl'))).toEqual({})
-    expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
-    expect(store.at(paths.assignment(roundId, girlUid))).toBeDefined()
+    expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeUndefined()
+    expect(store.at(serverPaths.assignment(roundId, girlUid))).toBeDefined()
   })
 
   test.each([true, false])(
@@ -69,11 +70,11 @@ describe('a tombstone', () => {
     async (isActive) => {
       store.put(paths.round(roundId), round({ isActive }))
       await purgeAt(girlsTime + limits.tombstoneMs + 1)
-      expect(store.at(paths.assignment(roundId, boyUid))).toBeDefined()
+      expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeDefined()
       expect(store.at(match)).toBeUndefined()
       finishRound()
       await purgeAt(girlsTime + limits.tombstoneMs + 1)
-      expect(store.at(paths.assignment(roundId, boyUid))).toBeUndefined()
+      expect(store.at(serverPaths.assignment(roundId, boyUid))).toBeUndefined()
     },
   )
 
@@ -100,7 +101,7 @@ test('more tombstones than one chunk are all purged', async () => {
   for (let place = 0; place < 250; place += 1) store.put(`assignments/r_${place}`, old)
   await purgeAt(girlsTime)
   expect(Object.keys(store.under(collections.assignments))).toEqual([
-    paths.assignment(roundId, girlUid),
+    serverPaths.assignment(roundId, girlUid),
   ])
 })
 
@@ -214,7 +215,7 @@ describe('a stored photo', () => {
 })
 
 test('the mark of a push, which names people, is deleted after sixty days', async () => {
-  const mark = paths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
+  const mark = serverPaths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
   store.put(mark, { pushedAt: girlsTime, sendingId: null })
   await purgeAt(girlsTime + limits.tombstoneMs)
   expect(store.at(mark)).toBeDefined()
@@ -227,9 +228,9 @@ describe('a departure', () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
     await purgeAt(girlsTime + limits.departureMs)
-    expect(store.at(paths.departure(boyUid))).toBeDefined()
+    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
     await purgeAt(girlsTime + limits.departureMs + 1)
-    expect(store.at(paths.departure(boyUid))).toBeUndefined()
+    expect(store.at(serverPaths.departure(boyUid))).toBeUndefined()
     expect(store.under(paths.devices(boyUid))).toEqual({})
   })
 
@@ -240,19 +241,21 @@ describe('a departure', () => {
     await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(paths.subscription(boyUid))).toBeUndefined()
     expect(services.removed).toEqual([boyUid])
-    expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({ uids: ['boy2', 'boy3'] })
+    expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({
+      uids: ['boy2', 'boy3'],
+    })
   })
 
   test('keeps its mark when the second deletion fails', async () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     services.dieAfter(0)
     await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
-    expect(store.at(paths.departure(boyUid))).toBeDefined()
+    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
   })
 })
 
 test('the card of a deleted account leaves the decks that showed it', async () => {
-  store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
   await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
-  expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
 })

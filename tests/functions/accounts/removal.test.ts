@@ -10,6 +10,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -36,7 +37,7 @@ import {
 const asBoy = { uid: boyUid, female: false, admin: false }
 const match = paths.match('boy_girl')
 /** A document in every place below the account, those too that nobody has thought of here. */
-const below = Object.values(paths)
+const below = [...Object.values(paths), ...Object.values(serverPaths)]
   .flatMap((place) =>
     typeof place === 'function' ? [(place as (...ids: string[]) => string)(boyUid, 'any')] : [],
   )
@@ -63,13 +64,13 @@ const furnish = async () => {
   await confirmIn(store)
   store.put(paths.message('boy_girl', 'his'), { senderUid: boyUid, text: 'his words' })
   store.put(paths.message('boy_girl', 'hers'), { senderUid: girlUid, text: 'her words' })
-  store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
+  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user('ann', 'female')]))
   const shown = [user(boyUid, 'male'), user('boy2', 'male')]
-  store.put(paths.assignment(roundId, 'ann'), deck('ann', shown))
+  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', shown))
   store.put(paths.participant(roundId, 'ann'), participant('ann', 'female'))
   const drafted = { assignedUids: [boyUid, 'boy2'], locks: [boyUid] }
-  store.put(paths.draft(roundId, 'ann'), draft('ann', drafted))
-  store.put(paths.draft(roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
+  store.put(serverPaths.draft(roundId, 'ann'), draft('ann', drafted))
+  store.put(serverPaths.draft(roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
   store.put(paths.user('eva'), user('eva', 'female'))
   await handleBlock(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
   const said = { reportId: 'r1', reason: 'fake', place: 'card', details: '' } as const
@@ -93,13 +94,13 @@ const furnish = async () => {
     updatedAt: 1,
   })
   store.put(paths.publicProfile(boyUid), { card: {}, updatedAt: 1 })
-  store.put(paths.photoReview(`${boyUid}_x`), {
+  store.put(serverPaths.photoReview(`${boyUid}_x`), {
     uid: boyUid,
     url: 'u',
     verdict: null,
     createdAt: 1,
   })
-  store.put(paths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
+  store.put(serverPaths.messageRate(boyUid), { recent: [], pausedUntil: 0 })
   store.put(paths.poke(boyUid), { pokedAt: {} })
   for (const path of below) store.put(path, { updatedAt: 1 })
 }
@@ -155,15 +156,15 @@ describe('deleting one’s account', () => {
 
   test('removes his card from a deck and keeps the others', async () => {
     await leave()
-    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({
+    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({
       uids: ['boy2'],
       gone: false,
     })
-    expect(store.at(paths.draft(roundId, 'ann'))).toMatchObject({
+    expect(store.at(serverPaths.draft(roundId, 'ann'))).toMatchObject({
       assignedUids: ['boy2'],
       locks: [],
     })
-    expect(store.at(paths.draft(roundId, 'eva'))).toMatchObject({ vetoes: [] })
+    expect(store.at(serverPaths.draft(roundId, 'eva'))).toMatchObject({ vetoes: [] })
   })
 
   test('keeps payments, ledger and reports, by uid alone', async () => {
@@ -234,7 +235,7 @@ describe('a deletion that is cut short', () => {
     await leave().catch(() => {})
     expect(store.at(paths.user(boyUid))).toBeUndefined()
     expect(store.at(paths.publicProfile(boyUid))).toBeUndefined()
-    expect(store.at(paths.departure(boyUid))).toBeDefined()
+    expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -48,7 +49,7 @@ describe('the window refuses', () => {
     const late = girlsEnd + limits.graceMs
     const refusal = { code: 'failed-precondition', reason: 'phase-closed' }
     await expect(confirm(late)).rejects.toMatchObject(refusal)
-    expect(store.at(paths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
+    expect(store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
     expect(store.under(collections.matches)).toEqual({})
     expect(store.under(collections.notifications)).toEqual({})
     const before = everythingIn(store)
@@ -59,7 +60,7 @@ describe('the window refuses', () => {
   test('of a round that was deactivated, and keeps her confirmation for the admins', async () => {
     await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
     await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(store.at(paths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
+    expect(store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
   })
 
   test('a late confirmation of a man who never liked her, and keeps nothing', () => {
@@ -130,12 +131,12 @@ describe('his like', () => {
   })
 
   test('must have been promoted to her', () => {
-    store.put(paths.assignment(roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
+    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user('boy2', 'male')]))
     return expectRefused('not-found', 'no-like')
   })
 
   test('must be in a deck that is not gone', () => {
-    store.put(paths.assignment(roundId, girlUid), {
+    store.put(serverPaths.assignment(roundId, girlUid), {
       ...deck(girlUid, [user(boyUid, 'male')]),
       gone: true,
     })
@@ -194,7 +195,7 @@ describe('he is unavailable', () => {
   test('for the second of two women who want his last match at once', async () => {
     putPerson(store, 'girl2', 'female')
     putLike(store, boyUid, 'girl2')
-    store.put(paths.assignment(roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
+    store.put(serverPaths.assignment(roundId, 'girl2'), deck('girl2', [user(boyUid, 'male')]))
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     const answers = await Promise.allSettled([
       confirm(girlsTime, boyUid, girlUid),

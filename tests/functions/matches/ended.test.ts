@@ -6,6 +6,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -25,7 +26,7 @@ let store: HandlerStore
 beforeEach(() => {
   store = createCouple()
   putPerson(store, 'ann', 'female')
-  store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
 })
 
 /** Deals her and Ann to him once more, in this round or in another. */
@@ -39,9 +40,9 @@ const dealAgain = async (inRound: string): Promise<unknown> => {
   }
   store.put(paths.participant(inRound, boyUid), participant(boyUid, 'male', { roundId: inRound }))
   const lists = { roundId: inRound, assignedUids: [girlUid, 'ann'] }
-  store.put(paths.draft(inRound, boyUid), draft(boyUid, lists))
+  store.put(serverPaths.draft(inRound, boyUid), draft(boyUid, lists))
   await handlePublishAssignments(store, asAdmin, { roundId: inRound }, girlsTime)
-  return store.at(paths.assignment(inRound, boyUid))?.uids
+  return store.at(serverPaths.assignment(inRound, boyUid))?.uids
 }
 
 const unmatch = () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
@@ -85,8 +86,8 @@ describe.each(['this round', 'a later one'])('in %s', (which) => {
 })
 
 test('two whom no round has shown are not dealt after a block that was taken back', async () => {
-  store.put(paths.assignment(roundId, boyUid), deck(boyUid, []))
-  store.put(paths.assignment(roundId, girlUid), deck(girlUid, []))
+  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, []))
+  store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, []))
   await block()
   await unblock()
   expect(await dealAgain('next')).toEqual(['ann'])

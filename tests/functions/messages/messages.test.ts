@@ -6,6 +6,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -45,7 +46,7 @@ beforeEach(async () => {
   putPerson(store, 'boy', 'male')
   for (const girl of ['ann', 'bea']) {
     putPerson(store, girl, 'female')
-    store.put(paths.assignment(roundId, girl), deck(girl, [user('boy', 'male')]))
+    store.put(serverPaths.assignment(roundId, girl), deck(girl, [user('boy', 'male')]))
     putLike(store, 'boy', girl)
     await match(girl)
   }
@@ -301,8 +302,8 @@ describe('five hundred messages in a minute [73]', () => {
     expect(store.at(paths.match(id))).toMatchObject({ lastMessage: { id: 'm19' } })
     expect(push.sent()).toHaveLength(1)
     expect(messageAt('m20')).toMatchObject({ text: '', gone: true, sentAt: 0, updatedAt: time })
-    expect(store.at(paths.messageRate('ann'))?.pausedUntil).toBe(first + minute)
-    expect(store.at(paths.messageRate('boy'))).toBeUndefined()
+    expect(store.at(serverPaths.messageRate('ann'))?.pausedUntil).toBe(first + minute)
+    expect(store.at(serverPaths.messageRate('boy'))).toBeUndefined()
   })
 
   test('hide no evidence: a report keeps the messages that were kept', async () => {
@@ -331,7 +332,7 @@ describe('five hundred messages in a minute [73]', () => {
     expect(messageAt('soon')).toMatchObject({ gone: true })
     await say('then', 'ann', first + minute)
     expect(messageAt('then')).toMatchObject({ text: 'then' })
-    expect(store.at(paths.messageRate('ann'))?.pausedUntil).toBe(0)
+    expect(store.at(serverPaths.messageRate('ann'))?.pausedUntil).toBe(0)
   })
 
   test('whose events come again, also long after, retract and restore nothing', async () => {

@@ -14,13 +14,14 @@ import type { CallName } from '../../../src/shared/calls.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import type { OutcomeKind } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 
-const reportPath = paths.report(`${girlUid}_r1`)
+const reportPath = serverPaths.report(`${girlUid}_r1`)
 let store: HandlerStore
 let id: string
 
@@ -55,7 +56,9 @@ describe('an appeal', () => {
       expect(await appeal()).toEqual({ status: 'sent' })
       expect(await appeal('Again!')).toEqual({ status: 'already' })
       expect(account()).toMatchObject({ appeals: { [id]: 'waiting' } })
-      expect(store.at(paths.outcome(id))).toMatchObject({ appeal: { text: 'It was a mistake.' } })
+      expect(store.at(serverPaths.outcome(id))).toMatchObject({
+        appeal: { text: 'It was a mistake.' },
+      })
     },
   )
 

@@ -8,6 +8,7 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -49,7 +50,7 @@ const rows = async () => store.query({ collection: collections.barredAddresses, 
 
 test('a ban is never purged, whatever end an older build gave it', async () => {
   const row = { uid: boyUid, reason: 'threats', endsAt: now - day, banned: true }
-  store.put(paths.barredAddress('key'), row)
+  store.put(serverPaths.barredAddress('key'), row)
   await purgeBarredAddresses(store, now)
   expect(await rows()).toHaveLength(1)
 })

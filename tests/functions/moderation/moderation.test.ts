@@ -14,6 +14,7 @@ import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -30,7 +31,7 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 
-const path = paths.report(`${girlUid}_r1`)
+const path = serverPaths.report(`${girlUid}_r1`)
 let id: string
 let store: HandlerStore
 let services: MemoryAccountServices
@@ -48,7 +49,7 @@ beforeEach(async () => {
 })
 
 const deskIdOf = (name: string): string =>
-  String(store.at(paths.report(`${girlUid}_${name}`))?.deskId)
+  String(store.at(serverPaths.report(`${girlUid}_${name}`))?.deskId)
 
 type Outcome = (typeof reportOutcomes)[number]
 type Content = (typeof removableContent)[number][]
@@ -238,7 +239,7 @@ describe('the decks of a suspended account', () => {
     handleSuspendUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
   const restore = () =>
     handleRestoreUser(store, asAdmin, { uid: girlUid, reason: 'looked at' }, girlsTime)
-  const herDeck = () => store.at(paths.assignment(roundId, girlUid))
+  const herDeck = () => store.at(serverPaths.assignment(roundId, girlUid))
 
   test('are hidden, and she can confirm nobody', async () => {
     await suspend()

@@ -4,6 +4,7 @@ import { handleListPhotoReviews } from '../../../functions/moderation/list-photo
 import { hashText } from '../../../functions/platform/hash.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, everythingIn } from '../support/confirm.ts'
@@ -14,7 +15,7 @@ const first = 'https://photos.test/one.jpg'
 const second = 'https://photos.test/two.jpg'
 const idOf = (url: string, uid = boyUid) => photoReviewId(uid, hashText(url))
 const put = (url: string, createdAt = girlsTime, uid = boyUid) =>
-  store.put(paths.photoReview(idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
+  store.put(serverPaths.photoReview(idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
 const list = (uid = asAdmin.uid) => handleListPhotoReviews(store, { ...asAdmin, uid }, {}, 0)
 const decide = (
   request: Parameters<typeof handleDecidePhotos>[2],

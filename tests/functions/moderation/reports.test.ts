@@ -6,6 +6,7 @@ import { runCall } from '../../../functions/platform/call.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, girlUid } from '../support/confirm.ts'
@@ -14,7 +15,7 @@ let store: HandlerStore
 
 const words = { details: 'details-canary', text: 'message-canary' }
 const put = (id: string, changes: Partial<Report> = {}) =>
-  store.put(paths.report(`${changes.reporterUid ?? girlUid}_${id}`), {
+  store.put(serverPaths.report(`${changes.reporterUid ?? girlUid}_${id}`), {
     deskId: id,
     reporterUid: girlUid,
     reportedUid: boyUid,
@@ -123,7 +124,7 @@ test('of two admins who decide a report at once the second changes nothing', asy
     )
   const answers = await Promise.all([decide(asAdmin.uid, 'warn'), decide('boss2', 'ban')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['already', 'decided'])
-  const { outcome, decidedBy } = store.at(paths.report(`${girlUid}_r1`)) ?? {}
+  const { outcome, decidedBy } = store.at(serverPaths.report(`${girlUid}_r1`)) ?? {}
   expect([outcome, decidedBy]).toEqual(
     answers[0]?.status === 'decided' ? ['warn', asAdmin.uid] : ['ban', 'boss2'],
   )

@@ -6,6 +6,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
@@ -18,7 +19,7 @@ let store: HandlerStore
 beforeEach(() => {
   now = girlsTime
   store = createCouple()
-  store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+  store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
 })
 
 const as = (uid: string) => ({ uid, female: uid === girlUid, admin: false })
@@ -31,13 +32,13 @@ const reportBy = (uid: string, other: string, reportId = 'r1') =>
     { reportId, uid: other, reason: 'harassment', place: 'chat', details: 'rude' },
     now,
   )
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 
 const expectApart = () => {
   expect(deckOf(girlUid)).toMatchObject({ uids: ['boy2', 'boy3'] })
   expect(Object.keys(deckOf(girlUid)?.cards as object)).not.toContain(boyUid)
   expect(deckOf(boyUid)).toMatchObject({ uids: [], cards: {}, gone: true })
-  expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+  expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
   // He reads his own like: nothing in it may tell him that he was blocked.
   expect(Object.keys(store.at(paths.like(roundId, boyUid, girlUid)) as object).sort()).toEqual([
     'likedUserUid',
@@ -108,7 +109,7 @@ describe('unmatching', () => {
     expect(await unmatchBy(boyUid, girlUid)).toEqual({ status: 'unmatched' })
     expect(store.at(matchPath)).toMatchObject({ status: 'closed', people: {}, gone: true })
     expectApart()
-    expect(store.at(paths.pair(boyUid, girlUid))).toBeDefined()
+    expect(store.at(serverPaths.pair(boyUid, girlUid))).toBeDefined()
     expect(store.under(collections.blocks)).toEqual({})
     expect(await unmatchBy(girlUid, boyUid)).toEqual({ status: 'already' })
   })
@@ -148,7 +149,7 @@ describe('unmatching', () => {
 })
 
 describe('a report', () => {
-  const path = paths.report(`${girlUid}_r1`)
+  const path = serverPaths.report(`${girlUid}_r1`)
 
   test('also blocks and severs the ties of the two', async () => {
     await confirmIn(store)

@@ -8,6 +8,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -221,7 +222,10 @@ describe('a notification that an admin writes', () => {
 describe('a round', () => {
   const boysStart = boysEnd - 6 * durations.hour
   const putDeck = (uid: string, gone = false) =>
-    store.put(paths.assignment(roundId, uid), { ...deck(uid, [user(girlUid, 'female')]), gone })
+    store.put(serverPaths.assignment(roundId, uid), {
+      ...deck(uid, [user(girlUid, 'female')]),
+      gone,
+    })
   const told = () =>
     Object.values(store.under(collections.notifications)).map(({ userUid }) => userUid)
 
@@ -269,7 +273,7 @@ describe('a round', () => {
       participant('opted-out', 'female', { optedOut: true }),
     )
     const shown = ['not-liked', 'opted-out'].map((uid) => user(uid, 'female'))
-    store.put(paths.assignment(roundId, boyUid), deck(boyUid, shown))
+    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, shown))
     await handleTickRounds(store, girlsStart)
     expect(told()).toEqual([girlUid, 'not-liked'])
   })
@@ -294,7 +298,7 @@ describe('a round', () => {
   test('whose boundary passed unannounced is told to nobody', async () => {
     putDeck(boyUid)
     await handleTickRounds(store, boysEnd + day)
-    expect(store.at(paths.roundEvent(roundEventId(roundId, 'boysStart')))).toBeDefined()
+    expect(store.at(serverPaths.roundEvent(roundEventId(roundId, 'boysStart')))).toBeDefined()
     expect(told()).not.toContain(boyUid)
   })
 })

@@ -9,6 +9,7 @@ import type { Push, PushResult } from '../../../functions/platform/push.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -48,7 +49,7 @@ const tick = (through: Push = push) => {
   return handleSendDue(() => through)(store, now)
 }
 const reached = () => push.sent().map(({ token }) => token)
-const stateOf = () => store.at(paths.notificationSend('n1'))
+const stateOf = () => store.at(serverPaths.notificationSend('n1'))
 
 beforeEach(() => {
   now = girlsTime

@@ -18,6 +18,7 @@ import { matchId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
@@ -52,12 +53,12 @@ beforeEach(async () => {
   store.put(paths.round(roundId), round())
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
-  store.put(paths.assignment(roundId, 'boy'), deck('boy', [user('ann', 'female')]))
+  store.put(serverPaths.assignment(roundId, 'boy'), deck('boy', [user('ann', 'female')]))
   store.put(
-    paths.assignment(roundId, 'boy2'),
+    serverPaths.assignment(roundId, 'boy2'),
     deck('boy2', [user('ann', 'female'), user('bea', 'female')]),
   )
-  store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+  store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
   putLike(store, 'boy', 'ann')
   await handleConfirmMatchByGirl(
     store,
@@ -79,7 +80,7 @@ const change = async (changes: Partial<User>) => {
   await handleSyncClaims(() => auth)(store, event, time)
 }
 
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const cardsIn = (uid: string) => deckOf(uid)?.cards as Record<string, unknown>
 const pokedAt = (uid: string) => store.at(paths.poke(uid))?.pokedAt as Record<string, number>
 

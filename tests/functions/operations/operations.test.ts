@@ -16,6 +16,7 @@ import {
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   canariesOf,
@@ -82,18 +83,18 @@ describe('the overview', () => {
   })
 
   test('counts what waits and what the round has come to, and names nobody', async () => {
-    store.put(paths.assignment(roundId, 'boy'), deck('boy', [user('girl', 'female')]))
+    store.put(serverPaths.assignment(roundId, 'boy'), deck('boy', [user('girl', 'female')]))
     putLike(store, 'boy', 'girl')
     store.put(paths.payment('p1'), { status: 'pending', uid: 'boy' })
     store.put(paths.payment('p2'), { status: 'approved', uid: 'boy' })
     store.put(paths.verification('boy'), { state: 'submitted' })
-    store.put(paths.report('r1'), { outcome: null })
-    store.put(paths.report('r2'), { outcome: 'warn' })
-    store.put(paths.collegeSuggestion('c1'), { uid: 'boy' })
-    store.put(paths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
-    store.put(paths.photoReview('f1'), { uid: 'boy' })
+    store.put(serverPaths.report('r1'), { outcome: null })
+    store.put(serverPaths.report('r2'), { outcome: 'warn' })
+    store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy' })
+    store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
+    store.put(serverPaths.photoReview('f1'), { uid: 'boy' })
     const late = { roundId, girlUid: 'girl', boyUid: 'boy', createdAt: 1 }
-    store.put(paths.lateConfirm(roundId, 'girl', 'boy'), late)
+    store.put(serverPaths.lateConfirm(roundId, 'girl', 'boy'), late)
     const answer = await overview()
     expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
     expect(answer.pending).toEqual({

@@ -14,6 +14,7 @@ import { handleSubmitPayment } from '../../../functions/payments/submit-payment.
 import { notificationId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -372,7 +373,7 @@ describe('reconciliation', () => {
       updatedAt: now,
     }
     const ids = Array.from({ length: limits.ordersAskedMax + 1 }, (_, place) => `order_m${place}`)
-    for (const orderId of ids) store.put(paths.order(orderId), order)
+    for (const orderId of ids) store.put(serverPaths.order(orderId), order)
     const last = ids.at(-1) ?? ''
     stub.pay(last, wirePayment('pay_1', last))
     now += limits.orderQuietMs + 1
@@ -387,9 +388,9 @@ describe('reconciliation', () => {
     const { orderId } = await start()
     now += limits.orderOpenMs + 1
     await reconcile()
-    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'abandoned' })
+    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'abandoned' })
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
-    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'paid' })
+    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'paid' })
     expect(balance()).toMatchObject(given)
   })
 
@@ -400,7 +401,7 @@ describe('reconciliation', () => {
     stub.down(true)
     await expect(reconcile()).rejects.toThrow('502')
     await handleReconcileOrders(() => null)(store, now)
-    expect(store.at(paths.order(orderId))).toMatchObject({ status: 'created' })
+    expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'created' })
     stub.down(false)
     await reconcile()
     expect(balance()).toMatchObject(given)

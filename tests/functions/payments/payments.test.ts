@@ -8,6 +8,7 @@ import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
@@ -333,7 +334,7 @@ describe('the UTR of a rejected payment', () => {
     await reject(paymentId)
     await pays()
     expect(await undo(paymentId)).toEqual([{ id: paymentId, status: 'rejected' }])
-    expect(store.at(paths.utr(utr))).toMatchObject({ uid: 'boy2' })
+    expect(store.at(serverPaths.utr(utr))).toMatchObject({ uid: 'boy2' })
   })
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import {
   deck,
   draft,
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await write(paths.subscription('boy'), subscription('boy'))
   await write(paths.participant(roundId, 'girl'), participant('girl', 'female'))
   await write(paths.participant(roundId, 'boy'), participant('boy', 'male'))
-  await write(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
+  await write(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['girl'] }))
   await write(paths.round(roundId), round())
 }, 300_000)
 
@@ -70,7 +71,7 @@ test('an admin publishes; nobody else does', async () => {
     status: 200,
     body: { result: { published: 1, next: null } },
   })
-  expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject(
+  expect(await read(serverPaths.assignment(roundId, 'boy'))).toMatchObject(
     JSON.parse(
       JSON.stringify({ uids: ['girl'], cards: deck('boy', [user('girl', 'female')]).cards }),
     ),
@@ -87,7 +88,7 @@ test('the minute’s tick promotes his like and opens the girls’ phase', async
   await write(paths.round(roundId), round())
   local.emulator.clock.setOffset(local.emulator.clock.offset() + minute)
   await local.emulator.idle()
-  expect(await read(paths.assignment(roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
+  expect(await read(serverPaths.assignment(roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
   expect(await read(paths.round(roundId))).toMatchObject({
     phase: 'girls',
     phases: { boys: { isComplete: true }, girls: { startAt: girlsStart } },
@@ -151,7 +152,9 @@ test('a message reaches the match, and a new photo the match and the deck', asyn
     lastMessage: { id: 'hello' },
     people: { girl: { card }, boy: { card: { uid: 'boy' } } },
   })
-  expect(await read(paths.assignment(roundId, 'boy'))).toMatchObject({ cards: { girl: card } })
+  expect(await read(serverPaths.assignment(roundId, 'boy'))).toMatchObject({
+    cards: { girl: card },
+  })
 })
 
 test('a message and a further match are pushed to the devices of those concerned', async () => {
@@ -198,7 +201,7 @@ test('three confirmations at once of a man with one match left make one match', 
     })
     await write(paths.user(uid), user(uid, 'female'))
     await write(paths.participant(roundId, uid), participant(uid, 'female'))
-    await write(paths.assignment(roundId, uid), deck(uid, [user('last', 'male')]))
+    await write(serverPaths.assignment(roundId, uid), deck(uid, [user('last', 'male')]))
     await write(paths.like(roundId, 'last', uid), {
       roundId,
       likingUserUid: 'last',
@@ -227,7 +230,7 @@ test('her report severs their ties and keeps the messages', async () => {
     status: 200,
     body: { result: { status: 'reported' } },
   })
-  expect(await read(paths.report('girl_r1'))).toMatchObject({
+  expect(await read(serverPaths.report('girl_r1'))).toMatchObject({
     reportedUid: 'boy',
     messages: [
       { id: 'hello', senderUid: expect.any(String) },

@@ -14,6 +14,7 @@ import { handleSetActiveRound } from '../../../functions/rounds/set-active-round
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import {
@@ -41,7 +42,7 @@ let time: number
 let store: HandlerStore
 
 const publish = (now = boysTime) => handlePublishAssignments(store, asAdmin, { roundId }, now)
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const confirm = (now = girlsTime) => confirmIn(store, now, 'boy', 'ann')
 const unmatch = () => handleUnmatch(store, as('boy'), { uid: 'ann' }, girlsTime)
@@ -61,7 +62,7 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')
-    store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
 })
@@ -76,9 +77,9 @@ const expectApartFromNowOn = async () => {
   }
   store.put(paths.participant(next, 'boy'), participant('boy', 'male', { roundId: next }))
   const drafted = { roundId: next, assignedUids: ['ann', 'bea'] }
-  store.put(paths.draft(next, 'boy'), draft('boy', drafted))
+  store.put(serverPaths.draft(next, 'boy'), draft('boy', drafted))
   await handlePublishAssignments(store, asAdmin, { roundId: next }, boysTime)
-  expect(store.at(paths.assignment(next, 'boy'))?.uids ?? []).not.toContain('ann')
+  expect(store.at(serverPaths.assignment(next, 'boy'))?.uids ?? []).not.toContain('ann')
 }
 
 describe('two who were severed', () => {
@@ -99,7 +100,7 @@ describe('two who were severed', () => {
     await handlePurgeOld(createMemoryAccountServices)(store, time)
     expect(store.at(paths.match('boy_ann'))).toBeUndefined()
     putLike(store, 'boy', 'ann')
-    store.put(paths.assignment(roundId, 'ann'), {
+    store.put(serverPaths.assignment(roundId, 'ann'), {
       ...deckOf('boy2'),
       viewerUid: 'ann',
       uids: ['boy'],
@@ -110,7 +111,7 @@ describe('two who were severed', () => {
 
 describe('a round is counted', () => {
   test('for a man whose only woman blocked him', async () => {
-    store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
+    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
     await publish()
     await handleBlock(store, as('ann'), { uid: 'boy' }, boysTime)
     await handleTickRounds(store, finalised)
@@ -160,7 +161,7 @@ describe('an opt-out', () => {
         return transaction(work)
       },
     }
-    store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea', 'ann'] }))
+    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea', 'ann'] }))
     await handlePublishAssignments(slow, asAdmin, { roundId }, beforeBoys)
     expect(deckOf('boy')?.uids).toEqual(['bea'])
   })
@@ -209,7 +210,7 @@ describe('whoever is restored in the middle of a round', () => {
     putLike(store, 'boy', 'bea')
     putLike(store, 'boy2', 'bea')
     await handleTickRounds(store, promotedAt)
-    store.put(paths.assignment(roundId, 'bea'), {
+    store.put(serverPaths.assignment(roundId, 'bea'), {
       ...deckOf('bea'),
       passedUids: ['boy'],
       uids: ['boy2'],
@@ -237,7 +238,7 @@ describe('a round that is deactivated before its end', () => {
   test('is finalised: no deck stays, its pairs do not meet again, the round is counted once', async () => {
     await deactivate(boysTime)
     for (const uid of ['boy', 'boy2']) expect(deckOf(uid)).toMatchObject({ uids: [], gone: true })
-    expect(store.at(paths.pair('boy', 'ann'))).toBeDefined()
+    expect(store.at(serverPaths.pair('boy', 'ann'))).toBeDefined()
     expect(roundsUsed('boy')).toBe(1)
     expect(store.at(paths.round(roundId))).toMatchObject({
       isActive: false,
@@ -279,12 +280,12 @@ describe('one unreadable document', () => {
 
   test('stops nobody else’s purge, and the run counts as failed', async () => {
     const old = { gone: true, updatedAt: time - limits.tombstoneMs - day }
-    store.put(paths.departure('broken'), { createdAt: 1 })
-    store.put(paths.departure('left'), { uid: 'left', createdAt: 1 })
-    store.put(paths.assignment('old', 'x'), old)
+    store.put(serverPaths.departure('broken'), { createdAt: 1 })
+    store.put(serverPaths.departure('left'), { uid: 'left', createdAt: 1 })
+    store.put(serverPaths.assignment('old', 'x'), old)
     const purge = handlePurgeOld(createMemoryAccountServices)
     await expect(purge(store, time)).rejects.toThrow('departures/broken')
-    expect(store.at(paths.departure('left'))).toBeUndefined()
-    expect(store.at(paths.assignment('old', 'x'))).toBeUndefined()
+    expect(store.at(serverPaths.departure('left'))).toBeUndefined()
+    expect(store.at(serverPaths.assignment('old', 'x'))).toBeUndefined()
   })
 })

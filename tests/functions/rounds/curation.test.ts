@@ -7,6 +7,7 @@ import { hashCuration } from '../../../src/shared/domain/curation/run/curation-h
 import { limits } from '../../../src/shared/limits.ts'
 import type { CurationRun } from '../../../src/shared/model/rounds/curation-run.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   draft,
@@ -40,7 +41,7 @@ const everythingIn = (collection: string) => JSON.stringify(store.under(collecti
 describe('saving drafts', () => {
   const save = (...drafts: { uid: string; assignedUids: string[] }[]) =>
     handleSaveDrafts(store, asAdmin, { roundId, drafts }, girlsTime)
-  const draftOf = (uid: string) => store.at(paths.draft(roundId, uid))
+  const draftOf = (uid: string) => store.at(serverPaths.draft(roundId, uid))
 
   test('keeps the order of each list, and a repeat writes nothing', async () => {
     const lists = [
@@ -56,7 +57,7 @@ describe('saving drafts', () => {
 
   test('keeps locks and vetoes that an admin has set, and says whose list they changed', async () => {
     store.put(
-      paths.draft(roundId, 'boy'),
+      serverPaths.draft(roundId, 'boy'),
       draft('boy', { assignedUids: ['ann'], locks: ['ann'], vetoes: ['bea'] }),
     )
     expect(await save({ uid: 'boy', assignedUids: ['bea', 'cleo'] })).toEqual({
@@ -87,7 +88,10 @@ describe('saving drafts', () => {
   test('never makes a list longer than a deck: a lock takes the place of the last one', async () => {
     const many = Array.from({ length: limits.deckMax }, (_, index) => `woman${index}`)
     for (const uid of many) putPerson(store, uid, 'female')
-    store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'], locks: ['ann'] }))
+    store.put(
+      serverPaths.draft(roundId, 'boy'),
+      draft('boy', { assignedUids: ['ann'], locks: ['ann'] }),
+    )
     await save({ uid: 'boy', assignedUids: many })
     expect(draftOf('boy')).toMatchObject({ assignedUids: [...many.slice(0, -1), 'ann'] })
   })
@@ -128,7 +132,7 @@ describe('publishing a large round', () => {
   beforeEach(() => {
     for (const uid of men) {
       putPerson(store, uid, 'male')
-      store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+      store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
     }
   })
 
@@ -164,7 +168,7 @@ describe('publishing a large round', () => {
     expect(receipt()).toEqual({ ...numbers, seed: 5, hash })
     // Whoever changes one deck by hand may not print the hash of the run.
     const [man = ''] = men
-    store.put(paths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
+    store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
     await publish((await publish()).next ?? '')
     expect(receipt()).toEqual({ ...numbers, seed: null, hash: null })
   })

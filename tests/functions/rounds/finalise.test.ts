@@ -4,6 +4,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { ledgerId, notificationId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -31,7 +32,7 @@ beforeEach(() => {
   store = createCouple()
   putPerson(store, 'idle', 'male')
   for (const uid of ['boy', 'boy2']) {
-    store.put(paths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
+    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
   }
 })
 
@@ -41,7 +42,7 @@ describe('the end of a round', () => {
   test('removes every deck and pokes its viewer', async () => {
     await handleTickRounds(store, finalised)
     for (const uid of ['boy', 'boy2', girlUid]) {
-      expect(store.at(paths.assignment(roundId, uid))).toMatchObject({
+      expect(store.at(serverPaths.assignment(roundId, uid))).toMatchObject({
         uids: [],
         cards: {},
         gone: true,
@@ -64,8 +65,11 @@ describe('the end of a round', () => {
   test('voids unmatched likes and keeps the matched one', async () => {
     await confirmIn(store)
     await handleTickRounds(store, finalised)
-    expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
-    expect(store.at(paths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty('voidAt', girlsTime)
+    expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toBeUndefined()
+    expect(store.at(serverPaths.likeVoid(roundId, 'boy2', girlUid))).toHaveProperty(
+      'voidAt',
+      girlsTime,
+    )
   })
 
   test('makes pairs history, so that a later round does not show them again', async () => {
@@ -79,9 +83,9 @@ describe('the end of a round', () => {
     }
     store.put(paths.participant(next, boyUid), participant(boyUid, 'male', { roundId: next }))
     const drafted = { roundId: next, assignedUids: [girlUid, 'ann'] }
-    store.put(paths.draft(next, boyUid), draft(boyUid, drafted))
+    store.put(serverPaths.draft(next, boyUid), draft(boyUid, drafted))
     await handlePublishAssignments(store, asAdmin, { roundId: next }, finalised)
-    expect(store.at(paths.assignment(next, boyUid))?.uids).toEqual(['ann'])
+    expect(store.at(serverPaths.assignment(next, boyUid))?.uids).toEqual(['ann'])
   })
 
   test('happens once, however often the clock ticks', async () => {
@@ -99,7 +103,7 @@ describe('the end of a round', () => {
       store.revive()
       await handleTickRounds(store, finalised)
       expect(['boy', 'boy2', 'boy3', 'idle'].map(roundsUsed)).toEqual([1, 1, 0, 0])
-      expect(store.at(paths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
+      expect(store.at(serverPaths.likeVoid(roundId, boyUid, girlUid))).toHaveProperty('voidAt')
       expect(store.at(paths.round(roundId))).toMatchObject({
         phases: { girls: { isComplete: true } },
       })
@@ -111,22 +115,22 @@ describe('his last match', () => {
   beforeEach(() => {
     putPerson(store, 'ann', 'female')
     putLike(store, boyUid, 'ann')
-    store.put(paths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
+    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user(boyUid, 'male')]))
   })
 
   test('voids his other likes and removes him from other decks', async () => {
     store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
     await confirmIn(store)
-    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
-    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+    expect(store.at(serverPaths.likeVoid(roundId, boyUid, 'ann'))).toHaveProperty('voidAt')
+    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
     expect(store.at(paths.poke('ann'))).toBeDefined()
-    expect(store.at(paths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
+    expect(store.at(serverPaths.assignment(roundId, girlUid))?.uids).toContain(boyUid)
   })
 
   test('but one keeps them', async () => {
     await confirmIn(store)
-    expect(store.at(paths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
-    expect(store.at(paths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
+    expect(store.at(serverPaths.likeVoid(roundId, boyUid, 'ann'))).toBeUndefined()
+    expect(store.at(serverPaths.assignment(roundId, 'ann'))?.uids).toEqual([boyUid])
   })
 })
 

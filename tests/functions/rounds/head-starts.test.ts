@@ -12,6 +12,7 @@ import { matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { boysEnd, girlsTime, participant, putPerson, round, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -48,7 +49,7 @@ const putPast = ({ id, weeksAgo, women, men, shown, matched = [], changes = {} }
   for (const uid of women) put(uid, 'female')
   for (const uid of men) put(uid, 'male')
   for (const [boyUid, girlUid] of shown) {
-    store.put(paths.pair(boyUid, girlUid), {
+    store.put(serverPaths.pair(boyUid, girlUid), {
       boyUid,
       girlUid,
       roundId: id,

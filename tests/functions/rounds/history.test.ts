@@ -6,6 +6,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -27,11 +28,11 @@ let time: number
 let store: HandlerStore
 
 const putDraft = (uid: string, assignedUids: string[], inRound = roundId) =>
-  store.put(paths.draft(inRound, uid), draft(uid, { roundId: inRound, assignedUids }))
+  store.put(serverPaths.draft(inRound, uid), draft(uid, { roundId: inRound, assignedUids }))
 const publish = (inRound = roundId) =>
   handlePublishAssignments(store, asAdmin, { roundId: inRound }, time)
 const deckOf = (uid: string, inRound = roundId) =>
-  store.at(paths.assignment(inRound, uid))?.uids ?? []
+  store.at(serverPaths.assignment(inRound, uid))?.uids ?? []
 
 beforeEach(async () => {
   time = boysTime
@@ -64,7 +65,7 @@ test('a woman who passed everybody is not dealt to them again', async () => {
     const asAnn = { uid: 'ann', female: true, admin: false }
     await handlePassByGirl(store, asAnn, { roundId, boyUid }, time)
   }
-  expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({ uids: [], gone: true })
   await dealNextRound()
   for (const uid of men) expect(deckOf(uid, 'next')).toEqual(['bea'])
 })

@@ -5,12 +5,13 @@ import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { boysEnd, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
 
 let store: HandlerStore
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))?.uids
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))?.uids
 const change = (uid: string, changes: Partial<User>) =>
   store.put(paths.user(uid), { ...store.at(paths.user(uid)), ...changes })
 const promote = () => promoteLikes(store, roundId, promotedAt)
@@ -87,7 +88,7 @@ describe('her deck', () => {
 
   test('holds no score', async () => {
     await promote()
-    expect(JSON.stringify(store.at(paths.assignment(roundId, 'ann')))).not.toMatch(/score/i)
+    expect(JSON.stringify(store.at(serverPaths.assignment(roundId, 'ann')))).not.toMatch(/score/i)
   })
 })
 

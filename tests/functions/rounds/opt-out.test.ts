@@ -7,6 +7,7 @@ import { handleSetActiveRound } from '../../../functions/rounds/set-active-round
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -35,7 +36,7 @@ beforeEach(async () => {
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   for (const uid of ['boy', 'boy2']) {
     store.put(paths.participant(roundId, uid), participant(uid, 'male'))
-    store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
   time += 1000
@@ -44,7 +45,7 @@ beforeEach(async () => {
 const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, time)
 const optOut = (uid: string, out = true, now = time) =>
   handleOptOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const everyDeck = () => JSON.stringify(store.under(collections.assignments))
 
 test('a woman who sits out leaves every published deck, and its viewers are poked', async () => {
@@ -83,7 +84,7 @@ test.each([
   [
     'was given nobody in the end',
     async () => {
-      store.put(paths.draft(roundId, 'boy'), draft('boy'))
+      store.put(serverPaths.draft(roundId, 'boy'), draft('boy'))
       await publish()
     },
   ],

@@ -4,6 +4,7 @@ import { handleComputeParticipants } from '../../../functions/rounds/compute-par
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -100,10 +101,10 @@ describe('computing participants', () => {
     const away = participant('boy', 'male', { optedOut: true })
     const drafted = draft('boy', { assignedUids: ['ann'] })
     store.put(paths.participant(roundId, 'boy'), away)
-    store.put(paths.draft(roundId, 'boy'), drafted)
+    store.put(serverPaths.draft(roundId, 'boy'), drafted)
     await compute()
     expect(store.at(paths.participant(roundId, 'boy'))).toEqual(away)
-    expect(store.at(paths.draft(roundId, 'boy'))).toEqual(drafted)
+    expect(store.at(serverPaths.draft(roundId, 'boy'))).toEqual(drafted)
     const commits = store.commits()
     await compute()
     expect(store.commits()).toBe(commits)
@@ -152,7 +153,7 @@ describe('a draft', () => {
   })
   const assign = (uid: string, ...assignedUids: string[]) =>
     handleSetAssignment(store, asAdmin, { roundId, uid, assignedUids }, girlsTime)
-  const draftOf = (uid: string) => store.at(paths.draft(roundId, uid))?.assignedUids
+  const draftOf = (uid: string) => store.at(serverPaths.draft(roundId, uid))?.assignedUids
 
   test('replaces the one before, in order, each woman once', async () => {
     await assign('boy', 'ann')
@@ -255,7 +256,7 @@ describe('a draft', () => {
     test('survive computing the participants anew', async () => {
       await edit(['ann', 'bea'], { locks: ['ann'], vetoes: [] })
       await compute()
-      expect(store.at(paths.draft(roundId, 'boy'))).toMatchObject({
+      expect(store.at(serverPaths.draft(roundId, 'boy'))).toMatchObject({
         assignedUids: ['ann', 'bea'],
         locks: ['ann'],
       })

@@ -12,6 +12,7 @@ import { defaultSettings } from '../../../src/shared/domain/rounds/round-setting
 import { durations, limits } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -124,7 +125,7 @@ describe('the end of a round', () => {
     handleCancelRound(store, asAdmin, { roundId, reason: 'The hall is closed' }, now)
 
   test('is counted before, and does what was counted', async () => {
-    store.put(paths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
+    store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
     const counts = await preview()
     expect(counts).toEqual({ hasBegun: true, decks: 2, chargedMen: 1, openLikes: 3, matches: 0 })
     await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
@@ -155,7 +156,7 @@ describe('the end of a round', () => {
 })
 
 test('late confirmations without a match are listed with what a pair shows and without names, bios or answers', async () => {
-  store.put(paths.lateConfirm(roundId, girlUid, boyUid), {
+  store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
     roundId,
     girlUid,
     boyUid,

@@ -4,6 +4,7 @@ import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -57,10 +58,10 @@ describe('promoting a like to her', () => {
   test('adds him beyond the inbox cap of her deck, and pokes her', async () => {
     const men = Array.from({ length: limits.girlInboxCap }, (_, index) => `man${index}`)
     const full = men.map((uid) => user(uid, 'male'))
-    store.put(paths.assignment(roundId, 'ann'), deck('ann', full))
+    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', full))
     putLike(store, boyUid, 'ann')
     expect(await promote('toGirl', boyUid, 'ann')).toEqual({ status: 'promoted' })
-    expect(store.at(paths.assignment(roundId, 'ann'))).toMatchObject({
+    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toMatchObject({
       uids: [...men, boyUid],
       cards: { [boyUid]: { uid: boyUid } },
     })
@@ -71,7 +72,7 @@ describe('promoting a like to her', () => {
   test('makes a deck for a woman who had none, without private fields', async () => {
     putLike(store, boyUid, 'ann')
     await promote('toGirl', boyUid, 'ann')
-    const made = store.at(paths.assignment(roundId, 'ann'))
+    const made = store.at(serverPaths.assignment(roundId, 'ann'))
     expect(made).toMatchObject({ uids: [boyUid], gone: false })
     expect(JSON.stringify(made)).not.toContain('canary')
   })
@@ -86,7 +87,7 @@ describe('promoting a like to her', () => {
         now,
       )
     await expect(at(girlsEnd)).rejects.toMatchObject({ reason: 'phase-closed' })
-    expect(store.at(paths.assignment(roundId, 'ann'))).toBeUndefined()
+    expect(store.at(serverPaths.assignment(roundId, 'ann'))).toBeUndefined()
     expect(await at(girlsEnd - 1)).toEqual({ status: 'promoted' })
   })
 
@@ -100,7 +101,7 @@ describe('promoting a like to her', () => {
 
   test('needs a like that is not void', () => {
     putLike(store, boyUid, 'ann')
-    store.put(paths.likeVoid(roundId, boyUid, 'ann'), {
+    store.put(serverPaths.likeVoid(roundId, boyUid, 'ann'), {
       roundId,
       likingUserUid: boyUid,
       likedUserUid: 'ann',
@@ -138,7 +139,7 @@ describe('making a match', () => {
     expectRefused('mutual-interest-missing', 'match'))
 
   test('is refused without his like', async () => {
-    store.put(paths.lateConfirm(roundId, 'ann', boyUid), {
+    store.put(serverPaths.lateConfirm(roundId, 'ann', boyUid), {
       roundId,
       girlUid: 'ann',
       boyUid,

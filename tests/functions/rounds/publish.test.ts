@@ -4,6 +4,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -23,7 +24,7 @@ let store: HandlerStore
 
 const putDraft = (boyUid: string, ...assignedUids: string[]) => {
   store.put(paths.participant(roundId, boyUid), participant(boyUid, 'male'))
-  store.put(paths.draft(roundId, boyUid), draft(boyUid, { assignedUids }))
+  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids }))
 }
 
 const publish = () =>
@@ -34,7 +35,7 @@ const publish = () =>
     girlsTime,
   )
 
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 
 beforeEach(() => {
   store = createHandlerStore(() => girlsTime)
@@ -116,7 +117,7 @@ describe('publishing', () => {
   })
 
   test("leaves a woman's deck of promoted likes alone", async () => {
-    store.put(paths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
+    store.put(serverPaths.assignment(roundId, 'ann'), deck('ann', [user('boy', 'male')]))
     await publish()
     expect(deckOf('ann')).toMatchObject({ uids: ['boy'], gone: false })
   })

@@ -5,6 +5,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { boysEnd, draft, putPerson, round, roundId, user } from '../support/campus.ts'
 import { asAdmin, putAdmin } from '../support/confirm.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
   putAdmin(store)
   putPerson(store, 'ann', 'female')
   putPerson(store, 'boy', 'male')
-  store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
+  store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
   await handlePublishAssignments(store, asAdmin, { roundId }, now)
 })
 
@@ -40,12 +41,12 @@ test('a woman does not return to the deck of a round that was deactivated meanwh
   const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, now)
   const slow = interrupted(1, deactivate)
   await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
-  expect(store.at(paths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })
 
 test('a deck that is published while its round is deactivated is ended with it', async () => {
   const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, now)
   const slow = interrupted(2, publish)
   await handleSetActiveRound(slow, asAdmin, { roundId: null }, now)
-  expect(store.at(paths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })

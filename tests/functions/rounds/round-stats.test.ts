@@ -5,6 +5,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { deskPaths } from '../../../src/shared/desk-paths.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -28,7 +29,7 @@ beforeEach(() => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) putPerson(store, uid, 'male')
   for (const uid of ['boy', 'boy2']) {
-    store.put(paths.assignment(roundId, uid), deck(uid, [user('ann', 'female')]))
+    store.put(serverPaths.assignment(roundId, uid), deck(uid, [user('ann', 'female')]))
   }
   putLike(store, 'boy', 'ann')
 })

@@ -6,6 +6,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -30,7 +31,7 @@ let time: number
 let store: HandlerStore
 
 const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, time)
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const suspend = async (uid: string) => {
   const before = store.at(paths.user(uid)) ?? null
@@ -48,7 +49,7 @@ beforeEach(async () => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
   for (const uid of ['boy', 'boy2']) {
     putPerson(store, uid, 'male')
-    store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+    store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
 })
@@ -158,7 +159,7 @@ describe('whoever returns', () => {
 
   test('does not come back to a deck from which an admin has taken her', async () => {
     time = boysTime
-    store.put(paths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea'] }))
+    store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea'] }))
     await publish()
     await suspend('ann')
     await restore('ann')

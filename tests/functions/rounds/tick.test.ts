@@ -3,6 +3,7 @@ import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
@@ -32,9 +33,9 @@ beforeEach(() => {
   putLike(store, 'boy', 'ann', boysEnd - 5 * minute)
 })
 
-const deckOf = (uid: string) => store.at(paths.assignment(roundId, uid))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const isMarked = (event: string) =>
-  store.at(paths.roundEvent(roundEventId(roundId, event))) !== undefined
+  store.at(serverPaths.roundEvent(roundEventId(roundId, event))) !== undefined
 
 describe('after the boys’ window', () => {
   test('she sees nobody until the grace has ended', async () => {
@@ -135,7 +136,7 @@ describe('after the boys’ window', () => {
     expect(deckOf('ann')?.uids).toEqual(['boy', 'boy2'])
     expect(Object.keys(store.under(collections.roundEvents))).toEqual(
       ['boysEnd', 'boysReminder', 'boysStart'].map((event) =>
-        paths.roundEvent(roundEventId(roundId, event)),
+        serverPaths.roundEvent(roundEventId(roundId, event)),
       ),
     )
   })

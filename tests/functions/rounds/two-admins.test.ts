@@ -9,6 +9,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   deck,
@@ -121,7 +122,7 @@ describe('a publishing that dies', () => {
   beforeEach(() => {
     for (const uid of men) {
       putPerson(store, uid, 'male')
-      store.put(paths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
+      store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
     }
   })
 
@@ -162,7 +163,7 @@ describe('a publishing that dies', () => {
 describe('likes that no deck holds', () => {
   const ended = { boys: { isComplete: true } }
   const score = (boy: string, points: number) =>
-    store.put(paths.likeScore(roundId, boy, girlUid), {
+    store.put(serverPaths.likeScore(roundId, boy, girlUid), {
       roundId,
       likingUserUid: boy,
       likedUserUid: girlUid,
@@ -189,7 +190,7 @@ describe('likes that no deck holds', () => {
     ]
     for (const [uid, value] of Object.entries(points)) score(uid, value)
     store.put(
-      paths.assignment(roundId, girlUid),
+      serverPaths.assignment(roundId, girlUid),
       deck(
         girlUid,
         women.map((uid) => user(uid, 'male')),
@@ -218,7 +219,7 @@ describe('likes that no deck holds', () => {
       )
     expect(await promote('late')).toEqual({ status: 'promoted' })
     expect(await promote('best')).toEqual({ status: 'promoted' })
-    expect(store.at(paths.assignment(roundId, girlUid))).toMatchObject({
+    expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({
       uids: ['best', boyUid, 'boy2', 'late', 'boy3'],
     })
     expect(await listed()).toEqual([])

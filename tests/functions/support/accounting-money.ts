@@ -13,6 +13,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { girlsStart } from './campus.ts'
 import { asAdmin } from './confirm.ts'
 import { keys, signedWebhook, webhookBody, wirePayment } from './gateway-stub.ts'
@@ -30,7 +31,7 @@ export const gatewayPaymentPath = paths.payment(paymentId(payer, gatewayPaymentI
 
 /** His order at the gateway, for the plan of the world. */
 export const orderOf = {
-  path: paths.order(orderId),
+  path: serverPaths.order(orderId),
   order: {
     uid: payer,
     planId,

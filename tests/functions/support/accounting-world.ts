@@ -11,6 +11,7 @@ import { Refusal } from '../../../src/shared/errors.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { type GatewaySaid, money, orderOf, payer, planId } from './accounting-money.ts'
 import {
@@ -75,7 +76,7 @@ export const createWorld = (random: Random): World => {
     store.put(paths.subscription(uid), plan)
     initial.set(uid, plan)
     const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
-    if (people.length > 0) store.put(paths.assignment(roundId, uid), deck(uid, people))
+    if (people.length > 0) store.put(serverPaths.assignment(roundId, uid), deck(uid, people))
   }
   store.put(orderOf.path, orderOf.order)
   return { store, initial, yes: new Set(), gatewaySaid: new Set() }
@@ -101,7 +102,7 @@ const like =
       const [existing, plan, own] = await transaction.getAll([
         path,
         paths.subscription(boyUid),
-        paths.assignment(roundId, boyUid),
+        serverPaths.assignment(roundId, boyUid),
       ])
       const usable = planState(plan?.data as Subscription | undefined, boysEnd - 1) === 'active'
       const assigned = (own?.data.uids as string[] | undefined)?.includes(girlUid) ?? false

@@ -1,5 +1,6 @@
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, putLike, putPerson, round, roundId, user } from './campus.ts'
 
@@ -18,7 +19,7 @@ export const createCouple = (): HandlerStore => {
   }
   putAdmin(store)
   const men = boys.map((uid) => user(uid, 'male'))
-  store.put(paths.assignment(roundId, girlUid), deck(girlUid, men))
+  store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, men))
   return store
 }
 

@@ -6,6 +6,7 @@ import { likeId } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { campusStreams, type PersonalStream } from '../../../src/shared/model/notifications/poke.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { idToken } from './local-firebase.ts'
 
 const { minute, hour, day } = durations
@@ -60,7 +61,7 @@ const documentsOfMan = (index: number, hasPlan: boolean, now: number) => {
     },
     [paths.participant(loadRound, uid)]: { roundId: loadRound, uid, gender: 'male', updatedAt },
     [paths.poke(uid)]: { pokedAt: Object.fromEntries(poked.map((name) => [name, updatedAt])) },
-    [paths.assignment(loadRound, uid)]: {
+    [serverPaths.assignment(loadRound, uid)]: {
       roundId: loadRound,
       viewerUid: uid,
       uids,

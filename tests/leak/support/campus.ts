@@ -4,6 +4,7 @@ import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
 import { account, everybody, genderOf, men, newcomer, secrets, women } from './people.ts'
 
@@ -156,7 +157,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
     ),
     ...Object.fromEntries(
       inRound.map((uid) => [
-        paths.draft(roundId, uid),
+        serverPaths.draft(roundId, uid),
         {
           roundId,
           uid,

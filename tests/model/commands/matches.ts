@@ -6,6 +6,7 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seen, seenIn, tokenOf } from '../campus/world.ts'
@@ -14,7 +15,7 @@ import { type Command, type Hands, said } from './command.ts'
 /** What the rules let a man's phone write, with the claims of its token (rules/access.rules). */
 const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roundId: string) => {
   const token = tokenOf(world, boy, random.chance(0.7))
-  const deck = seen<Assignment>(world, paths.assignment(roundId, boy))
+  const deck = seen<Assignment>(world, serverPaths.assignment(roundId, boy))
   const facts = {
     round: roundOf(world, roundId) as never,
     subscription: seen<Subscription>(world, paths.subscription(boy)) as never,

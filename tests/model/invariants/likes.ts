@@ -5,6 +5,7 @@ import type { Like } from '../../../src/shared/model/rounds/like.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { activeRound, participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
 import { seen, seenIn } from '../campus/world.ts'
@@ -26,7 +27,7 @@ export const likes: Promised = {
       })
     }
     const isShown = ({ likingUserUid: boy, likedUserUid: girl, roundId }: Readonly<Like>) => {
-      const deck = seen<Assignment>(world, paths.assignment(roundId, girl))
+      const deck = seen<Assignment>(world, serverPaths.assignment(roundId, girl))
       const isInDeck = deck?.gone === false && deck.uids.includes(boy)
       const isDecided = deck?.passedUids?.includes(boy) || witness.matches.has(`${boy}_${girl}`)
       return isInDeck || isDecided

@@ -2,6 +2,7 @@ import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { participantOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
 import { seen } from '../campus/world.ts'
@@ -14,7 +15,7 @@ export const matches: Promised = {
     const ended = new Map<string, number>()
     const checkNew = (id: string, { roundId, boyUid, girlUid }: Match): void => {
       const isHerYes = world.acting[0]?.uid === girlUid
-      const isLate = seen(world, paths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
+      const isLate = seen(world, serverPaths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
       if (!isHerYes && !isLate) wrong(`${id} without her yes`)
       if (seen(world, paths.like(roundId, boyUid, girlUid)) === undefined)
         wrong(`${id} without his like`)

@@ -1,5 +1,6 @@
 import type { Payment, Utr } from '../../../src/shared/model/payments/payment.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -15,7 +16,7 @@ export const utrs: Promised = {
         const payment = changes.find(({ path }) => path.startsWith(`${collections.payments}/`))
         if (payment == null) return
         const utr = String(payment.after?.utr)
-        const claim = seen<Utr>(world, paths.utr(utr))
+        const claim = seen<Utr>(world, serverPaths.utr(utr))
         const held = heldBy(utr)
         if (held.length > 1) wrong(`${utr} pays ${held.length} times`)
         if (claim !== undefined && held.length === 0) wrong(`${utr} is held by nobody's payment`)

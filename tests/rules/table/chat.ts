@@ -1,6 +1,7 @@
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import {
   type At,
@@ -95,7 +96,9 @@ const writing: Case[] = [
       'owner',
       (at) => ({ set: within, data: said(at) }),
       {
-        given: (at) => ({ [paths.messageRate('omar')]: { recent: [], pausedUntil: at(offset) } }),
+        given: (at) => ({
+          [serverPaths.messageRate('omar')]: { recent: [], pausedUntil: at(offset) },
+        }),
         exact: true,
       },
     ),
@@ -121,7 +124,9 @@ const writing: Case[] = [
     'owner',
     (at) => ({ set: within, data: said(at) }),
     {
-      given: (at) => ({ [paths.messageRate('xenia')]: { recent: [], pausedUntil: at(minute) } }),
+      given: (at) => ({
+        [serverPaths.messageRate('xenia')]: { recent: [], pausedUntil: at(minute) },
+      }),
     },
   ),
   deny('messages create', 'a replay', 'owner', (at) => ({

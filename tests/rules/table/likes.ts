@@ -1,6 +1,7 @@
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { ActorName } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, type Data, deck, round, roundId, subscription, type World } from '../world.ts'
@@ -68,7 +69,9 @@ const shapes: Case[] = [
     'himself, were he in his deck',
     'suitor',
     () => press({ likedUserUid: 'arjun' }, paths.like(roundId, 'arjun', 'arjun')),
-    { given: (at) => ({ [paths.assignment(roundId, 'arjun')]: deck('arjun', ['arjun'], at) }) },
+    {
+      given: (at) => ({ [serverPaths.assignment(roundId, 'arjun')]: deck('arjun', ['arjun'], at) }),
+    },
   ),
   likeBy(
     'likes create',
@@ -201,7 +204,7 @@ const plans: Case[] = [
   when('ends in a millisecond', (at) => plan({ expiresAt: at(1) })(at), allow, true),
 ]
 
-const mine = paths.assignment(roundId, 'arjun')
+const mine = serverPaths.assignment(roundId, 'arjun')
 const decks: Case[] = [
   when('no deck', () => ({ [mine]: null }), deny),
   when('an empty deck', (at) => ({ [mine]: deck('arjun', [], at) }), deny),

@@ -1,4 +1,5 @@
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { but, everyone, signedIn } from '../actors.ts'
 import { type Case, everybody } from '../case.ts'
 import { type At, closedMatch, deck, openMatch, roundId } from '../world.ts'
@@ -69,24 +70,24 @@ const rounds: Case[] = [
   ...personal('pokes', paths.poke),
   ...everybody('pokes campus', signedIn, () => ({ get: paths.campusPoke })),
   ...everybody('pokes list', [], () => listed('pokes')),
-  ...personal('assignments', (uid) => paths.assignment(roundId, uid), but('blocked')),
+  ...personal('assignments', (uid) => serverPaths.assignment(roundId, uid), but('blocked')),
   ...everybody('assignments get withdrawn', admins, () => ({
-    get: paths.assignment(roundId, 'bala'),
+    get: serverPaths.assignment(roundId, 'bala'),
   })),
   ...everybody('assignments get from before withdrawals', ['admin', 'owner'], () => ({
-    get: paths.assignment(roundId, 'omar'),
+    get: serverPaths.assignment(roundId, 'omar'),
   })).map((each) => ({
     ...each,
     given: (at: At) => {
       const { gone: _, ...rest } = deck('omar', ['xenia'], at)
-      return { [paths.assignment(roundId, 'omar')]: rest }
+      return { [serverPaths.assignment(roundId, 'omar')]: rest }
     },
   })),
   ...everybody('assignments get none yet', signedIn, (uid) => ({
-    get: paths.assignment('r2', uid),
+    get: serverPaths.assignment('r2', uid),
   })),
   ...everybody("assignments get another's none", ownerAndAdmin, () => ({
-    get: paths.assignment('r2', 'omar'),
+    get: serverPaths.assignment('r2', 'omar'),
   })),
   ...everybody('assignments list own', signedIn, (uid) =>
     listed('assignments', [

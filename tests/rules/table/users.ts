@@ -7,6 +7,7 @@ import {
 import { setupSteps } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
@@ -42,7 +43,7 @@ const firstLogins: Case[] = [
   })),
   deny('users create', 'a replay', 'owner', create(firstLogin(me))),
   deny('users create', 'after the account was deleted', 'owner', create(firstLogin(me)), {
-    given: () => ({ [path]: null, [paths.departure(me)]: { uid: me } }),
+    given: () => ({ [path]: null, [serverPaths.departure(me)]: { uid: me } }),
   }),
   ...(['visitor', 'newcomer', 'admin', 'partner'] as const).map((actor) =>
     deny('users create', `for another by ${actor}`, actor, create(firstLogin(me)), none),

@@ -1,6 +1,7 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { type ActorName, signedIn } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, type Data, notification, roundId } from '../world.ts'
@@ -11,7 +12,7 @@ const serverOnly = [
   paths.round(roundId),
   paths.participant(roundId, 'omar'),
   paths.campusPoke,
-  paths.assignment(roundId, 'omar'),
+  serverPaths.assignment(roundId, 'omar'),
   paths.subscription('omar'),
   paths.plan('p1'),
   paths.config,

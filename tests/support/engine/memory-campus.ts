@@ -8,6 +8,7 @@ import type { Card } from '../../../src/shared/model/people/card.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createMemoryServer, type MemoryServer } from '../memory-store/server.ts'
 
 const { hour } = durations
@@ -67,7 +68,7 @@ const rulesOf =
     if (!write.path.startsWith(`${collections.likes}/`) || write.kind !== 'create') return null
     const { roundId, likedUserUid } = write.data as { roundId: string; likedUserUid: string }
     if (write.path !== `${collections.likes}/${likeId(roundId, uid, likedUserUid)}`) return denied
-    const deck = server.get(paths.assignment(roundId, uid))
+    const deck = server.get(serverPaths.assignment(roundId, uid))
     const reason = likeRefusal(
       {
         round: server.get(paths.round(roundId)) as Round | undefined,
@@ -103,7 +104,7 @@ export const createCampus = (): Campus => {
       poke(campusPoke, 'rounds', { [roundId]: server.get(paths.round(roundId)) })
     },
     assign: (roundId, viewerUid, uids) => {
-      server.write(paths.assignment(roundId, viewerUid), {
+      server.write(serverPaths.assignment(roundId, viewerUid), {
         roundId,
         viewerUid,
         uids,

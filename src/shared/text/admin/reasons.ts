@@ -1,4 +1,5 @@
 import type { RefusalReason } from '../../errors.ts'
+import { adminText } from '../admin.ts'
 
 /** Where an admin reads another sentence than a student. */
 export const adminReasonText: Partial<Record<RefusalReason, string>> = {
@@ -11,4 +12,9 @@ export const adminReasonText: Partial<Record<RefusalReason, string>> = {
   'match-cap': 'She has as many matches as this round allows.',
   'changed-meanwhile':
     'Another admin changed this meanwhile. Look at it as it is now, then try again.',
+  'time-passed': 'That time is over already, or too far ahead.',
+  'gateway-decides': 'Refund it at the gateway.',
+  'nothing-to-extend': 'No plan here can be extended.',
+  'no-active-round': adminText.noActiveRound,
+  'no-user': adminText.noUser,
 }

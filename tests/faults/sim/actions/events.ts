@@ -5,6 +5,7 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { paths } from '../../../../src/shared/paths.ts'
+import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
 
@@ -46,7 +47,7 @@ const announce: Event = async (world) => {
 const unassign: Event = async ({ campus, random, happened }) => {
   const other = random.pick(others)
   await campus.slow.transaction(async (transaction) => {
-    const path = paths.assignment(roundId, hero)
+    const path = serverPaths.assignment(roundId, hero)
     const [deck] = await transaction.getAll([path])
     if (deck === null || deck === undefined) return
     const { uids } = deck.data as Pick<Assignment, 'uids'>

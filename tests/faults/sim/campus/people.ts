@@ -4,6 +4,7 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
+import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import {
   participant,
   round,
@@ -57,7 +58,7 @@ export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hou
   }
   const people = others.filter((uid) => uid !== partner)
   for (const uid of [hero, guest]) {
-    server.write(paths.assignment(roundId, uid), {
+    server.write(serverPaths.assignment(roundId, uid), {
       roundId,
       viewerUid: uid,
       uids: people,

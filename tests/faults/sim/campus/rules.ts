@@ -6,6 +6,7 @@ import type { Match } from '../../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../../src/shared/model/payments/subscription.ts'
 import type { Round } from '../../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
+import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import type { MemoryServer } from '../../../support/memory-store/server.ts'
 
 /** What the rules say, as far as a phone's own requests come (rules/access.rules says all of it). */
@@ -23,7 +24,7 @@ export const createRules = (server: MemoryServer): Rules => {
   }
   const mayLike = ({ path, data }: RemoteWrite & { kind: 'create' }, uid: string): boolean => {
     const { roundId, likingUserUid, likedUserUid } = data as Record<string, string>
-    const deck = server.get(paths.assignment(String(roundId), uid))
+    const deck = server.get(serverPaths.assignment(String(roundId), uid))
     const uids = deck?.gone === true ? [] : ((deck?.uids ?? []) as string[])
     const facts = {
       round: server.get(paths.round(String(roundId))) as Round | undefined,

@@ -26,6 +26,7 @@ import type { Subscription } from '../../../../../src/shared/model/payments/subs
 import type { Assignment } from '../../../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../../../src/shared/paths.ts'
+import { serverPaths } from '../../../../../src/shared/server-paths.ts'
 import { roundsText } from '../../../../../src/shared/text/rounds/rounds.ts'
 import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { Button } from '../../../../../src/ui/button/Button.tsx'
@@ -102,7 +103,7 @@ const Rounds = ({ roundId }: { roundId: string }) => {
   const uid = useUid()
   const round = useDocument<Round>(uid && paths.round(roundId))
   const subscription = useDocument<Subscription>(uid && paths.subscription(uid))
-  const deck = useDocument<Assignment>(uid && paths.assignment(roundId, uid))
+  const deck = useDocument<Assignment>(uid && serverPaths.assignment(roundId, uid))
   if (round === null || subscription === null || deck === null) {
     return <Loading label={shellText.loading} />
   }

@@ -1,12 +1,13 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { collegeSuggestionId } from '../../src/shared/ids.ts'
-import { day, limits } from '../../src/shared/limits.ts'
+import { day } from '../../src/shared/limits.ts'
 import {
   type CollegeSuggestion,
   collegeSuggestionSchema,
 } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
@@ -32,7 +33,7 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
       where: [['uid', '==', uid]],
     })
     const today = suggestions.filter(({ createdAt }) => createdAt > now - day)
-    if (today.length >= limits.collegeSuggestionsPerDay) {
+    if (today.length >= serverLimits.collegeSuggestionsPerDay) {
       throw new Refusal('resource-exhausted', 'too-many')
     }
     const row: DocumentWrite<CollegeSuggestion> = {

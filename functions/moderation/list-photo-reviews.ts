@@ -1,8 +1,8 @@
-import { limits } from '../../src/shared/limits.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import { photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readableDocuments, readDocuments, readQueryWithIds } from '../platform/read-documents.ts'
@@ -15,7 +15,7 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   const reviews = await readQueryWithIds(store, photoReviewSchema, {
     collection: collections.photoReviews,
     where: [['createdAt', '>', 0]],
-    atMost: limits.photoReviewsListed,
+    atMost: serverLimits.photoReviewsListed,
   })
   const similarIds = new Set(reviews.flatMap(({ similar }) => similar ?? []))
   const likeThem = new Map(

@@ -8,6 +8,7 @@ import type { Block } from '../../src/shared/model/safety/block.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -37,7 +38,7 @@ export const handleReport: CallHandler<'report'> = async (
       where: [['reporterUid', '==', reporterUid]],
     })
     const today = reports.filter(({ createdAt }) => createdAt > now - day)
-    const isUsedUp = today.length >= limits.reportsPerDay
+    const isUsedUp = today.length >= serverLimits.reportsPerDay
     const ties = await readTies(transaction, [reporterUid, reportedUid])
     const messages = isUsedUp ? [] : await readLastMessages(transaction, ties)
     const block: DocumentWrite<Block> = {

@@ -1,5 +1,5 @@
-import { limits } from '../../src/shared/limits.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { deleteDocuments } from '../platform/bulk.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
@@ -8,11 +8,11 @@ export const handleTrimDevices: ChangeHandler = async (store, { params }) => {
   const devices = await store.query({
     collection: paths.devices(params.uid ?? ''),
     where: [],
-    newest: ['updatedAt', 2 * limits.devicesMax],
+    newest: ['updatedAt', 2 * serverLimits.devicesMax],
   })
   // mutant: devices-unbounded
   await deleteDocuments(
     store,
-    devices.slice(limits.devicesMax).map(({ path }) => path),
+    devices.slice(serverLimits.devicesMax).map(({ path }) => path),
   )
 }

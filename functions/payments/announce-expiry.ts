@@ -1,8 +1,8 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { notificationId } from '../../src/shared/ids.ts'
-import { limits } from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { runIsolated } from '../platform/isolated.ts'
@@ -18,7 +18,7 @@ export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
     collection: collections.subscriptions,
     where: [
       ['expiresAt', '>', now],
-      ['expiresAt', '<', now + limits.expiryNoticeMs],
+      ['expiresAt', '<', now + serverLimits.expiryNoticeMs],
     ],
   })
   await runIsolated(ending, ({ id: uid, path }) =>

@@ -1,11 +1,12 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
-import { day, limits } from '../../src/shared/limits.ts'
+import { day } from '../../src/shared/limits.ts'
 import { type Payment, paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
@@ -14,7 +15,7 @@ import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 /** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
-  active || updatedAt > now - limits.retiredPlanMs
+  active || updatedAt > now - serverLimits.retiredPlanMs
 
 /**
  * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`, also where the
@@ -51,7 +52,8 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     }
     if (plan === undefined || !isSold(plan, now)) throw new Refusal('not-found', 'no-plan')
     const today = payments.filter(({ submittedAt }) => submittedAt > now - day)
-    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= serverLimits.paymentsPerDay)
+      throw new Refusal('resource-exhausted', 'too-many')
     if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')
 
     const payment: DocumentWrite<Payment> = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { limits } from '../../src/shared/limits.ts'
 import { departureSchema } from '../../src/shared/model/people/departure.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
@@ -17,7 +17,7 @@ export const finishDepartures = (
     store,
     {
       collection: collections.departures,
-      where: [['createdAt', '<', now - limits.departureMs]],
+      where: [['createdAt', '<', now - serverLimits.departureMs]],
     },
     async ({ path, data }) => {
       await deleteAccount(store, services, v.parse(departureSchema, data).uid, 'server')

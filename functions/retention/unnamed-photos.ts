@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
-import { limits } from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, reportFailure } from '../platform/isolated.ts'
@@ -22,10 +22,10 @@ export const sweepUnnamedPhotos = async (
   const mark = serverPaths.sweep('unnamedPhotos')
   const [stored] = await store.getAll([mark])
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
-  for (let pages = 0; pages < limits.photoPagesPerNight; pages += 1) {
+  for (let pages = 0; pages < serverLimits.photoPagesPerNight; pages += 1) {
     const page: FileListing = await files.list(storagePaths.everyAccount, from)
     const old = page.files.filter(
-      (file) => ownerOf(file) !== null && file.storedAt < now - limits.photoUnnamedMs,
+      (file) => ownerOf(file) !== null && file.storedAt < now - serverLimits.photoUnnamedMs,
     )
     const isNamed = await readNames(store, new Set(old.map(ownerOf)))
     for (const file of old.filter((one) => !isNamed(one))) {

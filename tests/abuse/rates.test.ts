@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
 import { accepted, runCampus } from './support/campus.ts'
 
@@ -17,20 +18,20 @@ test('the eleventh report of a day and the sixth payment are refused [73]', asyn
     })
   const before = campus.count(collections.reports)
   const paid = campus.count(collections.payments)
-  for (let place = 0; place < limits.reportsPerDay; place += 1) await accepted(report(place))
+  for (let place = 0; place < serverLimits.reportsPerDay; place += 1) await accepted(report(place))
   const tooMany = await Promise.all(Array.from({ length: 30 }, (_, place) => report(100 + place)))
   for (const reply of tooMany) {
     expect(jsonOf(reply)).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
     expect(reasonOf(reply)).toBe('reports-used-up')
   }
-  expect(campus.count(collections.reports)).toBe(before + limits.reportsPerDay)
+  expect(campus.count(collections.reports)).toBe(before + serverLimits.reportsPerDay)
 
   const utr = (place: number) => String(100_000_000_000 + place)
   const pay = (place: number) =>
     campus.as('arjun').call('submitPayment', { planId: 'one', utr: utr(place) })
-  for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
+  for (let place = 0; place < serverLimits.paymentsPerDay; place += 1) await accepted(pay(place))
   expect(reasonOf(await pay(99))).toBe('too-many')
-  expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
+  expect(campus.count(collections.payments)).toBe(paid + serverLimits.paymentsPerDay)
 }, 300_000)
 
 test('of forty messages in a minute twenty stay, and the rules refuse more [73]', async () => {

@@ -1,8 +1,8 @@
 import { photoReviewId } from '../../../src/shared/ids.ts'
-import { limits } from '../../../src/shared/limits.ts'
 import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hashText } from '../../platform/hash.ts'
 import { readQueryWithIds } from '../../platform/read-documents.ts'
@@ -22,7 +22,7 @@ const findSimilar = async (store: Store, uid: string, hash: string): Promise<str
     .map((other) => ({ id: other.id, bits: differingBits(hash, other.hash) }))
     .filter(({ bits }) => bits <= similarBitsMax)
     .toSorted((one, other) => one.bits - other.bits)
-    .slice(0, limits.similarPhotosMax)
+    .slice(0, serverLimits.similarPhotosMax)
     .map(({ id }) => id)
 }
 

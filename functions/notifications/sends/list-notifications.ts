@@ -1,11 +1,11 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
-import { limits } from '../../../src/shared/limits.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readableDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
@@ -26,7 +26,7 @@ const listSends = async (store: Store): Promise<Listed> => {
   const sends = await readQueryWithIds(store, notificationSendSchema, {
     collection: collections.notificationSends,
     where: [],
-    newest: ['dueAt', limits.sendsListed],
+    newest: ['dueAt', serverLimits.sendsListed],
   })
   const personal = sends.filter(({ userUid }) => userUid !== null)
   const stored = await store.getAll(personal.map(({ id }) => paths.notification(id)))
@@ -85,7 +85,7 @@ export const handleListNotifications: CallHandler<'listNotifications'> = (
   now,
 ) => {
   if (target === null) return listSends(store)
-  const since: Filter = ['createdAt', '>', now - limits.notificationHistoryMs]
+  const since: Filter = ['createdAt', '>', now - serverLimits.notificationHistoryMs]
   return listHistory(
     store,
     target.targetType === 'personal'

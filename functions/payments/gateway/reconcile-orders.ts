@@ -2,6 +2,7 @@ import { limits } from '../../../src/shared/limits.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { runIsolated } from '../../platform/isolated.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -23,12 +24,12 @@ export const handleReconcileOrders =
       where: [['status', '==', 'created']],
     })
     const due = open
-      .filter(({ data }) => Number(data.createdAt) < now - limits.orderQuietMs)
+      .filter(({ data }) => Number(data.createdAt) < now - serverLimits.orderQuietMs)
       .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
-      .slice(0, limits.ordersAskedMax)
+      .slice(0, serverLimits.ordersAskedMax)
     const work = ({ id, path }: { id: string; path: string }) =>
       reconcile(store, gateway, { id, path }, now)
-    await runIsolated(due, work, limits.ordersAskedAtOnce)
+    await runIsolated(due, work, serverLimits.ordersAskedAtOnce)
   }
 
 /** Asks the gateway about orders that were paid: a refund whose message was lost is found by it. */
@@ -39,11 +40,11 @@ export const handleRecheckOrders =
     if (gateway === null) return
     const recent = await store.query({
       collection: collections.orders,
-      where: [['createdAt', '>', now - limits.orderRefundedMs]],
+      where: [['createdAt', '>', now - serverLimits.orderRefundedMs]],
     })
     const paid = recent.filter(({ data }) => data.status === 'paid')
     const work = ({ id }: { id: string }) => bookAll(store, gateway, id, now)
-    await runIsolated(paid, work, limits.ordersAskedAtOnce)
+    await runIsolated(paid, work, serverLimits.ordersAskedAtOnce)
   }
 
 const bookAll = async (store: Store, gateway: Gateway, id: string, now: number): Promise<void> => {

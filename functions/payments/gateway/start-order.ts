@@ -1,10 +1,11 @@
 import { Refusal } from '../../../src/shared/errors.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import { configSchema, type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -42,7 +43,8 @@ export const handleStartOrder =
     const open = orders.find(({ data }) => isOpenFor(data, planId, plan, now))
     if (open !== undefined) return { ...answer, orderId: open.id }
     const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
-    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= serverLimits.paymentsPerDay)
+      throw new Refusal('resource-exhausted', 'too-many')
     // The gateway need not know who pays.
     const receipt = `${planId.slice(0, 20)}_${now}`
     const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
@@ -64,7 +66,7 @@ const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boole
   return (
     order.status === 'created' &&
     order.planId === planId &&
-    order.createdAt > now - limits.orderReusedMs &&
+    order.createdAt > now - serverLimits.orderReusedMs &&
     Object.entries(terms).every(([field, value]) => order[field as keyof typeof terms] === value)
   )
 }
@@ -82,7 +84,8 @@ const putOrder = (
       where: [['uid', '==', fields.uid]],
     })
     const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
-    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= serverLimits.paymentsPerDay)
+      throw new Refusal('resource-exhausted', 'too-many')
     const order: DocumentWrite<Order> = {
       ...fields,
       status: 'created',

@@ -4,8 +4,9 @@ import { handleMessageCreated } from '../../../functions/messages/message-create
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handlePokeBlocks } from '../../../functions/notifications/poke-changes.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
@@ -25,7 +26,7 @@ test('a block by a token that outlived its account leaves no poke of that accoun
   await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
   const path = paths.block(girlUid, boyUid)
   const before = store.at(path) ?? null
-  await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
+  await handlePurgeOld(() => services)(store, girlsTime + serverLimits.departureMs + day)
   expect(store.at(path)).toBeUndefined()
   await handlePokeBlocks(store, { params: {}, before, after: null }, girlsTime)
   expect(store.at(paths.poke(girlUid))).toBeUndefined()

@@ -6,6 +6,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -205,7 +206,7 @@ describe('a push of a message', () => {
 
   test('is sent again for a conversation that stays unread until the gap has passed', async () => {
     await say('one')
-    time += limits.messagePushGapMs - 1
+    time += serverLimits.messagePushGapMs - 1
     await say('two')
     expect(push.sent()).toHaveLength(1)
     time += 1
@@ -239,7 +240,7 @@ describe('a push of a message', () => {
     await hear('one')
     expect(push.sent().map(({ token }) => token)).toEqual(['token-tablet'])
 
-    time += limits.messagePushGapMs
+    time += serverLimits.messagePushGapMs
     push = createRecordingPush(() => 'later')
     await expect(say('two')).rejects.toThrow('2 devices')
     readBy('boy')

@@ -6,6 +6,7 @@ import { handleReport } from '../../../functions/moderation/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
@@ -197,7 +198,7 @@ describe('a report', () => {
 
   test('after ten in a day is refused, but blocks all the same', async () => {
     await confirmIn(store)
-    for (let index = 0; index < limits.reportsPerDay; index += 1) {
+    for (let index = 0; index < serverLimits.reportsPerDay; index += 1) {
       await reportBy(girlUid, 'boy2', `many${index}`)
     }
     const usedUp = { code: 'resource-exhausted', reason: 'reports-used-up' }

@@ -7,8 +7,9 @@ import { handleSendNotification } from '../../../functions/notifications/sends/s
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { Push, PushResult } from '../../../functions/platform/push.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -144,7 +145,7 @@ describe('a scheduled one', () => {
     expect(await handleCancelSend(store, asAdmin, { id: 'n1' }, now)).toEqual({ state: 'sent' })
   })
 
-  test.each([girlsTime, girlsTime - 1, girlsTime + limits.sendAheadMs + 1])(
+  test.each([girlsTime, girlsTime - 1, girlsTime + serverLimits.sendAheadMs + 1])(
     'for %i is refused',
     async (at) => {
       await expect(send({ ...toAnn, at })).rejects.toMatchObject({ reason: 'time-passed' })
@@ -153,7 +154,7 @@ describe('a scheduled one', () => {
 })
 
 describe('a large one', () => {
-  const size = limits.sendStep * 3 + 7
+  const size = serverLimits.sendStep * 3 + 7
   const many = Array.from({ length: size }, (_, index) => `p${String(index).padStart(5, '0')}`)
   const all = size + 4
 
@@ -175,7 +176,7 @@ describe('a large one', () => {
       store.dieAfter(commits)
       await send(to('all')).catch(() => undefined)
       store.revive()
-      now += limits.sendLeaseMs
+      now += serverLimits.sendLeaseMs
       await tick()
       expect(stateOf()).toMatchObject({ state: 'sent', written: all, pushed: all })
       expect(new Set(reached()).size).toBe(all)

@@ -6,8 +6,9 @@ import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
@@ -117,7 +118,7 @@ describe('a payment', () => {
   test('for a plan that is unknown, or has long been off the list, is refused', async () => {
     await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
     await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
-    time += limits.retiredPlanMs - 1
+    time += serverLimits.retiredPlanMs - 1
     expect((await submit()).status).toBe('submitted')
     time += 1
     await expect(submit('000000000001')).rejects.toMatchObject({ reason: 'no-plan' })
@@ -137,7 +138,7 @@ describe('a payment', () => {
   })
 
   test('is refused after five in a day, and accepted the next day', async () => {
-    for (let index = 0; index < limits.paymentsPerDay; index += 1) {
+    for (let index = 0; index < serverLimits.paymentsPerDay; index += 1) {
       await submit(`00000000000${index}`)
     }
     await expect(submit()).rejects.toMatchObject({ code: 'resource-exhausted' })

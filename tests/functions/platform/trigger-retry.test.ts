@@ -34,8 +34,8 @@ import * as messageTriggers from '../../../functions/triggers/messages.ts'
 import * as pokeTriggers from '../../../functions/triggers/pokes.ts'
 import * as pushTriggers from '../../../functions/triggers/pushes.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
-import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -187,7 +187,7 @@ const scenes: Record<string, Scene> = {
   trimDevices: {
     handler: always(handleTrimDevices),
     arrange: (store) => {
-      putDevices(store, limits.devicesMax + 3)
+      putDevices(store, serverLimits.devicesMax + 3)
       return { params: { ...him, deviceId: 'd0' }, before: null, after: device(0) }
     },
   },

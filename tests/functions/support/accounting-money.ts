@@ -11,8 +11,8 @@ import { handleRefundPayment } from '../../../functions/payments/refund-payment.
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
-import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { girlsStart } from './campus.ts'
 import { asAdmin } from './confirm.ts'
@@ -41,7 +41,7 @@ export const orderOf = {
     matches: 1,
     validityDays: null,
     status: 'created',
-    createdAt: girlsStart - limits.orderQuietMs - 1,
+    createdAt: girlsStart - serverLimits.orderQuietMs - 1,
     updatedAt: 1,
   },
 } as const

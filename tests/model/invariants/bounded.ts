@@ -1,9 +1,10 @@
-import { day, limits } from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { CardPace } from '../../../src/shared/model/people/card-pace.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -19,7 +20,7 @@ export const bounded: Promised = {
         for (const { path, after } of changes) {
           if (!path.startsWith(`${collections.cardPaces}/`) || after === null) continue
           const { renewals } = after as unknown as CardPace
-          const most = limits.cardRenewalsPerHour
+          const most = serverLimits.cardRenewalsPerHour
           if (renewals.length > most) wrong(`${path} has ${renewals.length} renewals an hour`)
         }
       },
@@ -43,13 +44,13 @@ export const bounded: Promised = {
             if (count > most) wrong(`${uid} has ${count} ${collection} of one day`)
           }
         }
-        today<Payment>(collections.payments, 'uid', 'submittedAt', limits.paymentsPerDay)
-        today<Report>(collections.reports, 'reporterUid', 'createdAt', limits.reportsPerDay)
+        today<Payment>(collections.payments, 'uid', 'submittedAt', serverLimits.paymentsPerDay)
+        today<Report>(collections.reports, 'reporterUid', 'createdAt', serverLimits.reportsPerDay)
       },
       settled: () => {
         for (const { uid } of seenIn<User>(world, collections.users)) {
           const count = world.documents.rowsIn(paths.devices(uid)).length
-          if (count > limits.devicesMax) wrong(`${uid} has ${count} devices`)
+          if (count > serverLimits.devicesMax) wrong(`${uid} has ${count} devices`)
         }
       },
     }

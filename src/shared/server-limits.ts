@@ -1,0 +1,58 @@
+import { durations } from './limits.ts'
+
+const { minute, day } = durations
+
+/** Limits that only the server holds, and the desk shows: phones do not carry them. */
+export const serverLimits = {
+  /** A banned person may sign in and appeal for this long. */
+  banAppealMs: 30 * day,
+  /** After an appeal that failed: time to read the answer. */
+  banAnswerMs: 7 * day,
+  /** Photos that the queue of reviews shows at once. */
+  photoReviewsListed: 100,
+  /** Photos of other accounts that a review shows beside a photo like them. */
+  similarPhotosMax: 5,
+  paymentsPerDay: 5,
+  /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
+  retiredPlanMs: 2 * day,
+  /** An unpaid order is used again for this long. */
+  orderReusedMs: 30 * minute,
+  /** The webhook has this long before the gateway is asked about an order. */
+  orderQuietMs: 5 * minute,
+  /** Orders that one run of the reconciliation asks about, those asked longest ago first. */
+  ordersAskedMax: 200,
+  /** Requests to the gateway at the same time. */
+  ordersAskedAtOnce: 8,
+  /** The gateway is asked about refunds of a paid order for this long. */
+  orderRefundedMs: 30 * day,
+  /** A plan's end is announced this long before it. */
+  expiryNoticeMs: 3 * day,
+  reportsPerDay: 10,
+  /** Changes of a profile that reach decks one by one; more are joined. */
+  cardRenewalsPerHour: 30,
+  /** Least time between two pushes about a conversation, while the first is unread. */
+  messagePushGapMs: 10 * minute,
+  /** People of a group that one step of a send reaches. */
+  sendStep: 200,
+  /** Steps of a send in one run: a call within its answer, a schedule within its five minutes. */
+  sendStepsOfCall: 2,
+  sendStepsOfRun: 60,
+  /** A run that died lets go of its send after this long; no run takes longer. */
+  sendLeaseMs: 6 * minute,
+  /** Tries for devices that a push service kept failing. */
+  sendTries: 3,
+  /** How far ahead a notification may be scheduled. */
+  sendAheadMs: 90 * day,
+  /** Sends that the desk lists, and how far back the history of a group or a person goes. */
+  sendsListed: 200,
+  notificationHistoryMs: 180 * day,
+  /** Devices of one account that get pushes; the one used longest ago gives way. */
+  devicesMax: 5,
+  collegeSuggestionsPerDay: 5,
+  /** Age at which a photo that no profile names is deleted; no upload takes that long. */
+  photoUnnamedMs: day,
+  /** Pages of stored files that one night looks at; the next night goes on behind them. */
+  photoPagesPerNight: 60,
+  /** Last clean-up after a deleted account, whose token may write for another hour. */
+  departureMs: day,
+} as const

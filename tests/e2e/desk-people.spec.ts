@@ -1,0 +1,93 @@
+import { collections, paths } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { deskText } from '../../src/shared/text/admin/desk.ts'
+import { personText, peopleText as words } from '../../src/shared/text/admin/people.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+for (const width of [1280, 768]) {
+  test(`an admin finds a person, opens, suspends and restores by keyboard at ${width} @long`, async ({
+    stack,
+    signedIn,
+  }) => {
+    const him = await accountOf(stack, 'man@demo.campus')
+    const name = him.name ?? ''
+    const { page, context } = await signedIn('admin@demo.campus')
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForURL(/dashboard.round/)
+    await page.goto(`${stack.url}/admin/home`)
+    const press = (key: string) => page.keyboard.press(key)
+    const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
+      for (let presses = 0; presses < 60; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await press('Tab')
+      }
+      throw new Error('It cannot be reached with Tab')
+    }
+    await tabTo(
+      page
+        .getByRole('navigation', { name: deskText.tabs })
+        .getByRole('link', { name: deskText.people }),
+    )
+    await press('Enter')
+    const table = page.getByRole('region', { name: words.label })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
+    await expectAccessible(page)
+
+    await tabTo(table.getByRole('row').nth(1))
+    await press('End')
+    await expect(table.getByRole('row').last()).toBeFocused()
+
+    await tabTo(page.getByLabel(words.filters.gender))
+    await press('ArrowDown')
+    await expect(page).toHaveURL(/gender=male/)
+    const search = page.getByRole('searchbox')
+    await search.focus()
+    await page.keyboard.type('man@demo')
+    await expect(table.getByRole('row')).toHaveCount(2)
+    await expect(table).not.toContainText(him.email)
+    await tabTo(table.getByRole('row').nth(1))
+    await press('Enter')
+    await expect(page.getByLabel(personText.reason)).toBeFocused()
+    await page.keyboard.type('A complaint by e-mail.')
+    await press('Enter')
+    const person = page.getByRole('region', { name, exact: true })
+    await expect(person).toContainText(him.email)
+    await expect(person).toContainText('A complaint by e-mail.')
+    await expect(page.getByRole('region', { name: personText.sees })).toContainText(
+      personText.screens.male,
+    )
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/people-${width}.png`, fullPage: true })
+
+    const isSuspended = async () =>
+      (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))
+        ?.data.suspended === true
+    const button = (label: string) => person.getByRole('button', { name: label, exact: true })
+    await tabTo(button(personText.suspend))
+    await press('Enter')
+    const dialog = page.getByRole('dialog')
+    await tabTo(dialog.getByLabel(actionText.reason))
+    await page.keyboard.type('Rude words.')
+    await tabTo(dialog.getByRole('button', { name: personText.suspend }))
+    await press('Enter')
+    await expect.poll(isSuspended).toBe(true)
+    await expect(page.getByRole('region', { name: personText.sees })).toContainText(
+      personText.screens.suspended,
+    )
+    await tabTo(button(personText.restore))
+    await press('Enter')
+    await tabTo(dialog.getByLabel(actionText.reason))
+    await page.keyboard.type('A mistake.')
+    await tabTo(dialog.getByRole('button', { name: personText.restore }))
+    await press('Enter')
+    await expect.poll(isSuspended).toBe(false)
+    await expect(button(personText.suspend)).toBeVisible()
+
+    await context.setOffline(true)
+    await expect(button(`${personText.suspend} (offline)`)).toBeVisible()
+    await expect(person).toContainText(him.email)
+    await context.setOffline(false)
+  })
+}

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { matchId, notificationId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import { day, durations, limits } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
@@ -12,10 +12,10 @@ import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { withoutStacks } from '../../support/without-stacks.ts'
-import { gatewayPaymentPath } from '../support/accounting-money.ts'
 import { createWorld, men, type World, wavesOf, women } from '../support/accounting-world.ts'
-import { girlsEnd, roundId } from '../support/campus.ts'
+import { girlsEnd, girlsStart, roundId } from '../support/campus.ts'
 import { createInterleaving, type Interleaving } from '../support/interleaving.ts'
 
 /** More of them for a night: ACCOUNTING_INTERLEAVINGS=100000 */
@@ -90,12 +90,46 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
   }
 }
 
-/** What the gateway truly said decides, in whatever order it came; what was forged or wrong, nothing. */
-const expectGatewayBelieved = ({ store, gatewaySaid }: World): void => {
-  const status = store.at(gatewayPaymentPath)?.status
-  if (gatewaySaid.has('refunded')) assert.equal(status, 'refunded')
-  else if (gatewaySaid.has('captured')) assert.equal(status, 'approved')
-  else assert.equal(status, undefined)
+/**
+ * What the gateway truly said decides, in whatever order it came; what was forged or wrong, nothing. Of two
+ * payments of one order the first that was heard counts, for good.
+ */
+const expectGatewayBelieved = (world: World): void => {
+  const { store, gatewaySaid } = world
+  const ordered = rowsOf<Payment>(world, collections.payments).filter(
+    ({ orderId }) => orderId !== null,
+  )
+  for (const { orderId } of ordered) assert.ok(gatewaySaid.has(orderId ?? ''), `${orderId} is paid`)
+  for (const [orderId, said] of gatewaySaid) {
+    const payments = ordered.filter((payment) => payment.orderId === orderId)
+    assert.equal(payments.length, 1, `${orderId} has ${payments.length} payments`)
+    const { utr = '', status } = payments[0] ?? {}
+    assert.ok(said.has(utr), `${orderId} is paid by ${utr}`)
+    const isRefunded = said.get(utr)?.has('refunded')
+    assert.equal(status, isRefunded ? 'refunded' : 'approved', orderId)
+    assert.equal(store.at(serverPaths.order(orderId))?.status, isRefunded ? 'refunded' : 'paid')
+  }
+}
+
+/** A refund of one payment takes no day of another one that stands. */
+const expectDaysKept = (world: World): void => {
+  for (const { uid, status, validityDays } of rowsOf<Payment>(world, collections.payments)) {
+    if (status !== 'approved') continue
+    const expiresAt = world.store.at(paths.subscription(uid))?.expiresAt ?? null
+    if (validityDays === null) assert.equal(expiresAt, null, 'a plan without an end has one')
+    else assert.ok(expiresAt === null || Number(expiresAt) >= girlsStart + validityDays * day)
+  }
+}
+
+/** How much of the gateway's side happened. */
+const booksOf = (world: World) => {
+  const payments = rowsOf<Payment>(world, collections.payments)
+  const ordered = payments.filter(({ orderId }) => orderId !== null)
+  return {
+    paid: ordered.filter(({ status }) => status === 'approved').length,
+    secondOrders: ordered.filter(({ orderId }) => orderId !== 'order_1').length,
+    secondPayments: [...world.gatewaySaid.values()].filter((said) => said.size > 1).length,
+  }
 }
 
 const expectApart = (world: World): void => {
@@ -148,6 +182,7 @@ const runSeed = async (seed: number) => {
     if (onlySeed === undefined) await withoutStacks(() => interleaving.run(wave))
     else await interleaving.run(wave)
     expectBalances(world)
+    expectDaysKept(world)
     expectMutualInterest(world)
     expectCaps(world)
     expectApart(world)
@@ -161,7 +196,7 @@ const runSeed = async (seed: number) => {
   return {
     steps: interleaving.steps(),
     matches: rowsOf<Match>(world, collections.matches).length,
-    paid: world.gatewaySaid.has('captured') && !world.gatewaySaid.has('refunded') ? 1 : 0,
+    ...booksOf(world),
     rounds: men.filter((uid) => Number(world.store.at(paths.subscription(uid))?.roundsUsed) > 0)
       .length,
   }
@@ -174,14 +209,12 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
     onlySeed === undefined
       ? Array.from({ length: interleavings }, (_, index) => index)
       : [Number(onlySeed)]
-  const total = { steps: 0, matches: 0, rounds: 0, paid: 0 }
+  const total = { steps: 0, matches: 0, rounds: 0, paid: 0, secondOrders: 0, secondPayments: 0 }
   for (const seed of seeds) {
     try {
-      const { steps, matches, rounds, paid } = await runSeed(seed)
-      total.steps += steps
-      total.matches += matches
-      total.rounds += rounds
-      total.paid += paid
+      const happened = await runSeed(seed)
+      for (const [name, count] of Object.entries(happened))
+        total[name as keyof typeof total] += count
     } catch (error) {
       throw new Error(`ACCOUNTING_SEED=${seed}`, { cause: error })
     }
@@ -191,5 +224,7 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
     expect(total.matches).toBeGreaterThan(interleavings / 2)
     expect(total.rounds).toBeGreaterThan(interleavings)
     expect(total.paid).toBeGreaterThan(interleavings / 20)
+    expect(total.secondOrders).toBeGreaterThan(interleavings / 100)
+    expect(total.secondPayments).toBeGreaterThan(interleavings / 20)
   }
 }, 300_000)

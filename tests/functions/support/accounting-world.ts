@@ -13,7 +13,14 @@ import type { Subscription } from '../../../src/shared/model/payments/subscripti
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { type GatewaySaid, money, orderOf, payer, planId } from './accounting-money.ts'
+import {
+  createGatewayEvents,
+  type GatewaySaid,
+  orderOf,
+  payer,
+  planId,
+} from './accounting-gateway.ts'
+import { money } from './accounting-money.ts'
 import {
   boysEnd,
   deck,
@@ -45,6 +52,9 @@ export interface World {
   /** `girl boy`: she said yes to him at least once. */
   yes: Set<string>
   gatewaySaid: GatewaySaid
+  gateway: ReturnType<typeof createGatewayEvents>
+  /** Of the plan that everybody buys. */
+  validityDays: number | null
 }
 
 export const createWorld = (random: Random): World => {
@@ -53,13 +63,15 @@ export const createWorld = (random: Random): World => {
     time += 1
     return time
   })
+  const validityDays = random.pick([null, 7])
+  store.put(paths.config, { supportEmail: 'us@campus', gateway: true, updatedAt: 1 })
   store.put(paths.round(roundId), round({ girlMatchCap: random.integer(1, 2) }))
   store.put(paths.plan(planId), {
     name: 'One',
     pricePaise: 100,
     rounds: 1,
     matches: 1,
-    validityDays: null,
+    validityDays,
     active: true,
     order: 1,
     updatedAt: 1,
@@ -78,8 +90,11 @@ export const createWorld = (random: Random): World => {
     const people = women.filter(() => random.chance(0.8)).map((one) => user(one, 'female'))
     if (people.length > 0) store.put(serverPaths.assignment(roundId, uid), deck(uid, people))
   }
-  store.put(orderOf.path, orderOf.order)
-  return { store, initial, yes: new Set(), gatewaySaid: new Set() }
+  const { path, order } = orderOf(validityDays)
+  store.put(path, order)
+  const gatewaySaid: GatewaySaid = new Map()
+  const gateway = createGatewayEvents(store, gatewaySaid)
+  return { store, initial, yes: new Set(), gatewaySaid, gateway, validityDays }
 }
 
 /** A refusal is an answer, like any other. */
@@ -189,12 +204,12 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
   [
     tick(promotedAt),
     tick(girlsStart),
-    ...several(random, 4, () => repeated(random, money(random, world.gatewaySaid))),
+    ...several(random, 4, () => repeated(random, money(random, world))),
     ...(random.chance(0.4) ? safety(random) : []),
   ],
   [
     ...several(random, 5, () => decision(random, world, girlsMoments)),
-    ...several(random, 2, () => repeated(random, money(random, world.gatewaySaid))),
+    ...several(random, 2, () => repeated(random, money(random, world))),
     ...(random.chance(0.5) ? safety(random) : []),
   ],
   [
@@ -202,6 +217,6 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
     tick(lateMoment + minute),
     ...several(random, 3, () => decision(random, world, lastMoments)),
     ...(random.chance(0.3) ? safety(random) : []),
-    ...several(random, 2, () => repeated(random, money(random, world.gatewaySaid))),
+    ...several(random, 2, () => repeated(random, money(random, world))),
   ],
 ]

@@ -1,0 +1,112 @@
+import type { Random } from '../../../demo/random.ts'
+import { handleConfirmOrder } from '../../../functions/payments/gateway/confirm-order.ts'
+import type { Gateway } from '../../../functions/payments/gateway/gateway.ts'
+import { hearGateway } from '../../../functions/payments/gateway/hear-gateway.ts'
+import { createRazorpay } from '../../../functions/payments/gateway/razorpay.ts'
+import { gatewayPayment } from '../../../functions/payments/gateway/razorpay-wire.ts'
+import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
+import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsStart } from './campus.ts'
+import { keys, signedCheckout, signedWebhook, webhookBody, wirePayment } from './gateway-stub.ts'
+import type { Work } from './interleaving.ts'
+
+/** Who pays, and whom the women like best: his balance moves most. */
+export const payer = 'boy'
+export const asPayer = { uid: payer, female: false, admin: false }
+export const planId = 'p1'
+const firstOrder = 'order_1'
+/** More than the payer makes: some are not ours. */
+const orderIds = [firstOrder, firstOrder, 'order_2', 'order_3']
+/** Of one order: a checkout that is left open in another tab takes money twice. */
+const paymentsOf = (orderId: string) => [`pay_${orderId}_a`, `pay_${orderId}_b`] as const
+
+/** @param validityDays of the world's plan */
+export const orderOf = (validityDays: number | null) => ({
+  path: serverPaths.order(firstOrder),
+  order: {
+    uid: payer,
+    planId,
+    planName: 'One',
+    amountPaise: 100,
+    rounds: 1,
+    matches: 1,
+    validityDays,
+    status: 'created',
+    createdAt: girlsStart - serverLimits.orderQuietMs - 1,
+    updatedAt: 1,
+  },
+})
+
+/** What the gateway has truly said of the orders that were ours by then: order → payment → states. */
+export type GatewaySaid = Map<string, Map<string, Set<'captured' | 'refunded'>>>
+
+const razorpay = createRazorpay(keys)
+
+/** The gateway's side of one world. */
+export const createGatewayEvents = (store: HandlerStore, said: GatewaySaid) => {
+  let made = 1
+  /** Nobody hears of an order in the gateway's list before it is ours, nor of somebody else's. */
+  const note = (orderId: string, id: string, ...states: ('captured' | 'refunded')[]): void => {
+    if (store.at(serverPaths.order(orderId)) === undefined) return
+    const payments = said.get(orderId) ?? new Map<string, Set<'captured' | 'refunded'>>()
+    said.set(orderId, payments)
+    payments.set(id, new Set([...(payments.get(id) ?? []), ...states]))
+  }
+
+  const createOrder = async (): Promise<string> => {
+    made += 1
+    return `order_${made}`
+  }
+
+  const startOrder: Work = (inner) =>
+    handleStartOrder(() => ({ ...razorpay, createOrder }))(inner, asPayer, { planId }, girlsStart)
+
+  const event = (random: Random): Work => {
+    const orderId = random.pick(orderIds)
+    const [first, second] = paymentsOf(orderId)
+    const id = random.chance(0.75) ? first : second
+    const wire = (changes: object = {}) => wirePayment(id, orderId, { amount: 100, ...changes })
+    const listed: Gateway = {
+      ...razorpay,
+      paymentsOf: async (asked) =>
+        asked === orderId ? [gatewayPayment(wire())].flatMap((one) => one ?? []) : [],
+    }
+    const refunded = wire({ status: 'refunded', amount_refunded: 100 })
+    const captured = signedWebhook('payment.captured', wire())
+    const hear =
+      (heard: { body: Buffer; signature: string }, ...states: ('captured' | 'refunded')[]): Work =>
+      (inner) => {
+        if (states.length > 0) note(orderId, id, ...states)
+        return hearGateway(() => razorpay)(inner, heard.body, heard.signature, girlsStart)
+      }
+    return random.pick<Work>([
+      startOrder,
+      startOrder,
+      hear(captured, 'captured'),
+      hear(captured, 'captured'),
+      hear(signedWebhook('payment.authorized', wire({ status: 'authorized' }))),
+      hear(signedWebhook('payment.failed', wire({ status: 'failed' }))),
+      hear(signedWebhook('refund.processed', refunded), 'refunded'),
+      // A part of the money back says too that all of it had come.
+      hear(signedWebhook('refund.processed', wire({ amount_refunded: 40 })), 'captured'),
+      hear(signedWebhook('payment.captured', wire({ amount: 1 }))),
+      hear({
+        body: webhookBody('refund.processed', refunded),
+        signature: captured.signature,
+      }),
+      (inner) => {
+        note(orderId, id, 'captured')
+        return handleReconcileOrders(() => listed)(inner, girlsStart)
+      },
+      (inner) => {
+        note(orderId, id, 'captured')
+        const request = signedCheckout(orderId, id)
+        return handleConfirmOrder(() => listed)(inner, asPayer, request, girlsStart)
+      },
+    ])
+  }
+  return { event }
+}

@@ -27,7 +27,7 @@ test('a suspended man reads why and until when on the round and in the chat, unt
   for (const path of [
     'dashboard/matches',
     'dashboard/edit-profile',
-    'dashboard/profile',
+    'dashboard/male/profile',
     'dashboard/plans',
     'pay',
   ]) {

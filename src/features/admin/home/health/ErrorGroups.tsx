@@ -7,7 +7,7 @@ const columns = [words.error, words.count, words.where, words.build, words.engin
 
 /** What went wrong on phones, the newest first: a build and a message, and no person. */
 export const ErrorGroups = ({ groups }: { groups: readonly (ErrorGroup & { id: string })[] }) => (
-  <section aria-label={words.heading} className="flex flex-col gap-2">
+  <section className="flex flex-col gap-2">
     <h2 className="text-body font-semibold">{words.heading}</h2>
     {groups.length === 0 ? (
       <p className="text-small text-muted">{words.none}</p>

@@ -112,10 +112,10 @@ const reject = (
   return 'rejected'
 }
 
-const undo = (
+const undo = async (
   transaction: Transaction,
   { id, payment, subscription, claim, alike }: Subject,
-): 'pending' | 'rejected' | 'refunded' => {
+): Promise<'pending' | 'rejected' | 'refunded'> => {
   const { uid, utr, status } = payment
   // Money that has gone back is not given again.
   if (status === 'pending' || status === 'refunded') return status
@@ -125,7 +125,7 @@ const undo = (
   }
   const undone =
     status === 'approved'
-      ? (takeBackPayment(transaction, { id, payment, subscription }) ?? payment.undone)
+      ? ((await takeBackPayment(transaction, { id, payment, subscription })) ?? payment.undone)
       : payment.undone
   transaction.update(paths.payment(id), {
     status: 'pending',

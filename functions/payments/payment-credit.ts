@@ -1,7 +1,9 @@
 import { ledgerId } from '../../src/shared/ids.ts'
-import type { Payment } from '../../src/shared/model/payments/payment.ts'
+import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import {
   creditPlan,
@@ -56,22 +58,44 @@ const endsOfRepeat = (subscription: Subscription | undefined, credited: PlanEnds
 }
 
 /**
- * Takes an approved payment's plan back, as far as it is unused.
+ * Takes an approved payment's plan back, as far as it is unused. Reads before it writes.
  * @returns what it took; null when the account has no balance any more
  */
-export const takeBackPayment = (
+export const takeBackPayment = async (
   transaction: Transaction,
   { id, payment, subscription }: PaymentSubject,
-): Pick<PlanCredit, 'rounds' | 'matches'> | null => {
+): Promise<Pick<PlanCredit, 'rounds' | 'matches'> | null> => {
   if (subscription === undefined) return null
   const { credited, planName, approvals } = payment
+  const heir = await readEndlessHeir(transaction, { id, payment })
+  if (heir !== null && credited !== null) {
+    const { endBefore } = credited
+    transaction.update(paths.payment(heir.id), { credited: { ...heir.credited, endBefore } })
+  }
   return takeBackPlan(
     transaction,
     ledgerId.refund(id, approvals),
     subscription,
     { ...(credited ?? payment), planName },
-    /* mutant: undo-keeps-the-end */ credited === null
+    /* mutant: undo-keeps-the-end */ credited === null || heir !== null
       ? subscription.expiresAt
       : planEndWithoutCredit(subscription.expiresAt, credited),
   )
+}
+
+/** Another payment that bought a plan without an end too: it still pays for that, and the end of before goes to it. */
+const readEndlessHeir = async (
+  transaction: Transaction,
+  { id, payment }: Pick<PaymentSubject, 'id' | 'payment'>,
+) => {
+  const { uid, credited } = payment
+  if (credited === null || credited.endAfter !== null || credited.endBefore === null) return null
+  const payments = await readQueryWithIds(transaction, paymentSchema, {
+    collection: collections.payments,
+    where: [['uid', '==', uid]],
+  })
+  const heir = payments.find(
+    (one) => one.id !== id && one.status === 'approved' && one.validityDays === null,
+  )
+  return heir?.credited == null ? null : { id: heir.id, credited: heir.credited }
 }

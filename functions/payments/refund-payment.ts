@@ -28,7 +28,7 @@ export const handleRefundPayment: CallHandler<'refundPayment'> = (
       transaction.getAll([paths.user(payment.uid)]),
     ])
     if (payment.status !== 'approved') return { status: payment.status }
-    takeBackPayment(transaction, { id, payment, subscription })
+    await takeBackPayment(transaction, { id, payment, subscription })
     transaction.update(paths.payment(id), {
       status: 'refunded',
       reason,

@@ -57,7 +57,7 @@ const book = async (
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return 'another amount than ordered'
   if (stored !== undefined) {
     if (!isRefunded(said) || stored.status !== 'approved') return null
-    takeBackPayment(transaction, { id, payment: stored, subscription })
+    await takeBackPayment(transaction, { id, payment: stored, subscription })
     setStates(transaction, id, orderId, 'refunded')
     if (account !== null) notifyPayer(transaction, id, order.uid, 'refunded')
     return null

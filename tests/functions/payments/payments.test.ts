@@ -6,10 +6,12 @@ import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, subscription, user } from '../support/campus.ts'
 import { asAdmin, everythingIn } from '../support/confirm.ts'
@@ -227,13 +229,19 @@ describe('approving', () => {
   })
 })
 
-test('rejecting keeps the reason and credits nothing', async () => {
+test('rejecting keeps the reason, tells the payer and credits nothing', async () => {
   await submit()
   await reject(paymentId)
   expect(store.at(paths.payment(paymentId))).toMatchObject({
     status: 'rejected',
     reason: 'not received',
   })
+  expect(store.at(paths.notification(notificationId.payment(paymentId, 'rejected')))).toMatchObject(
+    {
+      userUid: 'boy',
+      ...text.notifications.paymentRejected,
+    },
+  )
   expect(balance()).toBeUndefined()
   expect(await pending()).toEqual([])
 })

@@ -132,10 +132,11 @@ test('the end of a match can be undone, and is sent after a reload too', async (
   await page.goto('/dashboard/matches')
 
   await end()
-  await page.getByRole('link', { name: shell.chat }).click()
+  const sections = page.getByRole('navigation', { name: shell.tabs })
+  await sections.getByRole('link', { name: shell.chat }).click()
   await expect(waiting(page, 1)).toBeVisible()
   await page.reload()
-  await page.getByRole('link', { name: shell.matches }).click()
+  await sections.getByRole('link', { name: shell.matches }).click()
   await expect(page.getByText(text.matches.none)).toBeVisible()
   await expect(match).toHaveCount(0)
 })

@@ -29,7 +29,7 @@ test('each role is redirected to its own home screen', async ({ page }) => {
   await leads('/dashboard/round', '/dashboard/male/rounds')
   await leads('/setup/profile', '/dashboard/male/rounds')
   await holdRows(page, { ...session, gender: 'female' }, {})
-  await leads('/dashboard/plans', '/dashboard/round')
+  await leads('/dashboard/male/rounds', '/dashboard/round')
   await holdRows(page, { ...session, complete: false }, {})
   await leads('/dashboard/matches', '/setup/profile')
   await expect(page.getByText(text.shell.loading)).toBeVisible()

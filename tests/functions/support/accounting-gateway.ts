@@ -40,19 +40,27 @@ export const orderOf = (validityDays: number | null) => ({
   },
 })
 
-/** What the gateway has truly said of the orders that were ours by then: order → payment → states. */
-export type GatewaySaid = Map<string, Map<string, Set<'captured' | 'refunded'>>>
+/** Order → payment → states. */
+type Said = Map<string, Map<string, Set<'captured' | 'refunded'>>>
+
+/** What the gateway has truly said. */
+export interface GatewaySaid {
+  /** Of orders that were ours by then. */
+  heard: Said
+  /** Of orders that became ours while it was said, or later: the server may have heard it. */
+  early: Said
+}
 
 const razorpay = createRazorpay(keys)
 
 /** The gateway's side of one world. */
 export const createGatewayEvents = (store: HandlerStore, said: GatewaySaid) => {
   let made = 1
-  /** Nobody hears of an order in the gateway's list before it is ours, nor of somebody else's. */
   const note = (orderId: string, id: string, ...states: ('captured' | 'refunded')[]): void => {
-    if (store.at(serverPaths.order(orderId)) === undefined) return
-    const payments = said.get(orderId) ?? new Map<string, Set<'captured' | 'refunded'>>()
-    said.set(orderId, payments)
+    const isOurs = store.at(serverPaths.order(orderId)) !== undefined
+    const noted = isOurs ? said.heard : said.early
+    const payments = noted.get(orderId) ?? new Map<string, Set<'captured' | 'refunded'>>()
+    noted.set(orderId, payments)
     payments.set(id, new Set([...(payments.get(id) ?? []), ...states]))
   }
 

@@ -92,7 +92,7 @@ export const createWorld = (random: Random): World => {
   }
   const { path, order } = orderOf(validityDays)
   store.put(path, order)
-  const gatewaySaid: GatewaySaid = new Map()
+  const gatewaySaid: GatewaySaid = { heard: new Map(), early: new Map() }
   const gateway = createGatewayEvents(store, gatewaySaid)
   return { store, initial, yes: new Set(), gatewaySaid, gateway, validityDays }
 }

@@ -38,7 +38,7 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
 ]
 
 /**
- * Deletes an account (PRODUCT §8). Payments, UTRs, ledger, audit log, reports and pair history stay
+ * Deletes an account (PRODUCT §8). Payments, their orders, UTRs, ledger, audit log, reports and pair history stay
  * and name a uid only; so does the keyed address of a suspension. Every step is repeatable: a repeat completes a deletion that crashed. The
  * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
  * ask again.

@@ -8,6 +8,7 @@ import { purgeErrorReports } from './error-reports.ts'
 import { purgePushMarks } from './push-marks.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnnamedPhotos } from './unnamed-photos.ts'
+import { purgeUnpaidOrders } from './unpaid-orders.ts'
 
 /**
  * Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated,
@@ -26,6 +27,7 @@ export const handlePurgeOld =
       { path: 'push marks', run: () => purgePushMarks(store, now) },
       { path: 'barred addresses', run: () => purgeBarredAddresses(store, now) },
       { path: 'error reports', run: () => purgeErrorReports(store, now) },
+      { path: 'unpaid orders', run: () => purgeUnpaidOrders(store, now) },
       { path: 'departures', run: () => finishDepartures(store, services, now) },
       { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
     ]

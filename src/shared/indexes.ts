@@ -27,10 +27,11 @@ export const orderedQueries: readonly OrderedQuery[] = [
   },
 ]
 
-/** The server's queries for old tombstones, which it deletes. */
+/** The server's queries for what is old, which it deletes. */
 export const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },
+  { collection: collections.orders, by: 'createdAt', filters: [['status', '==']] },
 ]
 
 /** The desk's search: Firestore merges the index of each filter that is chosen. */

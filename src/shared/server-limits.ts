@@ -23,6 +23,8 @@ export const serverLimits = {
   ordersAskedMax: 200,
   /** Requests to the gateway at the same time. */
   ordersAskedAtOnce: 8,
+  /** An order that nobody paid is deleted after this long; its late payment credits until then. */
+  unpaidOrderMs: 30 * day,
   /** The gateway is asked about refunds of a paid order for this long. */
   orderRefundedMs: 30 * day,
   /** A plan's end is announced this long before it. */

@@ -54,6 +54,7 @@ const book = async (
     readDocument(transaction, utrSchema, serverPaths.utr(claimed ?? 'none')),
     transaction.getAll([paths.user(order.uid)]),
   ])
+  // mutant: any-amount-pays
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return 'another amount than ordered'
   if (stored !== undefined) {
     if (!isRefunded(said) || stored.status !== 'approved') return null
@@ -62,11 +63,13 @@ const book = async (
     if (account !== null) notifyPayer(transaction, id, order.uid, 'refunded')
     return null
   }
+  // mutant: an-order-pays-twice
   if (order.status === 'paid' || order.status === 'refunded') return 'a second payment of one order'
   if (account === null) return 'an account that is gone'
   const payment = newPayment(order, orderId, paymentId)
   const typed = await readTypedPayment(transaction, claim)
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
+  // mutant: refunded-money-credits
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
     transaction.update(serverPaths.order(orderId), { status: 'refunded', updatedAt: serverTime })

@@ -11,6 +11,7 @@ import { handleStartOrder } from '../../../functions/payments/gateway/start-orde
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { purgeUnpaidOrders } from '../../../functions/retention/unpaid-orders.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -401,6 +402,17 @@ describe('reconciliation', () => {
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
     expect(store.at(serverPaths.order(orderId))).toMatchObject({ status: 'paid' })
     expect(balance()).toMatchObject(given)
+  })
+
+  test('is not needed any more for an old order that nobody paid: it is deleted, paid ones stay', async () => {
+    const unpaid = await start()
+    const paid = await start({ ...boy, uid: 'boy2' })
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', paid.orderId)))
+    now += serverLimits.unpaidOrderMs
+    await purgeUnpaidOrders(store, now)
+    expect(store.at(serverPaths.order(unpaid.orderId))).toBeDefined()
+    await purgeUnpaidOrders(store, now + 1)
+    expect(Object.keys(store.under(collections.orders))).toEqual([serverPaths.order(paid.orderId)])
   })
 
   test('is tried again while the gateway is down, and asks nothing where it is off', async () => {

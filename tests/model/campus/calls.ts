@@ -18,9 +18,13 @@ import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
 import { handleExtendSubscription } from '../../../functions/payments/extend-subscription.ts'
+import { handleConfirmOrder } from '../../../functions/payments/gateway/confirm-order.ts'
+import type { Gateway } from '../../../functions/payments/gateway/gateway.ts'
+import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
+import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import type { AccountServices } from '../../../functions/platform/admin.ts'
 import type { CallHandler } from '../../../functions/platform/call.ts'
@@ -38,7 +42,7 @@ import type { CallName } from '../../../src/shared/calls.ts'
 export const openSecret = (): string => 'secret of the model'
 
 /** The calls that a history makes, with the handlers that are deployed under these names. */
-export const createCalls = (services: AccountServices) =>
+export const createCalls = (services: AccountServices, gateway: Gateway) =>
   ({
     addMaleParticipant: handleAddMaleParticipant,
     adminPromoteMatch: handleAdminPromoteMatch,
@@ -46,6 +50,7 @@ export const createCalls = (services: AccountServices) =>
     block: handleBlock,
     computeParticipants: handleComputeParticipants,
     confirmMatchByGirl: handleConfirmMatchByGirl,
+    confirmOrder: handleConfirmOrder(() => gateway),
     createRound: handleCreateRound,
     decideCollegeIds: handleDecideCollegeIds(() => services.files, openSecret),
     decidePayments: handleDecidePayments,
@@ -63,10 +68,12 @@ export const createCalls = (services: AccountServices) =>
     reopenReport: handleReopenReport,
     report: handleReport,
     restoreUser: handleRestoreUser,
+    savePlan: handleSavePlan,
     setActiveRound: handleSetActiveRound,
     setAdmin: handleSetAdmin,
     setAssignment: handleSetAssignment,
     setPhaseWindow: handleSetPhaseWindow,
+    startOrder: handleStartOrder(() => gateway),
     submitCollegeId: handleSubmitCollegeId(() => services.files),
     submitPayment: handleSubmitPayment,
     suspendUser: handleSuspendUser,

@@ -11,6 +11,8 @@ export const foundCampus = async (world: World): Promise<void> => {
       const priced = { name: planId, pricePaise: 100, active: true, order: 1, updatedAt: startAt }
       transaction.create(paths.plan(planId), { ...plan, ...priced })
     }
+    const config = { supportEmail: 'us@campus', gateway: true, updatedAt: startAt }
+    transaction.create(paths.config, config)
     for (const uid of admins) {
       world.services.signIns.add(uid)
       const { gender: _none, ...account } = user(uid, 'male', {

@@ -11,6 +11,7 @@ import {
 import { createStore } from '../../support/memory-store/store.ts'
 import { createModelServices, type ModelServices } from './account-services.ts'
 import { createCalls, type ModelCall } from './calls.ts'
+import { createModelGateway, type ModelGateway } from './gateway.ts'
 import { createTriggers, type Event } from './triggers.ts'
 import { type Disturbance, disturbed } from './turns.ts'
 
@@ -48,6 +49,7 @@ export interface World {
   store: Store
   clock: ReturnType<typeof createServerClock>
   services: ModelServices
+  gateway: ModelGateway
   push: RecordingPush
   calls: ReturnType<typeof createCalls>
   triggers: ReturnType<typeof createTriggers>
@@ -96,6 +98,7 @@ export const createWorld = (withPokes: boolean): World => {
   })
   const turn = async () => world.turn?.()
   const services = createModelServices(turn)
+  const gateway = createModelGateway(turn)
   let pushes = 0
   const recording = createRecordingPush(() => {
     pushes += 1
@@ -111,8 +114,9 @@ export const createWorld = (withPokes: boolean): World => {
     store,
     clock,
     services,
+    gateway,
     push,
-    calls: createCalls(services),
+    calls: createCalls(services, gateway.gateway),
     triggers: createTriggers(services, push, withPokes),
     waiting: [],
     tokens: new Map(),

@@ -3,7 +3,7 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { ModelCall } from '../campus/calls.ts'
 import type { Answer, World } from '../campus/world.ts'
 
-export type ScheduleName = 'tick' | 'purge' | 'suspensions' | 'bans' | 'cards' | 'expiry'
+export type ScheduleName = 'tick' | 'purge' | 'suspensions' | 'bans' | 'cards' | 'expiry' | 'orders'
 
 /** What a command may do beside looking at the world. */
 export interface Hands {

@@ -1,6 +1,7 @@
 import * as accounts from './accounts.ts'
 import type { Command } from './command.ts'
 import * as decks from './decks.ts'
+import * as gateway from './gateway.ts'
 import * as matches from './matches.ts'
 import * as money from './money.ts'
 import * as rounds from './rounds.ts'
@@ -29,6 +30,13 @@ export const commands = {
   refund: [money.refund, 0.5],
   extend: [money.extend, 0.5],
   listPayments: [money.listPayments, 0.3],
+  startOrder: [gateway.startOrder, 3],
+  payOrder: [gateway.payOrder, 3],
+  refundOrder: [gateway.refundOrder, 1],
+  forgeWebhook: [gateway.forgeWebhook, 0.5],
+  confirmOrder: [gateway.confirmOrder, 1],
+  savePlan: [gateway.savePlan, 0.5],
+  reconcile: [gateway.reconcile, 0.5],
   createRound: [rounds.createRound, 1],
   activate: [rounds.activate, 1.5],
   planBoys: [rounds.plan('boys'), 1.5],

@@ -31,6 +31,8 @@ export const crossings: readonly (readonly CommandName[])[] = [
   ['publishAll', 'publishAll', 'completeOrNot', 'compute'],
   ['pay', 'approve', 'deleteMyself', 'approve'],
   ['pay', 'approve', 'decide', 'decide', 'approve'],
+  ['startOrder', 'payOrder', 'payOrder', 'refundOrder', 'confirmOrder'],
+  ['startOrder', 'savePlan', 'payOrder', 'deleteMyself', 'reconcile'],
   ['block', 'unblock', 'draftAll', 'publishAll'],
   ['unmatch', 'draftAll', 'publishAll', 'confirm'],
   ['suspend', 'restore', 'tick'],

@@ -3,6 +3,7 @@ import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
 import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
+import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
@@ -35,6 +36,7 @@ const schedulesOf = (world: World): Record<ScheduleName, ScheduleHandler> => ({
   suspensions: handleEndSuspensions,
   bans: handleCloseBans(() => world.services),
   expiry: handleAnnounceExpiry,
+  orders: handleReconcileOrders(() => world.gateway.gateway),
 })
 
 /** Plays a history, and stops at the first step that breaks a promise. */

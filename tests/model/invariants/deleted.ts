@@ -5,6 +5,7 @@ import type { Promised } from './invariant.ts'
 /** What names a deleted person for good, and why it must. */
 export const keptOfDeleted: Readonly<Record<string, string>> = {
   [collections.payments]: 'tax law: what was paid, by a uid only',
+  [collections.orders]: 'tax law: what was ordered and paid; what nobody paid goes (gateway)',
   [collections.utrs]: 'the bank’s reference pays once',
   [collections.ledger]: 'tax law: what a balance was made of',
   [collections.auditLog]: 'what admins did stays answerable',

@@ -29,9 +29,10 @@ export const ledger: Promised = {
           if (after === null || below !== undefined) continue
           if (collection === collections.ledger) rows.set(id, after)
           if (collection === collections.matches && before === null) matches.push(id)
-          if (collection === collections.payments && before !== null) {
+          if (collection === collections.payments) {
             const payment = after as unknown as Payment
-            if (before.status !== payment.status) payments.push(payment)
+            // The gateway's are there only once they are paid.
+            if ((before?.status ?? 'pending') !== payment.status) payments.push(payment)
           }
         }
         for (const id of matches) {

@@ -3,6 +3,7 @@ import { bounded } from './bounded.ts'
 import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
 import { exports } from './exports.ts'
+import { gateway } from './gateway.ts'
 import { identity } from './identity.ts'
 import type { Promised } from './invariant.ts'
 import { ledger } from './ledger.ts'
@@ -31,6 +32,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   ownAffairs,
   identity,
   utrs,
+  gateway,
   bounded,
   pushes,
   exports,

@@ -14,7 +14,8 @@ export const utrs: Promised = {
     return {
       changed: (changes) => {
         const payment = changes.find(({ path }) => path.startsWith(`${collections.payments}/`))
-        if (payment == null) return
+        // The gateway's number is nobody's to type.
+        if (payment == null || payment.after?.orderId != null) return
         const utr = String(payment.after?.utr)
         const claim = seen<Utr>(world, serverPaths.utr(utr))
         const held = heldBy(utr)

@@ -1,0 +1,21 @@
+import { collections } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import type { Store } from '../platform/store.ts'
+
+/** An order says who wanted to buy what. Nobody can pay it any more, and the law asks for paid ones alone. */
+export const purgeUnpaidOrders = async (store: Store, now: number): Promise<void> => {
+  for (const status of ['created', 'abandoned']) {
+    await drainQuery(
+      store,
+      {
+        collection: collections.orders,
+        where: [
+          ['status', '==', status],
+          ['createdAt', '<', now - serverLimits.unpaidOrderMs],
+        ],
+      },
+      ({ path }) => deleteDocuments(store, [path]),
+    )
+  }
+}

@@ -8,6 +8,7 @@ import { onItsWay } from '../support/browser/on-its-way.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
 import { recordTraffic } from '../support/browser/recorder.ts'
+import { workerOf } from '../support/browser/worker.ts'
 import { accountOf, likesOf, moveClockTo, secretsOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
@@ -160,10 +161,22 @@ test('likes made offline are sent by the worker after the tab is closed', async 
   const { context, page } = await signedIn(man)
   await turnTo(page, her)
   await waitForWorker(page)
+  // A page without the app: only through a page can the browser be told to wake the worker.
+  const icon = await context.newPage()
+  await icon.goto(new URL('/icons/favicon-32.png', page.url()).href)
+  const worker = await workerOf(icon)
   await context.setOffline(true)
   await like(page, her)
   await expect.poll(() => page.evaluate(registeredSyncs)).toEqual([syncTag])
   await page.close()
+  expect(await likesOf(stack, him)).toEqual([])
   await context.setOffline(false)
-  await expect.poll(() => likesOf(stack, him), { timeout: 90_000 }).toEqual([her.uid])
+  // The browser wakes the worker when it likes; a sync that finds no network yet is followed by the next.
+  await expect
+    .poll(async () => {
+      await worker.sync()
+      return likesOf(stack, him)
+    })
+    .toEqual([her.uid])
+  expect(context.pages()).toEqual([icon])
 })

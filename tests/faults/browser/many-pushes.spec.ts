@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
+import { workerOf } from '../../support/browser/worker.ts'
 import { expect, test } from './support/phone.ts'
 import {
   inboxIds,
@@ -9,7 +10,6 @@ import {
   pushText,
   shownTitles,
 } from './support/pushes.ts'
-import { workerOf } from './support/worker.ts'
 
 /** The whole proof is a thousand: `PUSHES=1000`. */
 const count = Number(process.env.PUSHES ?? 60)

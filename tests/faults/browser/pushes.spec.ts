@@ -7,10 +7,10 @@ import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like } from '../../support/browser/deck.ts'
 import { chooseAccount, waitForWorker } from '../../support/browser/person.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { workerOf } from '../../support/browser/worker.ts'
 import type { Campus } from './support/campus.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 import { inboxIds, openLookout, pushOf, pushText, shownTitles } from './support/pushes.ts'
-import { workerOf } from './support/worker.ts'
 
 const allow = (context: BrowserContext) => context.grantPermissions(['notifications'])
 

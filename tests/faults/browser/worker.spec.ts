@@ -5,9 +5,9 @@ import { text } from '../../../src/shared/text.ts'
 import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { workerOf } from '../../support/browser/worker.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
-import { workerOf } from './support/worker.ts'
 
 declare global {
   interface Window {

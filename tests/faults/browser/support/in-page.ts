@@ -34,23 +34,33 @@ export const quickTimeouts = (): void => {
 }
 
 /**
- * Whatever waits for `from` ms, or up to `late` ms less since some have passed already, waits for
- * `to`: an undo long enough for an upload, a calm cut short.
+ * What may be undone may be undone until the test calls `letGo`: as long as an upload takes, on
+ * whatever machine. The timer of an undo is the one that is given its note.
  */
-export const retimed = ({
-  from,
-  to,
-  late = 0,
-}: {
-  from: number
-  to: number
-  late?: number
-}): void => {
+export const heldUndo = (kind: string): void => {
   const real = globalThis.setTimeout.bind(globalThis)
-  const isMeant = (wait = 0) => from - late <= wait && wait <= from
-  const other = (work: TimerHandler, wait?: number, ...given: unknown[]) =>
-    real(work, isMeant(wait) ? to : wait, ...given)
-  Object.assign(globalThis, { setTimeout: other })
+  const realClear = globalThis.clearTimeout.bind(globalThis)
+  const held = new Map<number, () => void>()
+  let isHolding = true
+  const isNote = (given: unknown) => (given as { kind?: unknown } | undefined)?.kind === kind
+  const other = (work: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
+    if (!isHolding || !isNote(given[0])) return real(work, wait, ...given)
+    const timer = real(() => undefined)
+    held.set(timer, () => work(...given))
+    return timer
+  }
+  const clear = (timer?: number) => {
+    realClear(timer)
+    if (timer !== undefined) held.delete(timer)
+  }
+  const letGo = () => {
+    isHolding = false
+    for (const work of held.values()) work()
+    const count = held.size
+    held.clear()
+    return count
+  }
+  Object.assign(globalThis, { setTimeout: other, clearTimeout: clear, letGo })
 }
 
 /** The SDK's tokens look as if they had expired this long ago. */

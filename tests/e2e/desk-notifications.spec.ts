@@ -104,9 +104,7 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
     now: new Date(Date.now() + 2 * durations.hour + durations.minute).toISOString(),
   })
   await expect
-    .poll(async () => (await sends()).find(({ state }) => state === 'scheduled'), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await sends()).find(({ state }) => state === 'scheduled'))
     .toBeUndefined()
   await page.reload()
   await page.getByRole('row', { name: /Later.*Sent/ }).click()

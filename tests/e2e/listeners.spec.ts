@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { userDatabaseName } from '../../src/data/database/schema.ts'
-import { durations, limits } from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { updatingText } from '../../src/shared/text/shell.ts'
 import { accountOf, moveClockTo } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
@@ -40,7 +40,7 @@ test('after an assertion of the SDK the next change still arrives [53]', { tag: 
   })
   await restarted
   await moveClockTo(stack, 'girls', 'startAt', durations.second)
-  await expect.poll(() => phaseOn(page, him.uid), { timeout: limits.toastMs * 3 }).toBe('girls')
+  await expect.poll(() => phaseOn(page, him.uid)).toBe('girls')
 })
 
 test('silent listeners are noticed, and changes arrive over another transport, which is remembered [52]', {
@@ -70,5 +70,5 @@ test('silent listeners are noticed, and changes arrive over another transport, w
     .poll(() => page.evaluate(() => localStorage.getItem('listeners-way')))
     .toBe('polling')
   await moveClockTo(stack, 'girls', 'startAt', durations.second)
-  await expect.poll(() => phaseOn(page, him.uid), { timeout: limits.toastMs * 3 }).toBe('girls')
+  await expect.poll(() => phaseOn(page, him.uid)).toBe('girls')
 })

@@ -21,7 +21,7 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   const traffic = await recordTraffic(visitor, stack.url)
   const page = await visitor.newPage()
   await page.goto(`${stack.url}/profile/${her.uid}`)
-  await expect(page.getByText(ownProfileText.other.locked)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ownProfileText.other.locked)).toBeVisible()
   for (const line of ['Name hidden', 'No bio set.', 'No interests set.', 'Not specified']) {
     await expect(page.getByText(line).first()).toBeVisible()
   }
@@ -37,13 +37,9 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await expect(share).not.toBeChecked()
   await share.click()
   await expect(share).toBeChecked()
-  await expect
-    .poll(async () => (await stack.documents(collections.publicProfiles)).length, {
-      timeout: 20_000,
-    })
-    .toBe(1)
+  await expect.poll(async () => (await stack.documents(collections.publicProfiles)).length).toBe(1)
   await page.goto(`${stack.url}/profile/${her.uid}`)
-  await expect(page.getByText(her.college ?? '').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(her.college ?? '').first()).toBeVisible()
   await expect(page.getByText('Name hidden').first()).toBeVisible()
   for (const secret of secretsOf(her)) expect(traffic.received()).not.toContain(secret)
 
@@ -123,7 +119,7 @@ test('a person exports all their data and deletes it for good', {
   await expect(page.getByText(/^react-dom \d/)).toBeVisible()
   await page.getByRole('switch', { name: accountText.choices.topics.messages }).click()
   await expect
-    .poll(() => accountOf(stack, man), { timeout: 20_000 })
+    .poll(() => accountOf(stack, man))
     .toMatchObject({ notificationChoices: { messages: false } })
   await expectAccessible(page)
 

@@ -190,7 +190,7 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   const started = await answerCall(page, 'startOrder', order)
   const confirmed = await answerCall(page, 'confirmOrder', { status: 'waiting' })
   await page.getByRole('button', { name: payText.gateway.open }).click()
-  await expect(page.getByText(payText.gateway.waitingLine)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(payText.gateway.waitingLine)).toBeVisible()
   expect(loaded).toEqual([checkoutScript])
   expect(started).toEqual([{ planId: 'plan-2' }])
   const signed = { orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }
@@ -199,7 +199,7 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   // A kill in between: whoever paid is not asked to pay again.
   const second = await context.newPage()
   await second.goto(`${stack.url}/pay?plan=plan-2`)
-  await expect(second.getByText(payText.gateway.waitingLine)).toBeVisible({ timeout: 20_000 })
+  await expect(second.getByText(payText.gateway.waitingLine)).toBeVisible()
   await second.close()
 
   const hasScript = () => page.evaluate(() => 'Razorpay' in window)

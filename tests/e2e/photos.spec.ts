@@ -145,7 +145,7 @@ test('hostile and unfit files are refused with a text, and the screen stays usab
   ]
   for (const [what, file, sentence] of hostile) {
     await add(page, file)
-    await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible({ timeout: 25_000 })
+    await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible()
     await expect(page.getByText(photosText.compressing), what).toHaveCount(0)
   }
   expect(await photosOf(stack)).toEqual(before)
@@ -166,7 +166,7 @@ test('hostile and unfit files are refused with a text, and the screen stays usab
     const pixel = { name: 'a.png', mimeType: 'image/png', buffer: one }
     await add(page, pixel, pixel, pixel)
     await expect(page.getByText(problems.full)).toBeVisible()
-    await expect(shown(page)).toHaveCount(4, { timeout: 20_000 })
+    await expect(shown(page)).toHaveCount(4)
     await expect(page.getByLabel(photosText.add)).toHaveCount(0)
     await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(4)
     await expect(shown(page)).toHaveCount(4)

@@ -126,7 +126,7 @@ test('the end of a match can be undone, and is sent after a reload too', async (
   // Loaded anew while it may still be undone.
   await end()
   await page.reload()
-  await expect(waiting(page, 1)).toBeVisible({ timeout: 15_000 })
+  await expect(waiting(page, 1)).toBeVisible()
   await expect(match).toHaveCount(0)
   await holdRows(page, session, { ...rows, outbox: [] })
   await page.goto('/dashboard/matches')

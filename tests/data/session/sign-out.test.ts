@@ -201,7 +201,7 @@ describe('a sign-out that has not come to its end', () => {
     const held = vi.spyOn(Dexie, 'delete').mockImplementation(() => new Dexie.Promise(() => {}))
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     expect(await readSession()).toBeNull()
-    await vi.waitFor(() => expect(held).toHaveBeenCalled(), { interval: 1 })
+    await vi.waitFor(() => expect(held).toHaveBeenCalled(), { interval: 1, timeout: 30_000 })
     // No timer has run: nobody waited.
     expect(await readSession()).toBeNull()
     expect(held).toHaveBeenCalledTimes(1)

@@ -46,7 +46,11 @@ const slow = <P extends unknown[], T>(ask: (...parameters: P) => Promise<T>) => 
     await arrival
     return answer
   })
-  return { asked, arrive, begun: () => vi.waitFor(() => expect(asked).toHaveBeenCalled()) }
+  return {
+    asked,
+    arrive,
+    begun: () => vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 30_000 }),
+  }
 }
 
 const change = (bio: string) =>

@@ -304,7 +304,7 @@ describe('no message is left out', () => {
     await vi.waitFor(async () => {
       await vi.advanceTimersByTimeAsync(8 * durations.second)
       expect(await held()).toBe(1)
-    })
+    }, 30_000)
     await pulled
     write('second')
     await tell()
@@ -478,7 +478,7 @@ describe('a match that has ended', () => {
       return page
     })
     const pulled = pullLog(engineWith({ pull: asked }), messagesMirror(matchId))
-    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 30_000 })
     await database.transaction('rw', database.tables, () => forgetMatches(database, [matchId]))
     answer()
     await pulled

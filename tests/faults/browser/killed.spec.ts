@@ -48,7 +48,7 @@ test('killed before the like is kept, nothing has happened [1]', async ({ newCli
   const hangs = hanging(client.page)
   const killNow = await killer(client.page)
   const button = card.getByRole('button', { name: text.rounds.like, exact: true })
-  void button.click({ noWaitAfter: true, timeout: 5_000 }).catch(() => undefined)
+  void button.click({ noWaitAfter: true }).catch(() => undefined)
   await hangs
   const page = await reopened(client, killNow)
   const again = await turnTo(page, womanOf(client))

@@ -106,7 +106,7 @@ export const settled = ({ database }: Tab): Promise<void> =>
   })
 
 /** Only failures take this long; a busy machine is no failure. */
-const timeoutMs = 10_000
+const timeoutMs = 30_000
 const lookEveryMs = 10
 
 /** Looks until the promise is kept, as a person would; throws what was last wrong. */

@@ -304,7 +304,7 @@ test('a match that ends is shown as ending in another tab and after a reload, an
   await expect(page.getByRole('log')).toBeVisible()
 
   await end()
-  await expect(page.getByText(chatText.empty)).toBeVisible({ timeout: 2 * limits.endingUndoMs })
+  await expect(page.getByText(chatText.empty)).toBeVisible()
   await expect(page).toHaveURL('/dashboard/chat')
   await expect(other.getByText(matchesText.none)).toBeVisible()
 })

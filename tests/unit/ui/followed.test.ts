@@ -43,8 +43,9 @@ const cases = screens.flatMap(({ name, acts, rows }) =>
   Object.entries(rows).map(([table, row]) => ({ name, acts, table, row })),
 )
 
-/** Soon: the next test waits. */
-const eventually = (expectation: () => void) => vi.waitFor(expectation, { interval: 5 })
+/** Soon: the next test waits. Only failures take so long. */
+const eventually = (expectation: () => void) =>
+  vi.waitFor(expectation, { interval: 5, timeout: 30_000 })
 
 test.each(cases)(
   'a row that arrives in $table changes $name round screen, from any earlier state',

@@ -204,7 +204,10 @@ test.each(cases)(
       const seen = vi.fn()
       const following = liveQuery(() => query(database)).subscribe(seen)
       const isSeenAfter = (known: number) =>
-        vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), { interval: 5 })
+        vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), {
+          interval: 5,
+          timeout: 30_000,
+        })
       await isSeenAfter(0)
       if (!isFirstRun) await putAll(database, rows)
       await new Promise((resolve) => setTimeout(resolve, quietMs))

@@ -97,7 +97,7 @@ test('the connection notice lets presses through, disappears by itself, and open
     { x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4 },
   )
   expect(under).toBe(true)
-  await expect(says).toHaveCSS('opacity', '0', { timeout: 10_000 })
+  await expect(says).toHaveCSS('opacity', '0')
   const target = await cloud(page).boundingBox()
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await cloud(page).click()

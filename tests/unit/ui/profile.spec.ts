@@ -323,7 +323,7 @@ test('a removed photo stays removed after a reload, and the removal can still be
   await openPhotos()
   await page.getByRole('button', { name: photosText.undo }).first().click()
   await expect
-    .poll(() => queued(page), { timeout: 10_000 })
+    .poll(() => queued(page))
     .toMatchObject([{ name: 'removePhoto', args: { address: photoUrls[2] } }])
   await expect(page.getByText(photosText.removed)).toHaveCount(0)
 })

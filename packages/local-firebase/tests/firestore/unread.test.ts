@@ -175,11 +175,13 @@ test(
     await firestore.doc('rooms/20').set({ large, round: 7 })
     const client = hold(stream)
     const expected = [...Array.from({ length: 19 }, () => 1), 7]
-    await vi.waitFor(() => expect(client.rounds()).toEqual(expected), { timeout: 10_000 })
+    await vi.waitFor(() => expect(client.rounds()).toEqual(expected), { timeout: 30_000 })
     expect(client.counted()).toBeNull()
-    await vi.waitFor(() => expect(client.settled()).toBeGreaterThan(1))
+    await vi.waitFor(() => expect(client.settled()).toBeGreaterThan(1), { timeout: 30_000 })
     await firestore.doc('rooms/20').delete()
-    await vi.waitFor(() => expect(client.rounds()).toEqual(expected.slice(0, -1)))
+    await vi.waitFor(() => expect(client.rounds()).toEqual(expected.slice(0, -1)), {
+      timeout: 30_000,
+    })
   },
   processTimeoutMs,
 )
@@ -195,7 +197,7 @@ test(
     for (let round = 1; round <= 5; round += 1) await rewrite('rooms', round)
     await firestore.doc('rooms/1').delete()
     const client = hold(stream)
-    await vi.waitFor(() => expect(client.counted()).toBe(19), { timeout: 10_000 })
+    await vi.waitFor(() => expect(client.counted()).toBe(19), { timeout: 30_000 })
     expect(client.rounds().filter((round) => round === 5)).toHaveLength(19)
   },
   processTimeoutMs,

@@ -154,7 +154,9 @@ test('a rejected promise that a function did not await is logged and ends nothin
 
 test('an error that a timer throws is logged and ends nothing', async () => {
   await call('late', null)
-  await vi.waitFor(() => expect(local.logged.join('\n')).toMatch(/thrown by a timer/))
+  await vi.waitFor(() => expect(local.logged.join('\n')).toMatch(/thrown by a timer/), {
+    timeout: 30_000,
+  })
   expect((await call('echo', 1)).status).toBe(200)
 })
 

@@ -40,7 +40,7 @@ export const quickTimeouts = (): void => {
 export const heldUndo = (kind: string): void => {
   const real = globalThis.setTimeout.bind(globalThis)
   const realClear = globalThis.clearTimeout.bind(globalThis)
-  const held = new Map<number, () => void>()
+  const held = new Map<unknown, () => void>()
   let isHolding = true
   const isNote = (given: unknown) => (given as { kind?: unknown } | undefined)?.kind === kind
   const other = (work: (...given: unknown[]) => void, wait?: number, ...given: unknown[]) => {
@@ -49,7 +49,7 @@ export const heldUndo = (kind: string): void => {
     held.set(timer, () => work(...given))
     return timer
   }
-  const clear = (timer?: number) => {
+  const clear = (timer?: ReturnType<typeof setTimeout>) => {
     realClear(timer)
     if (timer !== undefined) held.delete(timer)
   }

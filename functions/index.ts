@@ -107,6 +107,7 @@ export {
   messageCreated,
   messageDeleted,
 } from './triggers/messages.ts'
+export { profilePage } from './triggers/pages.ts'
 export {
   pokeBlocks,
   pokeConfig,

@@ -7,7 +7,13 @@ type Pattern = v.InferOutput<v.ObjectSchema<typeof pattern, undefined>>
 const headers = v.array(v.object({ key: v.string(), value: v.string() }))
 const configuration = v.object({
   hosting: v.object({
-    rewrites: v.array(v.object({ ...pattern, destination: v.string() })),
+    rewrites: v.array(
+      v.object({
+        ...pattern,
+        destination: v.optional(v.string()),
+        function: v.optional(v.object({ functionId: v.string(), region: v.string() })),
+      }),
+    ),
     headers: v.array(v.object({ ...pattern, headers })),
   }),
 })
@@ -24,9 +30,16 @@ const covers = ({ source, regex }: Pattern, path: string): boolean => {
   return source === '**' || source === path
 }
 
+const ruleOf = (path: string) => hosting.rewrites.find((rule) => covers(rule, path))
+
 /** The document that is served where no file has this name; null where there is nothing. */
-export const rewritten = (path: string): string | null =>
-  hosting.rewrites.find((rule) => covers(rule, path))?.destination ?? null
+export const rewritten = (path: string): string | null => ruleOf(path)?.destination ?? null
+
+/** 'region/name' of the function that answers at this path; null where none does. */
+export const answeringFunction = (path: string): string | null => {
+  const answering = ruleOf(path)?.function
+  return answering === undefined ? null : `${answering.region}/${answering.functionId}`
+}
 
 /** @param path of the request, or '404.html' for the answer to a request without a file. */
 export const hostingHeaders = (path: string): ReadonlyMap<string, string> =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { hostingHeaders, rewritten } from './hosting.ts'
+import { answeringFunction, hostingHeaders, rewritten } from './hosting.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
 export interface LocalBackend {
@@ -56,6 +56,19 @@ const sendMissing = (response: ServerResponse, folder: string): void => {
   response.end(readFileSync(join(folder, missing)))
 }
 
+/** Headers that hosting has set already stay. */
+const sendAnswerOf = (response: ServerResponse, url: string): void => {
+  const asking = ask(url, (answer) => {
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)
+    }
+    response.writeHead(answer.statusCode ?? 502)
+    answer.pipe(response)
+  })
+  asking.on('error', () => response.writeHead(502).end())
+  asking.end()
+}
+
 /** Serves as Firebase Hosting would. @throws the listen error, for example code EADDRINUSE */
 export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
   const site = sirv(folder, {
@@ -81,6 +94,15 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
     site(request, response, () => {
       const { pathname } = new URL(request.url ?? '/', 'http://site')
       // Hosting looks for a folder's own document first.
+      const answering = answeringFunction(pathname)
+      if (answering !== null) {
+        response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
+        sendAnswerOf(
+          response,
+          `http://${backend.functions}/${backend.project}/${answering}${pathname}`,
+        )
+        return
+      }
       const document = pathname === '/' ? '/index.html' : rewritten(pathname)
       if (document === null) sendMissing(response, folder)
       else {

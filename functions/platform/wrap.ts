@@ -162,3 +162,19 @@ export const webhook = (header: string, handler: WebhookHandler, options: EntryO
       response.status(500).json({})
     }
   })
+
+/** @param path with a slash at its start, as hosting was asked for it */
+type PageHandler = (
+  store: Store,
+  path: string,
+) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
+
+/** Answers a GET with a document that no cache and no search engine may keep. */
+export const page = (handler: PageHandler) =>
+  onRequest({ region }, async (request, response) => {
+    const { html, headers } = await handler(openStore(), request.path)
+    for (const [name, value] of Object.entries(headers)) response.set(name, value)
+    response.set('Content-Type', 'text/html; charset=utf-8')
+    response.set('X-Robots-Tag', 'noindex')
+    response.send(html)
+  })

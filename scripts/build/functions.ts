@@ -1,4 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
+import { hostingHeaders } from '../hosting.ts'
 
 const deployedDirectory = 'functions/dist'
 
@@ -21,6 +23,13 @@ export const buildFunctions = async (outputDirectory = deployedDirectory): Promi
       rolldownOptions: { external: installed, output: { entryFileNames: 'index.js' } },
     },
   })
+}
+
+/** What the function profilePage answers with: the app as it was built, under hosting's own headers. */
+export const writeProfilePage = async (): Promise<void> => {
+  const document = await readFile('dist/app.html', 'utf8')
+  const headers = Object.fromEntries(hostingHeaders('/profile/uid'))
+  await writeFile(`${deployedDirectory}/profile-page.json`, JSON.stringify({ document, headers }))
 }
 
 if (process.argv[1] === import.meta.filename) await buildFunctions()

@@ -27,6 +27,8 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   }
   await expectAccessible(page)
   for (const secret of secretsOf(her)) expect(traffic.received()).not.toContain(secret)
+  const preview = async () => (await page.request.get(`${stack.url}/profile/${her.uid}`)).text()
+  expect(await preview()).not.toContain('og:title')
   await page.goto(`${stack.url}/profile/..%2Fusers%2F${her.uid}`)
   await expect(page.getByText(her.college ?? '')).toHaveCount(0)
 
@@ -38,6 +40,9 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await share.click()
   await expect(share).toBeChecked()
   await expect.poll(async () => (await stack.documents(collections.publicProfiles)).length).toBe(1)
+  const shown = await preview()
+  expect(shown).toContain(`<meta property="og:title" content="${her.college}`)
+  for (const secret of secretsOf(her)) expect(shown).not.toContain(secret)
   await page.goto(`${stack.url}/profile/${her.uid}`)
   await expect(page.getByText(her.college ?? '').first()).toBeVisible()
   await expect(page.getByText('Name hidden').first()).toBeVisible()

@@ -1,13 +1,26 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFiles } from '../../scripts/build/compress.ts'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { localBackends, serveSite } from '../../scripts/serve.ts'
+import { region } from '../../src/shared/limits.ts'
 import { appDocument, documentOf, publicPages } from '../../src/shared/public-pages.ts'
 
 const backend = '127.0.0.1:1'
+
+/** Answers as the functions do, with its own headers, and says for which address. */
+const functions = createServer((request, response) => {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8')
+  response.setHeader('X-Robots-Tag', 'noindex')
+  response.setHeader('Referrer-Policy', 'unsafe-url')
+  response.end(`answered ${request.url}`)
+})
+
+const profilePage = (path: string) => `answered /demo/${region}/profilePage${path}`
 
 const longScript = 'app()\n'.repeat(1000)
 
@@ -39,7 +52,9 @@ beforeAll(async () => {
   }
   await writeFile(join(folder, 'assets/app.js'), longScript)
   await compressFiles(folder)
-  const local = { firestore: backend, auth: backend, storage: backend, functions: backend }
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve))
+  const listening = `127.0.0.1:${(functions.address() as AddressInfo).port}`
+  const local = { firestore: backend, auth: backend, storage: backend, functions: listening }
   site = await serveSite({
     port: 0,
     folder,
@@ -49,6 +64,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.close()
+  functions.close()
   await rm(folder, { recursive: true })
 })
 
@@ -112,8 +128,17 @@ test('every address of the app is answered with the app', async () => {
   expect(addresses.size).toBeGreaterThan(15)
   for (const address of addresses) {
     const path = address?.replace(/\$\w*/, 'x') ?? ''
-    expect([path, await (await ask(path)).text()]).toEqual([path, documentOf(path)])
+    const document = path === '/profile/x' ? profilePage(path) : documentOf(path)
+    expect([path, await (await ask(path)).text()]).toEqual([path, document])
   }
+})
+
+test('a profile is answered by the function, under the headers of hosting', async () => {
+  const answer = await ask('/profile/x?from=mail')
+  expect(await answer.text()).toBe(profilePage('/profile/x'))
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(answer.headers.get('Referrer-Policy')).toBe('same-origin')
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache')
 })
 
 test('every public page is answered with its own document, which is always revalidated', async () => {

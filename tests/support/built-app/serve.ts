@@ -1,6 +1,7 @@
 import { build, type Plugin, preview, type Rolldown } from 'vite'
 import { modernDexie } from '../../../scripts/build/modern-dexie.ts'
-import { rewritten } from '../../../scripts/hosting.ts'
+import { answeringFunction, rewritten } from '../../../scripts/hosting.ts'
+import { appDocument } from '../../../src/shared/public-pages.ts'
 
 /** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
 export const databasesPage = '/databases-of-a-test'
@@ -37,7 +38,9 @@ const beside = (script: string): Plugin => ({
       } else {
         const { pathname } = new URL(request.url ?? '/', 'http://site')
         // As hosting does, which looks for a folder's own document first.
-        const document = pathname === '/' ? null : rewritten(pathname)
+        const own = pathname === '/' ? null : rewritten(pathname)
+        // What a function answers with is the app, too.
+        const document = answeringFunction(pathname) === null ? own : `/${appDocument}`
         if (document !== null) request.url = document
         next()
       }

@@ -44,11 +44,17 @@ const parseBody = (request: IncomingMessage, body: Buffer): { value: unknown } |
 
 const expressRequest = (request: IncomingMessage, rawBody: Buffer, body: unknown) => {
   const header = (name: string) => request.headers[name.toLowerCase()]
-  return Object.assign(request, { rawBody, body, header, get: header })
+  // Behind the function's own name, as Cloud Functions shows it.
+  const [, , , , ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? []
+  return Object.assign(request, { rawBody, body, header, get: header, path: `/${rest.join('/')}` })
 }
 
 const expressResponse = (response: ServerResponse) => {
   const express = Object.assign(response, {
+    set(name: string, value: string) {
+      response.setHeader(name, value)
+      return express
+    },
     status(code: number) {
       response.statusCode = code
       return express

@@ -1,0 +1,40 @@
+import type { PublicProfile } from '../../src/shared/model/people/public-profile.ts'
+import { publicProfileSchema } from '../../src/shared/model/people/public-profile.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { sharePageText } from '../../src/shared/text/public/share-page.ts'
+import { titled } from '../../src/shared/text/titles.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escaped(content)}" />`
+
+const previewOf = ({ card }: PublicProfile): string => {
+  const title = sharePageText.title(card.age, card.college)
+  const [photo] = card.photoUrls
+  return [
+    `<title>${escaped(titled(title))}</title>`,
+    meta('og:type', 'profile'),
+    meta('og:title', title),
+    meta('og:description', card.bio ?? sharePageText.description),
+    ...(photo === undefined ? [] : [meta('og:image', photo)]),
+  ].join('\n    ')
+}
+
+/**
+ * The app's document at /profile/{uid}, with a preview of the card for messengers. It tells what the
+ * page itself shows to a visitor: a shared card, or nothing, not even whether there is such a person.
+ * @param document of the app, with one title
+ */
+export const sharePage = async (store: Store, document: string, path: string): Promise<string> => {
+  const uid = /^\/profile\/([\w-]{1,128})\/?$/.exec(path)?.[1]
+  if (uid === undefined) return document
+  const profile = await store.transaction((transaction) =>
+    readDocument(transaction, publicProfileSchema, paths.publicProfile(uid)),
+  )
+  if (profile === undefined) return document
+  return document.replace(/<title>[^<]*<\/title>/, () => previewOf(profile))
+}

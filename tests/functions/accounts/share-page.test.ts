@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sharePage } from '../../../functions/accounts/share-page.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
+
+const photo = 'https://firebasestorage.googleapis.com/v0/b/b/o/p?alt=media&token=t'
+const document = '<html><head><title>Mulaqat</title></head><body></body></html>'
+const card = {
+  uid: 'ann',
+  verified: true,
+  age: 21,
+  college: 'Miranda House',
+  bio: '"><script>alert(1)</script>',
+  photoUrls: [photo, 'https://second'],
+  interests: [],
+}
+
+const open = () => {
+  const store = createHandlerStore(() => 1)
+  store.put(paths.publicProfile('ann'), { card, updatedAt: 1 })
+  store.put(paths.user('bea'), { uid: 'bea', name: 'Bea', college: 'Hindu College' })
+  return store
+}
+
+test('a messenger reads the card that its owner shares, and nothing beside it', async () => {
+  const html = await sharePage(open(), document, '/profile/ann')
+  expect(html).toContain('<title>Miranda House, 21 · Mulaqat</title>')
+  expect(html).toContain('property="og:title" content="Miranda House, 21"')
+  expect(html).toContain(`content="${photo.replaceAll('&', '&#38;')}"`)
+  expect(html).not.toContain('second')
+  expect(html).not.toContain('<script')
+})
+
+test('whoever shares nothing, is not there, or is asked for oddly looks like nobody', async () => {
+  const store = open()
+  for (const uid of ['bea', 'nobody', '..', 'a%2Fb', 'ann/more', '']) {
+    expect(await sharePage(store, document, `/profile/${uid}`)).toBe(document)
+  }
+})

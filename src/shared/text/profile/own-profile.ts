@@ -26,7 +26,7 @@ export const ownProfileText = textOf('ownProfile', {
   share: {
     heading: 'Share card',
     label: 'Let anyone with the link see my card',
-    line: 'Off, the link shows a locked card. Your name and handle are never on it.',
+    line: 'Off, the link shows a locked card; a preview in a chat may stay. Your name and handle are never on it.',
     open: 'Open my link',
     failed: 'This could not be saved. Please try again.',
   },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { sharePage } from '../accounts/share-page.ts'
+import { sharePage } from '../campus/share-page.ts'
 import { page } from '../platform/wrap.ts'
 
 /** The build writes it beside the bundle. */

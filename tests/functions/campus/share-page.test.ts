@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharePage } from '../../../functions/accounts/share-page.ts'
+import { sharePage } from '../../../functions/campus/share-page.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 

@@ -60,6 +60,7 @@ export {
   listPendingPayments,
   refundPayment,
   savePlan,
+  settleGatewayTrouble,
   startOrder,
   submitPayment,
 } from './calls/payments.ts'

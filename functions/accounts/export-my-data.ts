@@ -1,3 +1,4 @@
+import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Fields, Filter, Store } from '../platform/store.ts'
@@ -24,6 +25,7 @@ export const handleExportMyData: CallHandler<'exportMyData'> = async (store, { u
     ).flat(),
     payments: await findByField(store, collections.payments, 'uid', uid),
     orders: await findByField(store, collections.orders, 'uid', uid),
+    gatewayTroubles: await findByField(store, deskCollections.gatewayTroubles, 'uid', uid),
     ledger: /* mutant: export-without-the-ledger */ await findByField(
       store,
       collections.ledger,

@@ -2,6 +2,7 @@ import { handleDecidePayments } from '../payments/decide-payments.ts'
 import { handleExtendSubscription } from '../payments/extend-subscription.ts'
 import { handleConfirmOrder } from '../payments/gateway/confirm-order.ts'
 import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
+import { handleSettleGatewayTrouble } from '../payments/gateway/settle-gateway-trouble.ts'
 import { handleStartOrder } from '../payments/gateway/start-order.ts'
 import { handleGrantSubscription } from '../payments/grant-subscription.ts'
 import { handleListPendingPayments } from '../payments/list-pending-payments.ts'
@@ -23,3 +24,4 @@ export const confirmOrder = callable(
   handleConfirmOrder(openGateway),
   gatewaySecrets,
 )
+export const settleGatewayTrouble = callable('settleGatewayTrouble', handleSettleGatewayTrouble)

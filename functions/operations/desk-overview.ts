@@ -1,5 +1,6 @@
 import type { FunnelStep } from '../../src/shared/calls/operations.ts'
 import type { CallResponse } from '../../src/shared/calls.ts'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../src/shared/ids.ts'
@@ -107,20 +108,30 @@ const countPending = async (
   count: Count,
   roundId: string | undefined,
 ): Promise<Overview['pending']> => {
-  const [payments, collegeIds, photos, reports, suggestions, accepted, declined, lateConfirms] =
-    await Promise.all([
-      count(collections.payments, ['status', '==', 'pending']),
-      count(collections.verifications, ['state', '==', 'submitted']),
-      count(collections.photoReviews),
-      count(collections.reports, ['outcome', '==', null]),
-      // A suggestion that waits has no state.
-      count(collections.collegeSuggestions),
-      count(collections.collegeSuggestions, ['state', '==', 'accepted']),
-      count(collections.collegeSuggestions, ['state', '==', 'declined']),
-      roundId === undefined ? 0 : countLateConfirms(store, roundId),
-    ])
+  const [
+    payments,
+    gatewayTroubles,
+    collegeIds,
+    photos,
+    reports,
+    suggestions,
+    accepted,
+    declined,
+    lateConfirms,
+  ] = await Promise.all([
+    count(collections.payments, ['status', '==', 'pending']),
+    count(deskCollections.gatewayTroubles, ['state', '==', 'open']),
+    count(collections.verifications, ['state', '==', 'submitted']),
+    count(collections.photoReviews),
+    count(collections.reports, ['outcome', '==', null]),
+    // A suggestion that waits has no state.
+    count(collections.collegeSuggestions),
+    count(collections.collegeSuggestions, ['state', '==', 'accepted']),
+    count(collections.collegeSuggestions, ['state', '==', 'declined']),
+    roundId === undefined ? 0 : countLateConfirms(store, roundId),
+  ])
   const colleges = suggestions - accepted - declined
-  return { payments, collegeIds, photos, reports, colleges, lateConfirms }
+  return { payments, gatewayTroubles, collegeIds, photos, reports, colleges, lateConfirms }
 }
 
 /** Few: one for each confirmation that came after the grace. Those of which a match was made are done. */

@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { campusCalls } from './calls/campus.ts'
 import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
+import { gatewayTroubleCalls } from './calls/gateway-troubles.ts'
 import { matchCalls } from './calls/matches.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...roundCalls,
   ...curationCalls,
   ...paymentCalls,
+  ...gatewayTroubleCalls,
   ...safetyCalls,
   ...moderationCalls,
   ...notificationCalls,

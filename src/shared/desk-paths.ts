@@ -5,6 +5,7 @@ export const deskCollections = {
   errorGroups: 'errorGroups',
   errorPaces: 'errorPaces',
   peopleIndex: 'peopleIndex',
+  gatewayTroubles: 'gatewayTroubles',
 } as const
 
 export const deskPaths = {
@@ -13,5 +14,7 @@ export const deskPaths = {
   /** @param hash of the error's name and message */
   errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,
   personIndex: (uid: string) => `${deskCollections.peopleIndex}/${uid}`,
+  /** @param id of the gateway's payment */
+  gatewayTrouble: (id: string) => `${deskCollections.gatewayTroubles}/${id}`,
   errorPace: (uid: string) => `${deskCollections.errorPaces}/${uid}`,
 } as const

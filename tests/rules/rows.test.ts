@@ -69,6 +69,7 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['plans list', 'config get', 'config list', 'plans/p1 update', 'config/app update'],
     ...['ledger get own', "ledger get the owner's", 'ledger list own', 'ledger list'],
     ...['ledger/l_own update', 'utrs get', 'orders get'],
+    ...['get', 'list', 'create', 'update', 'delete'].map((how) => `gatewayTroubles/pay_1 ${how}`),
   ],
   notifications: [
     ...['notifications get own', "notifications get the owner's", 'notifications list own'],

@@ -1,5 +1,6 @@
 import { utrPattern } from '../../../src/shared/domain/payments/utr.ts'
 import { paymentId as paymentIdOf } from '../../../src/shared/ids.ts'
+import type { TroubleKind } from '../../../src/shared/model/payments/gateway-trouble.ts'
 import { type Order, orderSchema } from '../../../src/shared/model/payments/order.ts'
 import {
   type Payment,
@@ -16,13 +17,15 @@ import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
 import { notifyPayer } from '../notify-payer.ts'
 import { creditPayment, takeBackPayment } from '../payment-credit.ts'
 import { claimUtr } from '../utr-claims.ts'
-import type { GatewayPayment } from './gateway.ts'
+import { type GatewayPayment, isRefunded } from './gateway.ts'
+import { noteGatewayTrouble, readGatewayTrouble } from './gateway-troubles.ts'
 import { readTypedPayment, takeOverTyped } from './take-over-typed.ts'
 
 /**
  * Notes what the gateway says of a payment, however often, late or out of order it says so. Only money
  * that was captured in full credits the plan, once for each order; what was paid is never unpaid, and what
- * was refunded is never credited again. The same money typed as a UTR counts as this payment. Anything that does not fit is reported and changes nothing.
+ * was refunded is never credited again. The same money typed as a UTR counts as this payment. Anything that does not fit
+ * credits nothing and is noted for the admins (gateway-troubles.ts).
  */
 export const bookGatewayPayment = async (
   store: Store,
@@ -33,21 +36,23 @@ export const bookGatewayPayment = async (
   if (trouble !== null) reportFailure(`Payment ${said.paymentId} of ${said.orderId}`, trouble)
 }
 
-const isRefunded = ({ status, refundedPaise, amountPaise }: GatewayPayment): boolean =>
-  status === 'refunded' || refundedPaise >= amountPaise
-
-/** @returns why it changes nothing, where somebody should look; null otherwise */
+/** @returns a trouble that is new; null otherwise */
 const book = async (
   transaction: Transaction,
   said: GatewayPayment,
   now: number,
-): Promise<string | null> => {
+): Promise<TroubleKind | null> => {
   const { orderId, paymentId, amountPaise, currency, bankReference } = said
   if (said.status === 'other') return null
-  const order = await readDocument(transaction, orderSchema, serverPaths.order(orderId))
-  if (order === undefined) return 'an order that is not ours'
-  const id = paymentIdOf(order.uid, paymentId)
+  const [order, noted] = await Promise.all([
+    readDocument(transaction, orderSchema, serverPaths.order(orderId)),
+    readGatewayTrouble(transaction, paymentId),
+  ])
   const claimed = bankReference !== null && utrPattern.test(bankReference) ? bankReference : null
+  const note = (kind: TroubleKind) =>
+    noteGatewayTrouble(transaction, { said, order, noted, utr: claimed }, kind)
+  if (order === undefined) return note('unknown-order')
+  const id = paymentIdOf(order.uid, paymentId)
   const [stored, subscription, claim, [account]] = await Promise.all([
     readDocument(transaction, paymentSchema, paths.payment(id)),
     readDocument(transaction, subscriptionSchema, paths.subscription(order.uid)),
@@ -55,7 +60,7 @@ const book = async (
     transaction.getAll([paths.user(order.uid)]),
   ])
   // mutant: any-amount-pays
-  if (currency !== 'INR' || amountPaise !== order.amountPaise) return 'another amount than ordered'
+  if (currency !== 'INR' || amountPaise !== order.amountPaise) return note('other-amount')
   if (stored !== undefined) {
     if (!isRefunded(said) || stored.status !== 'approved') return null
     await takeBackPayment(transaction, { id, payment: stored, subscription })
@@ -64,8 +69,8 @@ const book = async (
     return null
   }
   // mutant: an-order-pays-twice
-  if (order.status === 'paid' || order.status === 'refunded') return 'a second payment of one order'
-  if (account === null) return 'an account that is gone'
+  if (order.status === 'paid' || order.status === 'refunded') return note('second-payment')
+  if (account === null) return note('account-gone')
   const payment = newPayment(order, orderId, paymentId)
   const typed = await readTypedPayment(transaction, claim)
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
@@ -91,7 +96,7 @@ const book = async (
   transaction.create(paths.payment(id), { ...payment, ...credited })
   transaction.update(serverPaths.order(orderId), { status: 'paid', updatedAt: serverTime })
   notifyPayer(transaction, id, order.uid, 'approved')
-  return takenOver === 'approved-elsewhere' ? 'a UTR that was approved by hand' : null
+  return takenOver === 'approved-elsewhere' ? note('approved-by-hand') : null
 }
 
 const setStates = (

@@ -11,6 +11,10 @@ export interface GatewayPayment {
   bankReference: string | null
 }
 
+/** Whether all of it has gone back. */
+export const isRefunded = ({ status, refundedPaise, amountPaise }: GatewayPayment): boolean =>
+  status === 'refunded' || refundedPaise >= amountPaise
+
 /** A payment service that takes cards and more. Off without its keys (docs/adr/0029). */
 export interface Gateway {
   /** Public: the checkout in the browser needs it. */

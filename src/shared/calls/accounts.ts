@@ -92,6 +92,7 @@ export const accountCalls = {
       messages: documents,
       payments: documents,
       orders: documents,
+      gatewayTroubles: documents,
       notifications: documents,
       blocks: documents,
       publicProfiles: documents,

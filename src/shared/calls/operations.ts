@@ -38,6 +38,7 @@ export const operationCalls = {
       funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
       pending: v.object({
         payments: v.number(),
+        gatewayTroubles: v.number(),
         collegeIds: v.number(),
         photos: v.number(),
         reports: v.number(),

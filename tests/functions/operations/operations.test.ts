@@ -87,6 +87,8 @@ describe('the overview', () => {
     putLike(store, 'boy', 'girl')
     store.put(paths.payment('p1'), { status: 'pending', uid: 'boy' })
     store.put(paths.payment('p2'), { status: 'approved', uid: 'boy' })
+    store.put(deskPaths.gatewayTrouble('pay_1'), { state: 'open', uid: 'boy' })
+    store.put(deskPaths.gatewayTrouble('pay_2'), { state: 'refunded', uid: 'boy' })
     store.put(paths.verification('boy'), { state: 'submitted' })
     store.put(serverPaths.report('r1'), { outcome: null })
     store.put(serverPaths.report('r2'), { outcome: 'warn' })
@@ -99,6 +101,7 @@ describe('the overview', () => {
     expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
     expect(answer.pending).toEqual({
       payments: 1,
+      gatewayTroubles: 1,
       collegeIds: 1,
       photos: 1,
       reports: 1,

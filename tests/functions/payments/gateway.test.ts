@@ -7,11 +7,13 @@ import {
   handleRecheckOrders,
   handleReconcileOrders,
 } from '../../../functions/payments/gateway/reconcile-orders.ts'
+import { handleSettleGatewayTrouble } from '../../../functions/payments/gateway/settle-gateway-trouble.ts'
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { purgeUnpaidOrders } from '../../../functions/retention/unpaid-orders.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { day, durations, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -70,6 +72,13 @@ const hear = ({ body, signature }: { body: Buffer; signature: string }) =>
 const reconcile = () => handleReconcileOrders(open)(store, now)
 const balance = () => store.at(paths.subscription('boy'))
 const given = { remainingMatches: 3, roundsAllowed: 2 }
+const troubles = () =>
+  Object.fromEntries(
+    Object.entries(store.under(deskCollections.gatewayTroubles)).map(([path, trouble]) => [
+      path.split('/').at(-1),
+      trouble,
+    ]),
+  )
 const refunded = (orderId: string, amount = 49_900) =>
   wirePayment('pay_1', orderId, { status: 'refunded', amount_refunded: amount })
 
@@ -213,11 +222,19 @@ describe('the webhook', () => {
 
   test('of another amount, currency or order credits nothing, and is reported', async () => {
     const { orderId } = await start()
-    for (const changes of [{ amount: 100 }, { currency: 'USD' }, { order_id: 'order_x' }]) {
+    const all = [{ amount: 100 }, { currency: 'USD' }, { order_id: 'order_x' }]
+    for (const [place, changes] of all.entries()) {
       reported.mockClear()
-      await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId, changes)))
+      const event = signedWebhook('payment.captured', wirePayment(`pay_${place}`, orderId, changes))
+      await hear(event)
+      await hear(event)
       expect(reported).toHaveBeenCalledOnce()
     }
+    expect(troubles()).toMatchObject({
+      pay_0: { kind: 'other-amount', state: 'open', uid: 'boy', amountPaise: 100 },
+      pay_1: { kind: 'other-amount', orderedPaise: 49_900, currency: 'USD' },
+      pay_2: { kind: 'unknown-order', uid: null, orderId: 'order_x' },
+    })
     expect(balance()).toBeUndefined()
     expect(store.under(collections.payments)).toEqual({})
   })
@@ -242,7 +259,7 @@ describe('the webhook', () => {
     expect(store.at(paths.payment(id))).toMatchObject({ status: 'refunded' })
   })
 
-  test('of a second payment of one order, or of a deleted account, is reported alone', async () => {
+  test('of a second payment of one order, or of a deleted account, is noted for the admins alone', async () => {
     const { orderId } = await start()
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
     await hear(signedWebhook('payment.captured', wirePayment('pay_2', orderId)))
@@ -253,6 +270,10 @@ describe('the webhook', () => {
     await hear(signedWebhook('payment.captured', wirePayment('pay_3', other.orderId)))
     expect(reported).toHaveBeenCalledTimes(2)
     expect(store.at(paths.subscription('boy2'))).toBeUndefined()
+    expect(troubles()).toMatchObject({
+      pay_2: { kind: 'second-payment', state: 'open', uid: 'boy', planName: 'Gold' },
+      pay_3: { kind: 'account-gone', state: 'open', uid: 'boy2' },
+    })
   })
 
   test('claims the bank’s number, so that nobody types it as a UTR', async () => {
@@ -329,6 +350,51 @@ describe('a UTR that was typed before the gateway told of it', () => {
     await capture()
     expect(balance()).toMatchObject(given)
     expect(reported).toHaveBeenCalledOnce()
+    expect(troubles()).toMatchObject({ pay_1: { kind: 'approved-by-hand', utr } })
+  })
+})
+
+describe('money that bought nothing', () => {
+  const settle = (settled = true, as = asAdmin) =>
+    handleSettleGatewayTrouble(store, as, { id: 'pay_2', settled }, now)
+  const payTwice = async () => {
+    const { orderId } = await start()
+    for (const paid of ['pay_1', 'pay_2']) {
+      await hear(signedWebhook('payment.captured', wirePayment(paid, orderId)))
+    }
+    return orderId
+  }
+  const sendBack = (orderId: string) => {
+    const changes = { status: 'refunded', amount_refunded: 49_900 }
+    return hear(signedWebhook('refund.processed', wirePayment('pay_2', orderId, changes)))
+  }
+
+  test('leaves the list when it is sent back, for good, and takes no plan with it', async () => {
+    const orderId = await payTwice()
+    await sendBack(orderId)
+    await hear(signedWebhook('payment.captured', wirePayment('pay_2', orderId)))
+    expect(troubles()).toMatchObject({ pay_2: { state: 'refunded' } })
+    expect(await settle(false)).toEqual({ status: 'refunded' })
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('that is sent back before its capture is told needs nobody', async () => {
+    const { orderId } = await start()
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+    await sendBack(orderId)
+    await hear(signedWebhook('payment.captured', wirePayment('pay_2', orderId)))
+    expect(troubles()).toMatchObject({ pay_2: { state: 'refunded' } })
+    expect(reported).not.toHaveBeenCalled()
+  })
+
+  test('is settled by an admin, who can take that back, and not by whose money it is', async () => {
+    expect(await settle()).toEqual({ status: 'unknown' })
+    await payTwice()
+    expect(await settle(true, { ...asAdmin, uid: 'boy' })).toEqual({ status: 'own' })
+    expect(await settle()).toEqual({ status: 'settled' })
+    expect(await settle()).toEqual({ status: 'settled' })
+    expect(await settle(false)).toEqual({ status: 'open' })
+    expect(troubles()).toMatchObject({ pay_2: { state: 'open' } })
   })
 })
 

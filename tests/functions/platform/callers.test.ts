@@ -46,6 +46,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   decidePayments: ['admin'],
   grantSubscription: ['admin'],
   refundPayment: ['admin'],
+  settleGatewayTrouble: ['admin'],
   extendSubscription: ['admin'],
   listPendingPayments: ['admin'],
   report: signedIn,

@@ -1,3 +1,4 @@
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -7,6 +8,8 @@ export const keptOfDeleted: Readonly<Record<string, string>> = {
   [collections.payments]: 'tax law: what was paid, by a uid only',
   [collections.orders]: 'tax law: what was ordered and paid; what nobody paid goes (gateway)',
   [collections.utrs]: 'the bank’s reference pays once',
+  [deskCollections.gatewayTroubles]:
+    'money at the gateway that is not sent back yet, by a uid only',
   [collections.ledger]: 'tax law: what a balance was made of',
   [collections.auditLog]: 'what admins did stays answerable',
   [collections.barredAddresses]: 'a suspension outlives its account, under a keyed hash',

@@ -1,4 +1,6 @@
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
 import { paymentId as idOf } from '../../../src/shared/ids.ts'
+import type { GatewayTrouble } from '../../../src/shared/model/payments/gateway-trouble.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -7,7 +9,7 @@ import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const gateway: Promised = {
-  says: 'Only money that the gateway truly has pays an order: in full, once, never again after its refund; and what it has told of is credited.',
+  says: 'Only money that the gateway truly has pays an order: in full, once, never again after its refund; and what it has told of is credited, or noted for the admins.',
   watch: ({ world, witness, wrong }) => ({
     changed: (changes) => {
       for (const { path, before, after } of changes) {
@@ -27,14 +29,17 @@ export const gateway: Promised = {
     },
     settled: () => {
       for (const { paymentId, orderId, amountPaise, status } of world.gateway.payments.values()) {
+        if (!world.gateway.told.has(paymentId)) continue
         const all = [...world.gateway.payments.values()].filter((one) => one.orderId === orderId)
         const order = seen<Order>(world, serverPaths.order(orderId))
+        const noted = seen<GatewayTrouble>(world, deskPaths.gatewayTrouble(paymentId))?.state
+        const is = seen<Payment>(world, paths.payment(idOf(String(order?.uid), paymentId)))?.status
+        const due = status === 'captured' ? 'approved' : status
+        if (is !== due && noted !== (status === 'captured' ? 'open' : status))
+          wrong(`${paymentId} is ${is} and noted as ${noted}, the gateway says ${status}`)
         // Which of two payments counts is decided by what was heard first.
         if (order === undefined || order.amountPaise !== amountPaise || all.length > 1) continue
-        if (witness.gone.has(order.uid) || !world.gateway.told.has(paymentId)) continue
-        const is = seen<Payment>(world, paths.payment(idOf(order.uid, paymentId)))?.status
-        const due = status === 'captured' ? 'approved' : status
-        if (is !== due) wrong(`${paymentId} is ${is}, the gateway says ${status}`)
+        if (is !== due && !witness.gone.has(order.uid)) wrong(`${paymentId} is ${is}`)
       }
     },
     ended: () => {

@@ -19,6 +19,7 @@ const serverOnly = [
   paths.roundSchedule,
   'utrs/123456789012',
   'orders/order_1',
+  'gatewayTroubles/pay_1',
   'reports/x1',
   'outcomes/o1',
   'auditLog/a1',

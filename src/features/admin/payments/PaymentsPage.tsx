@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { gatewayTroublesText } from '../../../shared/text/admin/gateway-troubles.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { pendingPaymentsQuery } from '../frame/PendingBadge.tsx'
 import { DecidedPayments } from './DecidedPayments.tsx'
+import { GatewayTroubles } from './GatewayTroubles.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
-
-const views = [
-  ['waiting', words.showWaiting],
-  ['decided', words.showHistory],
-] as const
+import { openTroubles } from './queries.ts'
 
 export const PaymentsPage = () => {
   const answer = useAdminRows(pendingPaymentsQuery)
-  const [view, setView] = useState<(typeof views)[number][0]>('waiting')
+  const troubles = useAdminRows(openTroubles)
+  const [view, setView] = useState<'waiting' | 'decided' | 'gateway'>('waiting')
+  const open = troubles.state === 'ready' ? troubles.rows.length : 0
+  const views = [
+    ['waiting', words.showWaiting],
+    ['decided', words.showHistory],
+    ['gateway', gatewayTroublesText.show(open)],
+  ] as const
   return (
     <>
-      <PageHead title={words.heading} of={[answer]}>
+      <PageHead title={words.heading} of={[answer, troubles]}>
         {views.map(([name, label]) => (
           <button
             key={name}
@@ -30,11 +35,9 @@ export const PaymentsPage = () => {
           </button>
         ))}
       </PageHead>
-      {view === 'decided' ? (
-        <DecidedPayments />
-      ) : (
-        answer.state === 'ready' && <PendingPayments rows={answer.rows} />
-      )}
+      {view === 'decided' && <DecidedPayments />}
+      {view === 'waiting' && answer.state === 'ready' && <PendingPayments rows={answer.rows} />}
+      {view === 'gateway' && troubles.state === 'ready' && <GatewayTroubles rows={troubles.rows} />}
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { deskCollections } from '../../../shared/desk-paths.ts'
 import { day } from '../../../shared/limits.ts'
+import { gatewayTroubleSchema } from '../../../shared/model/payments/gateway-trouble.ts'
 import { paymentSchema } from '../../../shared/model/payments/payment.ts'
 import { collections } from '../../../shared/paths.ts'
 
@@ -15,3 +17,8 @@ export const paymentsSince = (since: number) =>
     pages: { by: 'updatedAt', size: pageSize, since },
     refreshMs: null,
   })
+
+export const openTroubles = documentsQuery(gatewayTroubleSchema, {
+  collection: deskCollections.gatewayTroubles,
+  where: [['state', '==', 'open']],
+})

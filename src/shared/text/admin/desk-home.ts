@@ -48,6 +48,7 @@ export const pendingWorkText = {
   nothing: 'Nothing waits.',
   items: {
     payments: 'Payments',
+    gatewayTroubles: 'Gateway payments',
     collegeIds: 'College IDs',
     photos: 'Photos',
     reports: 'Reports',

@@ -6,6 +6,7 @@ type Pending = CallResponse<'deskOverview'>['pending']
 
 const pageOf = (roundId: string | null): Record<keyof Pending, string> => ({
   payments: 'payments',
+  gatewayTroubles: 'payments',
   collegeIds: 'college-id-verification',
   photos: 'photos',
   reports: 'reports',

@@ -1,0 +1,60 @@
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import {
+  type GatewayTrouble,
+  gatewayTroubleSchema,
+  type TroubleKind,
+} from '../../../src/shared/model/payments/gateway-trouble.ts'
+import type { Order } from '../../../src/shared/model/payments/order.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Transaction } from '../../platform/store.ts'
+import { type GatewayPayment, isRefunded } from './gateway.ts'
+
+/** What the gateway says of a payment, our order of it, and what was noted of it before. */
+export interface TroubleFacts {
+  said: GatewayPayment
+  order: Order | undefined
+  noted: GatewayTrouble | undefined
+  utr: string | null
+}
+
+export const readGatewayTrouble = (
+  transaction: Transaction,
+  paymentId: string,
+): Promise<GatewayTrouble | undefined> =>
+  readDocument(transaction, gatewayTroubleSchema, deskPaths.gatewayTrouble(paymentId))
+
+/**
+ * Notes money that bought nothing for the admins, once for each payment. Money that went back is noted too: the message
+ * of its capture may come later.
+ * @returns the kind, where it is new and somebody should look; null otherwise
+ */
+export const noteGatewayTrouble = (
+  transaction: Transaction,
+  { said, order, noted, utr }: TroubleFacts,
+  kind: TroubleKind,
+): TroubleKind | null => {
+  const path = deskPaths.gatewayTrouble(said.paymentId)
+  // The money of an approval by hand is at the bank: sent back or not, the approval is still there.
+  const isOver = isRefunded(said) && kind !== 'approved-by-hand'
+  if (noted !== undefined) {
+    if (isOver && noted.state !== 'refunded')
+      transaction.update(path, { state: 'refunded', updatedAt: serverTime })
+    return null
+  }
+  const trouble: DocumentWrite<GatewayTrouble> = {
+    kind,
+    state: isOver ? 'refunded' : 'open',
+    orderId: said.orderId,
+    uid: order?.uid ?? null,
+    planName: order?.planName ?? null,
+    orderedPaise: order?.amountPaise ?? null,
+    amountPaise: said.amountPaise,
+    currency: said.currency,
+    utr,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+  }
+  transaction.create(path, trouble)
+  return isOver ? null : kind
+}

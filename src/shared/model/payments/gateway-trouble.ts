@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * Why money that the gateway has bought nothing, or bought twice.
+ * `approved-by-hand`: an admin had approved its UTR for another person or plan.
+ */
+export const troubleKinds = [
+  'other-amount',
+  'second-payment',
+  'account-gone',
+  'unknown-order',
+  'approved-by-hand',
+] as const
+export type TroubleKind = (typeof troubleKinds)[number]
+
+/** open ─an admin─▶ settled ─undo─▶ open; any ─the gateway sent the money back─▶ refunded, for good */
+export const troubleStates = ['open', 'settled', 'refunded'] as const
+
+/** gatewayTroubles/{the gateway's payment id}. Readers: admins. */
+export const gatewayTroubleSchema = v.object({
+  kind: v.picklist(troubleKinds),
+  state: v.picklist(troubleStates),
+  orderId: v.string(),
+  /** Null: the order is not ours. */
+  uid: v.nullable(v.string()),
+  planName: v.nullable(v.string()),
+  orderedPaise: v.nullable(v.number()),
+  amountPaise: v.number(),
+  currency: v.string(),
+  /** The bank's number, where it is one that people type. */
+  utr: v.nullable(v.string()),
+  createdAt: time(),
+  updatedAt: time(),
+})
+export type GatewayTrouble = v.InferOutput<typeof gatewayTroubleSchema>

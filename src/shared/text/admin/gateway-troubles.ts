@@ -1,0 +1,41 @@
+import { counted } from '../../language/counted.ts'
+
+/** Money at the gateway that needs an admin. */
+export const gatewayTroublesText = {
+  show: (open: number) => (open === 0 ? 'Gateway' : `Gateway (${open})`),
+  label: 'Payments at the gateway that need you',
+  none: 'Every payment at the gateway is accounted for.',
+  hint: 'This money is at the gateway, and bought nothing or was counted twice. What you refund there leaves this list by itself.',
+  columns: {
+    createdAt: 'Heard of',
+    kind: 'What happened',
+    todo: 'What to do',
+    amount: 'Paid',
+    ordered: 'Ordered for',
+    planName: 'Plan',
+    id: 'Payment at the gateway',
+    orderId: 'Order at the gateway',
+    utr: 'UTR',
+    uid: 'Uid',
+  },
+  kinds: {
+    'other-amount': 'Another amount than ordered',
+    'second-payment': 'Paid twice',
+    'account-gone': 'The account is deleted',
+    'unknown-order': 'An order that is not ours',
+    'approved-by-hand': 'Its UTR was approved by hand',
+  },
+  todo: {
+    'other-amount':
+      'Refund it at the gateway. Or grant the plan under Plans, if the amount was agreed, and mark this as settled.',
+    'second-payment': 'Refund it at the gateway: the order’s first payment has bought the plan.',
+    'account-gone': 'Refund it at the gateway: nobody is left to use the plan.',
+    'unknown-order':
+      'Look for the order at the gateway. If another site uses the same account, mark this as settled; otherwise refund it there.',
+    'approved-by-hand':
+      'Search the UTR under Decided and undo that approval: this payment has bought the plan for who paid. Then mark this as settled.',
+  },
+  settle: (count: number) => `Mark ${count} as settled`,
+  settled: (count: number) => `${counted(count, 'payment is', 'payments are')} settled`,
+  own: 'Your own payments are left: another admin settles them.',
+} as const

@@ -1,10 +1,9 @@
+import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
-
-const keyOf = (outcomeId: string): string => `appeal:${outcomeId}`
 
 /** What was typed against an outcome and not sent; '' for nothing. */
 export const readAppeal = async ({ drafts }: UserDatabase, outcomeId: string): Promise<string> => {
-  const value = (await drafts.get(keyOf(outcomeId)))?.value
+  const value = (await drafts.get(draftKey.appeal(outcomeId)))?.value
   return typeof value === 'string' ? value : ''
 }
 
@@ -13,7 +12,7 @@ export const keepAppeal = async (
   outcomeId: string,
   text: string,
 ): Promise<void> => {
-  const key = keyOf(outcomeId)
+  const key = draftKey.appeal(outcomeId)
   if (text === '') await drafts.delete(key)
   else await drafts.put({ key, value: text })
 }

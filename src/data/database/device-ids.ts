@@ -7,6 +7,9 @@ export const leavingPrefix = 'leaving:'
 /** Before the uid of an account that another one replaced without a sign-out. */
 export const replacedPrefix = 'replaced:'
 
+/** Before the uid of an account that another one replaced, and whose drafts are still here. */
+export const leftDraftsPrefix = 'left-drafts:'
+
 /** This phone among the devices that get an account's pushes. */
 export const pushDeviceId = 'push-device'
 /** Its address for pushes, and whose it is (push/push-token.ts). */

@@ -1,6 +1,12 @@
-/** Keys of drafts. Those of messages and of later are deleted with their match or round (forget.ts). */
+/** Keys of the rows of `drafts`. Those of messages and of later are deleted with their match or round (forget.ts). */
 export const draftKey = {
+  /** What was typed into a section of the profile. */
+  profile: (section: string): string => `profile:${section}`,
   message: (matchId: string): string => `message:${matchId}`,
+  /** What was typed against an outcome. */
+  appeal: (outcomeId: string): string => `appeal:${outcomeId}`,
+  /** What an admin types to send to many. */
+  notification: 'admin:notification',
   /** The men she put off in a round. Neither server nor another phone knows them. */
   later: (roundId: string): string => `later:${roundId}`,
   /** By the id of its kept file (photos/chosen-photos.ts). */
@@ -10,3 +16,15 @@ export const draftKey = {
   /** A payment that was begun for a plan. */
   payment: (planId: string): string => `payment:${planId}`,
 }
+
+const typed = [
+  draftKey.profile(''),
+  draftKey.message(''),
+  draftKey.appeal(''),
+  draftKey.notification,
+  draftKey.collegeId,
+]
+
+/** What somebody wrote or scanned and has not decided to send. Other rows are things that they did. */
+export const isUnfinishedDraft = (key: string): boolean =>
+  typed.some((beginning) => key.startsWith(beginning))

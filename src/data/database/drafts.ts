@@ -1,15 +1,13 @@
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
+import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
-
-const prefix = 'profile:'
-const draftKey = (section: ProfileSection): string => `${prefix}${section}`
 
 export const readDraft = async (
   database: UserDatabase,
   section: ProfileSection,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const value = (await database.drafts.get(draftKey(section)))?.value
+  const value = (await database.drafts.get(draftKey.profile(section)))?.value
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -38,12 +36,12 @@ export const dropSaved = async (
 }
 
 const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value: object) => {
-  const key = draftKey(section)
+  const key = draftKey.profile(section)
   if (Object.keys(value).length > 0) await drafts.put({ key, value })
   else await drafts.delete(key)
 }
 
-const suggestedKey = `${prefix}suggested-college`
+const suggestedKey = draftKey.profile('suggested-college')
 
 export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
   const value = (await drafts.get(suggestedKey))?.value
@@ -58,5 +56,5 @@ export const keepSuggestedCollege = async (
 }
 
 export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
-  await database.drafts.where('key').startsWith(prefix).delete()
+  await database.drafts.where('key').startsWith(draftKey.profile('')).delete()
 }

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { notificationTargets } from '../../shared/model/notifications/notification.ts'
+import { draftKey } from '../database/draft-keys.ts'
 import type { UserDatabase } from '../database/schema.ts'
 
-const key = 'admin:notification'
+const key = draftKey.notification
 
 const sendDraftSchema = v.object({
   /** Of the send. Another content has another id, so that a repeat is one and a new one is none. */

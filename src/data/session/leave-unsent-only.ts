@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
-import { device, readSessionRow } from '../database/device.ts'
-import { replacedPrefix } from '../database/device-ids.ts'
+import { device, readSessionRow, writeSetting } from '../database/device.ts'
+import { leftDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
+import { isUnfinishedDraft } from '../database/draft-keys.ts'
 import { openDatabase } from '../database/open.ts'
 import { deskDatabaseName } from '../database/schema.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
@@ -9,18 +10,20 @@ import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 /** What an account's person has done and typed, and not sent. Everything else is a copy. */
 const own: ReadonlySet<string> = new Set(['outbox', 'drafts', 'files', 'uploads'])
 
-/** Everything of an account's database that the server has too. */
-const clearMirrors = async (uid: string): Promise<void> => {
+/** Everything of an account's database that the server has too. @returns whether drafts are left */
+const clearMirrors = async (uid: string): Promise<boolean> => {
   const opening = await openDatabase(uid)
   if (opening.state === 'blocked') throw new Error('A tab holds the database')
   // A broken one shows nothing to anybody; its own sign-in repairs it.
-  if (opening.state !== 'open') return
+  if (opening.state !== 'open') return false
   const { database } = opening
   try {
     const mirrored = database.tables.filter(({ name }) => !own.has(name))
     await database.transaction('rw', mirrored, async () => {
       for (const table of mirrored) await table.clear()
     })
+    const keys = await database.drafts.toCollection().primaryKeys()
+    return keys.some(isUnfinishedDraft)
   } finally {
     database.close()
   }
@@ -28,8 +31,9 @@ const clearMirrors = async (uid: string): Promise<void> => {
 
 /**
  * Somebody else has signed in on this phone without a sign-out: what was mirrored for the one before
- * goes, and what is shown of it. What waits to be sent stays for the day they return. Repeatable: a
- * setting stands until all of it is done. @throws when it has to be done again
+ * goes, and what is shown of it. What waits to be sent stays for the day they return; whether drafts do
+ * is asked (left-drafts.ts). Repeatable: a setting stands until all of it is done.
+ * @throws when it has to be done again
  */
 export const leaveUnsentOnly = async (): Promise<void> => {
   const { settings } = device
@@ -37,12 +41,15 @@ export const leaveUnsentOnly = async (): Promise<void> => {
   const session = await readSessionRow(device)
   // After a sign-out the last account may return: its own sign-in decides.
   if (ids.length === 0 || session === null) return
+  // Back again: they are their own.
+  await settings.delete(`${leftDraftsPrefix}${session.uid}`)
   await clearShownPushes(session.uid)
   await dropPhotos()
   for (const id of ids) {
     const uid = id.slice(replacedPrefix.length)
     if (uid !== session.uid) {
-      await clearMirrors(uid)
+      const areDraftsLeft = await clearMirrors(uid)
+      if (areDraftsLeft) await writeSetting(device, `${leftDraftsPrefix}${uid}`, true)
       // Mirrors alone. A tab that still shows the desk deletes them when it closes.
       Dexie.delete(deskDatabaseName(uid)).catch(() => undefined)
     }

@@ -7,9 +7,18 @@ import { resumeSignIn } from '../../../src/data/client/resume-sign-in.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { replacedPrefix } from '../../../src/data/database/device-ids.ts'
+import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { keepTyped } from '../../../src/data/database/drafts.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import { deskDatabaseName, UserDatabase } from '../../../src/data/database/schema.ts'
+import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
+import { chooseCollegeIdSide } from '../../../src/data/photos/college-id-draft.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
+import {
+  deleteLeftDrafts,
+  keepLeftDrafts,
+  leftDrafts,
+} from '../../../src/data/session/left-drafts.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -132,6 +141,68 @@ describe('signing in', () => {
     opening.database.close()
   })
 
+  describe('by somebody else, where drafts were left', () => {
+    const typed = async () => {
+      const client = await signedIn()
+      const { database } = client
+      await keepTyped(database, 'bio', 'bio', 'Half a thought')
+      await database.drafts.put({ key: draftKey.message('his_hers'), value: 'Half a message' })
+      const scan = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
+      await chooseCollegeIdSide(database, 'front', scan)
+      await addUndoNote(database, 'match-ending', woman.uid)
+      remote.network('down')
+      await client.act('like', { roundId: 'r1', uid: woman.uid })
+      remote.network('up')
+      remote.choose(woman)
+      closeClient()
+      await signIn()
+    }
+    const left = async () => {
+      const opening = await openDatabase(man.uid)
+      if (opening.state !== 'open') throw new Error(opening.state)
+      const { drafts, files, outbox } = opening.database
+      const keys = await drafts.toCollection().primaryKeys()
+      const found = { keys, files: await files.count(), outbox: await outbox.count() }
+      opening.database.close()
+      return found
+    }
+
+    test('asks, and keeps them until there is an answer', async () => {
+      await typed()
+      expect(await leftDrafts()).toEqual([man.uid])
+      expect((await left()).keys).toHaveLength(4)
+      await keepLeftDrafts([man.uid])
+      expect(await leftDrafts()).toEqual([])
+      expect((await left()).keys).toHaveLength(4)
+    })
+
+    test('deletes them, and nothing that was done', async () => {
+      await typed()
+      await deleteLeftDrafts(await leftDrafts())
+      expect(await left()).toEqual({
+        keys: [expect.stringContaining(woman.uid)],
+        files: 0,
+        outbox: 1,
+      })
+      expect(await leftDrafts()).toEqual([])
+    })
+
+    test('asks nobody about what is their own', async () => {
+      await typed()
+      remote.choose(man)
+      await signIn()
+      expect(await leftDrafts()).toEqual([])
+    })
+  })
+
+  test('by somebody else where nothing was typed asks nothing', async () => {
+    await signedIn()
+    remote.choose(woman)
+    closeClient()
+    await signIn()
+    expect(await leftDrafts()).toEqual([])
+  })
+
   test('by somebody else closes what the one before was shown, and deletes their desk', async () => {
     await signedIn()
     const { registration, show, shown } = createFakeRegistration()
@@ -165,7 +236,9 @@ describe('signing in', () => {
     expect(await mirrored.cards.count()).toBe(2)
     createPageUpkeep((await open(woman.uid)).database).stop()
     await eventually(async () => expect(await mirrored.cards.count()).toBe(0))
-    expect(await device.settings.where('id').startsWith(replacedPrefix).count()).toBe(0)
+    await eventually(async () =>
+      expect(await device.settings.where('id').startsWith(replacedPrefix).count()).toBe(0),
+    )
     mirrored.close()
   })
 })

@@ -30,6 +30,7 @@ import * as shell from './shell.ts'
 import * as auth from './sign-in/auth.ts'
 import * as destinations from './sign-in/destinations.ts'
 import * as inAppBrowser from './sign-in/in-app-browser.ts'
+import * as leftDrafts from './sign-in/left-drafts.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as storage from './storage.ts'
 import * as suspension from './suspension.ts'
@@ -70,6 +71,7 @@ export const hindi: Messages = {
   ...auth,
   ...destinations,
   ...inAppBrowser,
+  ...leftDrafts,
   ...signIn,
   ...storage,
   ...suspension,

@@ -1,0 +1,41 @@
+import { device, readSessionRow } from '../database/device.ts'
+import { leftDraftsPrefix } from '../database/device-ids.ts'
+import { draftKey, isUnfinishedDraft } from '../database/draft-keys.ts'
+import { openDatabase } from '../database/open.ts'
+import { dropFiles } from '../photos/files.ts'
+
+/** The accounts whose drafts are on this phone although somebody else has signed in since. */
+export const leftDrafts = async (): Promise<string[]> => {
+  const ids = await device.settings.where('id').startsWith(leftDraftsPrefix).primaryKeys()
+  const session = await readSessionRow(device)
+  return ids.map((id) => id.slice(leftDraftsPrefix.length)).filter((uid) => uid !== session?.uid)
+}
+
+/** They wait for their owner, and nobody is asked again. */
+export const keepLeftDrafts = async (uids: readonly string[]): Promise<void> => {
+  await device.settings.bulkDelete(uids.map((uid) => `${leftDraftsPrefix}${uid}`))
+}
+
+/** Repeatable. @throws when a tab holds a database: nothing of it is deleted, and the question stays */
+export const deleteLeftDrafts = async (uids: readonly string[]): Promise<void> => {
+  for (const uid of uids) {
+    await deleteDrafts(uid)
+    await keepLeftDrafts([uid])
+  }
+}
+
+const deleteDrafts = async (uid: string): Promise<void> => {
+  const opening = await openDatabase(uid)
+  if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
+  const { database } = opening
+  const { drafts, files, uploads } = database
+  try {
+    await database.transaction('rw', drafts, files, uploads, async () => {
+      const sides = (await drafts.get(draftKey.collegeId))?.value ?? {}
+      await dropFiles(database, Object.values(sides).map(String))
+      await drafts.filter(({ key }) => isUnfinishedDraft(key)).delete()
+    })
+  } finally {
+    database.close()
+  }
+}

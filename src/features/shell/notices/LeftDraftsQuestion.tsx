@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLive } from '../../../data/react/use-live.ts'
+import { deleteLeftDrafts, keepLeftDrafts, leftDrafts } from '../../../data/session/left-drafts.ts'
+import { shellText } from '../../../shared/text/shell.ts'
+import { leftDraftsText } from '../../../shared/text/sign-in/left-drafts.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+
+/** For whoever signed in where another account was. Closed without an answer it asks at the next start. */
+export const LeftDraftsQuestion = () => {
+  const live = useLive(leftDrafts, [])
+  const [step, setStep] = useState<'asking' | 'busy' | 'failed' | 'put off'>('asking')
+  if (live.state === 'loading' || live.value.length === 0 || step === 'put off') return null
+  const answer = async (work: (uids: readonly string[]) => Promise<void>) => {
+    setStep('busy')
+    await work(live.value).then(
+      () => setStep('asking'),
+      () => setStep('failed'),
+    )
+  }
+  return (
+    <Dialog
+      title={leftDraftsText.title}
+      closeLabel={shellText.close}
+      onClose={() => setStep('put off')}
+    >
+      <p className="text-muted">{leftDraftsText.line}</p>
+      <p role="alert" className="text-bad empty:hidden">
+        {step === 'failed' && leftDraftsText.failed}
+      </p>
+      <div className="flex flex-col gap-2">
+        <Button disabled={step === 'busy'} onClick={() => answer(keepLeftDrafts)}>
+          {leftDraftsText.keep}
+        </Button>
+        <Button look="bad" disabled={step === 'busy'} onClick={() => answer(deleteLeftDrafts)}>
+          {leftDraftsText.delete}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,9 @@
+import { textOf } from '../../language/text-of.ts'
+
+export const leftDraftsText = textOf('leftDrafts', {
+  title: 'Drafts of another account',
+  line: 'Another account was signed in here and left drafts on this phone: something typed and not sent. Only that account can read them.',
+  keep: 'Keep them for it',
+  delete: 'Delete them',
+  failed: 'They could not be deleted. Close other Mulaqat tabs and try again.',
+})

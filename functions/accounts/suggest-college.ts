@@ -1,10 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { collegeSuggestionId } from '../../src/shared/ids.ts'
 import { day } from '../../src/shared/limits.ts'
-import {
-  type CollegeSuggestion,
-  collegeSuggestionSchema,
-} from '../../src/shared/model/people/college-suggestion.ts'
+import type { CollegeSuggestion } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
@@ -12,7 +9,6 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
 import { readPerson } from '../platform/person.ts'
-import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /** @throws Refusal not-found no-user · permission-denied account-disabled · resource-exhausted too-many */
@@ -28,11 +24,14 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
     const [existing] = await transaction.getAll([serverPaths.collegeSuggestion(id)])
     if (existing !== null) return { status: 'already' }
-    const suggestions = await readQuery(transaction, collegeSuggestionSchema, {
+    const today = await transaction.query({
       collection: collections.collegeSuggestions,
-      where: [['uid', '==', uid]],
+      where: [
+        ['uid', '==', uid],
+        ['createdAt', '>', now - day],
+      ],
+      atMost: serverLimits.collegeSuggestionsPerDay,
     })
-    const today = suggestions.filter(({ createdAt }) => createdAt > now - day)
     if (today.length >= serverLimits.collegeSuggestionsPerDay) {
       throw new Refusal('resource-exhausted', 'too-many')
     }

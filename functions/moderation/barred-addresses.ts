@@ -7,7 +7,7 @@ import {
 } from '../../src/shared/model/safety/barred-address.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
@@ -79,7 +79,11 @@ const barredBy = ({ uid, suspension, banned }: User): BarredAddress => ({
 })
 
 /** Addresses of suspensions that ended after their account was deleted. A ban has no end. */
-export const purgeBarredAddresses = (store: Store, now: number): Promise<void> =>
+export const purgeBarredAddresses = (
+  store: Store,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> =>
   drainQuery(
     store,
     { collection: collections.barredAddresses, where: [['endsAt', '<', now]] },
@@ -87,4 +91,5 @@ export const purgeBarredAddresses = (store: Store, now: number): Promise<void> =
       if (data.banned === true) return 'kept'
       return deleteDocuments(store, [path])
     },
+    deadline,
   )

@@ -5,7 +5,7 @@ import { matchId, reportId } from '../../src/shared/ids.ts'
 import { day, limits } from '../../src/shared/limits.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import type { Block } from '../../src/shared/model/safety/block.ts'
-import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
+import type { Report } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
@@ -13,7 +13,6 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
-import { readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader } from '../platform/store.ts'
 
 /**
@@ -33,11 +32,14 @@ export const handleReport: CallHandler<'report'> = async (
     await readOtherPerson(transaction, reportedUid, reporterUid)
     const [existing] = await transaction.getAll([serverPaths.report(id)])
     if (existing !== null) return 'already'
-    const reports = await readQuery(transaction, reportSchema, {
+    const today = await transaction.query({
       collection: collections.reports,
-      where: [['reporterUid', '==', reporterUid]],
+      where: [
+        ['reporterUid', '==', reporterUid],
+        ['createdAt', '>', now - day],
+      ],
+      atMost: serverLimits.reportsPerDay,
     })
-    const today = reports.filter(({ createdAt }) => createdAt > now - day)
     const isUsedUp = today.length >= serverLimits.reportsPerDay
     const ties = await readTies(transaction, [reporterUid, reportedUid])
     const messages = isUsedUp ? [] : await readLastMessages(transaction, ties)

@@ -1,6 +1,11 @@
 import { createFailures } from './isolated.ts'
 import type { Query, Store, Stored } from './store.ts'
 
+/** Tells work in chunks when to leave the rest to the next run. */
+export interface Deadline {
+  isOver(): boolean
+}
+
 export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
@@ -20,21 +25,29 @@ export const deleteDocuments = async (
   }
 }
 
-export const deleteQueryResults = async (store: Store, query: Query): Promise<void> =>
-  deleteDocuments(
-    store,
-    (await store.query(query)).map(({ path }) => path),
-  )
+/** Deletes what the query finds, a chunk at a time: a run that dies leaves the rest to be found. */
+export const deleteQueryResults = async (store: Store, query: Query): Promise<void> => {
+  for (;;) {
+    const found = await store.query({ ...query, atMost: deletesPerTransaction })
+    await deleteDocuments(
+      store,
+      found.map(({ path }) => path),
+    )
+    if (found.length < deletesPerTransaction) return
+  }
+}
 
 /**
- * Works on every document of the query. One that fails stays and stops no other.
+ * Works on every document of the query, a chunk at a time. One that fails stays and stops no other.
  * @param work must leave its document so that the query finds it no more, or answer `kept`
+ * @param deadline after which no further document is begun; the next run finds what is left
  * @throws Error at the end when any has failed
  */
 export const drainQuery = async (
   store: Store,
   query: Query,
   work: (found: Stored) => Promise<unknown>,
+  deadline?: Deadline,
 ): Promise<void> => {
   const failures = createFailures()
   const kept = new Set<string>()
@@ -44,10 +57,40 @@ export const drainQuery = async (
     const fresh = found.filter(({ path }) => !failures.has(path) && !kept.has(path))
     if (fresh.length === 0) break
     for (const document of fresh) {
+      if (deadline?.isOver()) {
+        console.warn(`${query.collection}: the time of this run is over, the next one goes on`)
+        return failures.throwAny()
+      }
       await failures.attempt(document.path, async () => {
         if ((await work(document)) === 'kept') kept.add(document.path)
       })
     }
   }
   failures.throwAny()
+}
+
+/** Milliseconds since any fixed moment. Only differences count: this is no time of day. */
+export type Stopwatch = () => number
+
+const processStopwatch: Stopwatch = () => performance.now()
+
+/**
+ * Divides a time among steps that run one after another. A step that needs less than its share leaves
+ * the rest to those behind it, and none can use up the time of all.
+ * @param totalMs for all steps
+ * @returns what each step asks for once, when it begins
+ */
+export const createTimeShares = (
+  totalMs: number,
+  steps: number,
+  stopwatch: Stopwatch = processStopwatch,
+): (() => Deadline) => {
+  const endsAt = stopwatch() + totalMs
+  let left = steps
+  return () => {
+    const begun = stopwatch()
+    const stepEndsAt = begun + Math.max(0, endsAt - begun) / Math.max(1, left)
+    left -= 1
+    return { isOver: () => stopwatch() >= stepEndsAt }
+  }
 }

@@ -5,6 +5,7 @@ import type {
   Query as FirestoreQuery,
   QuerySnapshot,
 } from 'firebase-admin/firestore'
+import { chunksOf } from './bulk.ts'
 import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
@@ -19,12 +20,20 @@ const storedOf = (snapshot: DocumentSnapshot): Stored | null => {
   return { id: snapshot.id, path: snapshot.ref.path, data: fromFirestore(data) }
 }
 
+/** Documents that one request reads: well under its limit of bytes with the greatest documents. */
+const documentsPerRequest = 300
+
 const readerOf = (firestore: Firestore, source: Source): Reader => ({
-  // The SDK refuses an empty list.
-  getAll: async (paths) =>
-    paths.length === 0
-      ? []
-      : (await source.getAll(...paths.map((path) => firestore.doc(path)))).map(storedOf),
+  // Chunks: a round's likes name more documents than one request may ask for. No paths are no chunk;
+  // the SDK refuses an empty list.
+  getAll: async (paths) => {
+    const found: (Stored | null)[] = []
+    for (const chunk of chunksOf(paths, documentsPerRequest)) {
+      const snapshots = await source.getAll(...chunk.map((path) => firestore.doc(path)))
+      found.push(...snapshots.map(storedOf))
+    }
+    return found
+  },
   query: async (query) =>
     (await source.get(queryOf(firestore, query))).docs
       .map(storedOf)

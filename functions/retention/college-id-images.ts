@@ -3,13 +3,18 @@ import { limits } from '../../src/shared/limits.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, storagePaths } from '../../src/shared/paths.ts'
-import { drainQuery } from '../platform/bulk.ts'
+import { type Deadline, drainQuery } from '../platform/bulk.ts'
 import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /** Deletes images from before the decision. Newer images, submitted after a rejection, stay. */
-export const purgeCollegeIdImages = (store: Store, files: Files, now: number): Promise<void> =>
+export const purgeCollegeIdImages = (
+  store: Store,
+  files: Files,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> =>
   drainQuery(
     store,
     { collection: collections.verifications, where: [['imagesDueAt', '<', now]] },
@@ -23,4 +28,5 @@ export const purgeCollegeIdImages = (store: Store, files: Files, now: number): P
         transaction.update(path, { imagesDueAt: null, updatedAt: serverTime })
       })
     },
+    deadline,
   )

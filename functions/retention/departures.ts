@@ -4,7 +4,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { AccountServices } from '../platform/admin.ts'
-import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
 /** A deletion may have been cut short, or a token that outlived the account may have written again. */
@@ -12,6 +12,7 @@ export const finishDepartures = (
   store: Store,
   services: AccountServices,
   now: number,
+  deadline?: Deadline,
 ): Promise<void> =>
   drainQuery(
     store,
@@ -23,4 +24,5 @@ export const finishDepartures = (
       await deleteAccount(store, services, v.parse(departureSchema, data).uid, 'server')
       await deleteDocuments(store, [path])
     },
+    deadline,
   )

@@ -1,11 +1,15 @@
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { day } from '../../src/shared/limits.ts'
 import { operationLimits } from '../../src/shared/operation-limits.ts'
-import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
 /** Groups that nobody saw lately, and the paces, which name an account. */
-export const purgeErrorReports = async (store: Store, now: number): Promise<void> => {
+export const purgeErrorReports = async (
+  store: Store,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> => {
   const remove = ({ path }: { path: string }) => deleteDocuments(store, [path])
   await drainQuery(
     store,
@@ -14,6 +18,7 @@ export const purgeErrorReports = async (store: Store, now: number): Promise<void
       where: [['createdAt', '<', now - day]],
     },
     remove,
+    deadline,
   )
   await drainQuery(
     store,
@@ -22,5 +27,6 @@ export const purgeErrorReports = async (store: Store, now: number): Promise<void
       where: [['updatedAt', '<', now - operationLimits.errorGroupKeptMs]],
     },
     remove,
+    deadline,
   )
 }

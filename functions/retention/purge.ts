@@ -1,5 +1,7 @@
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import type { AccountServices } from '../platform/admin.ts'
+import { createTimeShares, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
@@ -12,24 +14,40 @@ import { purgeUnpaidOrders } from './unpaid-orders.ts'
 
 /**
  * Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated,
- * and stops no other.
+ * and stops no other. Each has its share of the run's time; the next night goes on where it ended.
  */
 export const handlePurgeOld =
-  (openServices: () => AccountServices): ScheduleHandler =>
+  (openServices: () => AccountServices, stopwatch?: Stopwatch): ScheduleHandler =>
   async (store, now) => {
     const services = openServices()
     const steps = [
-      { path: 'tombstones', run: () => purgeTombstones(store, now) },
+      { path: 'tombstones', run: (deadline: Deadline) => purgeTombstones(store, now, deadline) },
       {
         path: 'images of college IDs',
-        run: () => purgeCollegeIdImages(store, services.files, now),
+        run: (deadline: Deadline) => purgeCollegeIdImages(store, services.files, now, deadline),
       },
-      { path: 'push marks', run: () => purgePushMarks(store, now) },
-      { path: 'barred addresses', run: () => purgeBarredAddresses(store, now) },
-      { path: 'error reports', run: () => purgeErrorReports(store, now) },
-      { path: 'unpaid orders', run: () => purgeUnpaidOrders(store, now) },
-      { path: 'departures', run: () => finishDepartures(store, services, now) },
-      { path: 'unnamed photos', run: () => sweepUnnamedPhotos(store, services.files, now) },
+      { path: 'push marks', run: (deadline: Deadline) => purgePushMarks(store, now, deadline) },
+      {
+        path: 'barred addresses',
+        run: (deadline: Deadline) => purgeBarredAddresses(store, now, deadline),
+      },
+      {
+        path: 'error reports',
+        run: (deadline: Deadline) => purgeErrorReports(store, now, deadline),
+      },
+      {
+        path: 'unpaid orders',
+        run: (deadline: Deadline) => purgeUnpaidOrders(store, now, deadline),
+      },
+      {
+        path: 'departures',
+        run: (deadline: Deadline) => finishDepartures(store, services, now, deadline),
+      },
+      {
+        path: 'unnamed photos',
+        run: (deadline: Deadline) => sweepUnnamedPhotos(store, services.files, now, deadline),
+      },
     ]
-    await runIsolated(steps, ({ run }) => run())
+    const nextShare = createTimeShares(serverLimits.purgeMs, steps.length, stopwatch)
+    await runIsolated(steps, ({ run }) => run(nextShare()))
   }

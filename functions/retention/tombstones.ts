@@ -1,18 +1,19 @@
 import { limits } from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
+import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Query, Store, Stored } from '../platform/store.ts'
 
-export const purgeTombstones = (store: Store, now: number): Promise<void> =>
+export const purgeTombstones = (store: Store, now: number, deadline?: Deadline): Promise<void> =>
   runIsolated(
     [
       { path: collections.matches, purge: purgeMatch },
       { path: collections.assignments, purge: purgeDeck },
     ],
-    ({ path, purge }) => drainQuery(store, tombstonesIn(path, now), (found) => purge(store, found)),
+    ({ path, purge }) =>
+      drainQuery(store, tombstonesIn(path, now), (found) => purge(store, found), deadline),
   )
 
 const tombstonesIn = (collection: string, now: number): Query => ({

@@ -5,6 +5,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import type { Deadline } from '../platform/bulk.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, reportFailure } from '../platform/isolated.ts'
 import type { Store } from '../platform/store.ts'
@@ -17,6 +18,7 @@ export const sweepUnnamedPhotos = async (
   store: Store,
   files: Files,
   now: number,
+  deadline?: Deadline,
 ): Promise<void> => {
   const failures = createFailures()
   const mark = serverPaths.sweep('unnamedPhotos')
@@ -38,7 +40,7 @@ export const sweepUnnamedPhotos = async (
       )
     }
     from = next
-    if (from === null) break
+    if (from === null || deadline?.isOver()) break
   }
   failures.throwAny()
 }

@@ -1,10 +1,14 @@
 import { collections } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
-import { deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
 /** An order says who wanted to buy what. Nobody can pay it any more, and the law asks for paid ones alone. */
-export const purgeUnpaidOrders = async (store: Store, now: number): Promise<void> => {
+export const purgeUnpaidOrders = async (
+  store: Store,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> => {
   for (const status of ['created', 'abandoned']) {
     await drainQuery(
       store,
@@ -16,6 +20,7 @@ export const purgeUnpaidOrders = async (store: Store, now: number): Promise<void
         ],
       },
       ({ path }) => deleteDocuments(store, [path]),
+      deadline,
     )
   }
 }

@@ -5,16 +5,17 @@ import {
 } from '../../src/shared/domain/rounds/eligibility.ts'
 import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
+import { pairId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { likeSchema } from '../../src/shared/model/rounds/like.ts'
+import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 import { scoreLikes } from './curation/like-scores.ts'
 import { readLikeVoids } from './like-voids.ts'
-import { readPairBlocks } from './pairs.ts'
+import { readPairBlocks, type UidPair } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { readRound } from './round.ts'
 import { writeDecks } from './write-decks.ts'
@@ -38,18 +39,42 @@ export const promoteLikes = async (store: Store, roundId: string, now: number): 
     uidsOf('male').filter((uid) => likers.has(uid)),
     await readAdmission(store, round, now),
   )
-  const isBlocked = await readPairBlocks(
-    store,
-    likes.map(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
-  )
-  const mayMeet = (boyUid: string, girlUid: string) =>
-    men.has(boyUid) && women.has(girlUid) && !isBlocked(boyUid, girlUid)
-
   // Also of men who may not meet her now: whoever is restored takes his place by it.
   const scoreOf = await scoreLikes(store, roundId, likes, now)
-  const open = likes.filter((like) => mayMeet(like.likingUserUid, like.likedUserUid))
-  const inboxes = girlInboxesOf(open, settingsOf(round).girlInboxCap, scoreOf)
+  const mayMeet = likes.filter(
+    ({ likingUserUid, likedUserUid }) => men.has(likingUserUid) && women.has(likedUserUid),
+  )
+  const { girlInboxCap } = settingsOf(round)
+  const inboxes = await unblockedInboxes(store, mayMeet, (open) =>
+    girlInboxesOf(open, girlInboxCap, scoreOf),
+  )
   await writeDecks(store, roundId, inboxes, 'male', now)
+}
+
+/**
+ * Reads the blocks of those alone who come into an inbox, not two documents for every like. Who turns
+ * out to be blocked goes, and the next best takes the place; few pairs are, so few turns follow.
+ */
+const unblockedInboxes = async (
+  reader: Reader,
+  likes: readonly Like[],
+  inboxesOf: (open: readonly Like[]) => Map<string, string[]>,
+): Promise<Map<string, string[]>> => {
+  const known = new Map<string, 'open' | 'blocked'>()
+  for (;;) {
+    const open = likes.filter(
+      (like) => known.get(pairId(like.likingUserUid, like.likedUserUid)) !== 'blocked',
+    )
+    const inboxes = inboxesOf(open)
+    const unknown = [...inboxes].flatMap(([girlUid, uids]) =>
+      uids.filter((uid) => !known.has(pairId(uid, girlUid))).map((uid): UidPair => [uid, girlUid]),
+    )
+    if (unknown.length === 0) return inboxes
+    const isBlocked = await readPairBlocks(reader, unknown)
+    for (const [boyUid, girlUid] of unknown) {
+      known.set(pairId(boyUid, girlUid), isBlocked(boyUid, girlUid) ? 'blocked' : 'open')
+    }
+  }
 }
 
 /** @returns the men whom a confirmation would find available */

@@ -1,6 +1,11 @@
-import { orderedQueries, peopleQueries, purgeQueries } from '../../src/shared/indexes.ts'
+import {
+  dailyQueries,
+  orderedQueries,
+  peopleQueries,
+  purgeQueries,
+} from '../../src/shared/indexes.ts'
 
-const indexes = [...orderedQueries, ...purgeQueries, ...peopleQueries].map(
+const indexes = [...orderedQueries, ...purgeQueries, ...dailyQueries, ...peopleQueries].map(
   ({ collection, by, filters }) => ({
     collectionGroup: collection,
     queryScope: 'COLLECTION',

@@ -34,6 +34,12 @@ export const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.orders, by: 'createdAt', filters: [['status', '==']] },
 ]
 
+/** The server's queries for what one person did lately, which its limits of a day count. */
+export const dailyQueries: readonly OrderedQuery[] = [
+  { collection: collections.reports, by: 'createdAt', filters: [['reporterUid', '==']] },
+  { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
+]
+
 /** The desk's search: Firestore merges the index of each filter that is chosen. */
 export const peopleQueries: readonly OrderedQuery[] = [
   { collection: deskCollections.peopleIndex, by: 'key', filters: [['prefixes', 'array-contains']] },

@@ -53,6 +53,8 @@ export const serverLimits = {
   collegeSuggestionsPerDay: 5,
   /** Age at which a photo that no profile names is deleted; no upload takes that long. */
   photoUnnamedMs: day,
+  /** Time of one purge, of the five minutes that its function has; the next night goes on. */
+  purgeMs: 4 * minute,
   /** Pages of stored files that one night looks at; the next night goes on behind them. */
   photoPagesPerNight: 60,
   /** Last clean-up after a deleted account, whose token may write for another hour. */

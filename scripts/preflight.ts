@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { applicationDefault } from 'firebase-admin/app'
 import { paymentGateway } from '../src/shared/secrets.ts'
-import { findDeploymentFaults, type ReadGoogle } from './deployment-faults.ts'
+import { findDeploymentFaults, type ReadGoogle } from './deploy/deployment-faults.ts'
 
 /** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
 const createReader = async (project: string): Promise<ReadGoogle> => {

@@ -1,16 +1,41 @@
 import { expect, test } from 'vitest'
-import { findDeploymentFaults } from '../../scripts/deployment-faults.ts'
+import { findDeploymentFaults } from '../../scripts/deploy/deployment-faults.ts'
+import { gatewaySecretNames } from '../../src/shared/secrets.ts'
 
-const ready = {
-  'identitytoolkit.googleapis.com/admin/v2/projects/campus/config': {
-    client: { permissions: { disabledUserDeletion: true } },
-  },
-  'secretmanager.googleapis.com/v1/projects/campus/secrets/IDENTITY_KEY/versions/latest': {
-    state: 'ENABLED',
-  },
+const on = { state: 'ENABLED' }
+const services = [
+  ...['firestore', 'identitytoolkit', 'cloudfunctions', 'run', 'eventarc', 'cloudbuild'],
+  ...['artifactregistry', 'cloudscheduler', 'secretmanager', 'fcm', 'firebasestorage'],
+]
+const database = 'firestore.googleapis.com/v1/projects/campus/databases/(default)'
+const auth = 'identitytoolkit.googleapis.com/admin/v2/projects/campus'
+const checks = 'firebaseappcheck.googleapis.com/v1/projects/campus/services'
+const secretAt = (name: string) =>
+  `secretmanager.googleapis.com/v1/projects/campus/secrets/${name}/versions/latest`
+
+const ready: Record<string, unknown> = {
+  'cloudbilling.googleapis.com/v1/projects/campus/billingInfo': { billingEnabled: true },
+  ...Object.fromEntries(
+    services.map((name) => [
+      `serviceusage.googleapis.com/v1/projects/campus/services/${name}.googleapis.com`,
+      on,
+    ]),
+  ),
+  [database]: { locationId: 'asia-south2', type: 'FIRESTORE_NATIVE' },
+  [`${database}/backupSchedules`]: { backupSchedules: [{ dailyRecurrence: {} }] },
+  'firebasestorage.googleapis.com/v1beta/projects/campus/defaultBucket': { name: 'bucket' },
+  [`${auth}/config`]: { client: { permissions: { disabledUserDeletion: true } } },
+  [`${auth}/defaultSupportedIdpConfigs/google.com`]: { enabled: true },
+  [secretAt('IDENTITY_KEY')]: on,
+  'firebase.googleapis.com/v1beta1/projects/campus/webApps': { apps: [{ appId: '1' }] },
+  'firebasehosting.googleapis.com/v1beta1/projects/campus/sites': { sites: [{ name: 'campus' }] },
 }
-const faultsOf = (answers: Record<string, unknown>) =>
-  findDeploymentFaults('campus', async (url) => answers[url.replace('https://', '')] ?? null)
+const faultsOf = (answers: Record<string, unknown>, hasGateway = false) =>
+  findDeploymentFaults(
+    'campus',
+    async (url) => answers[url.replace('https://', '')] ?? null,
+    hasGateway,
+  )
 
 test('a project with everything in place has no faults', async () => {
   expect(await faultsOf(ready)).toEqual([])
@@ -20,12 +45,31 @@ test.each(Object.keys(ready))('a project without %s has one', async (url) => {
   expect(await faultsOf({ ...ready, [url]: null })).toHaveLength(1)
 })
 
+test('an empty project is told of everything at once', async () => {
+  expect(await faultsOf({})).toHaveLength(Object.keys(ready).length)
+})
+
 test.each([
-  ['identitytoolkit.googleapis.com/admin/v2/projects/campus/config', { client: {} }],
-  [
-    'secretmanager.googleapis.com/v1/projects/campus/secrets/IDENTITY_KEY/versions/latest',
-    { state: 'DESTROYED' },
-  ],
-])('%s that is off is a fault', async (url, answer) => {
+  [`${auth}/config`, { client: {} }],
+  [secretAt('IDENTITY_KEY'), { state: 'DESTROYED' }],
+  [database, { locationId: 'us-central1', type: 'FIRESTORE_NATIVE' }],
+  [database, { locationId: 'asia-south2', type: 'DATASTORE_MODE' }],
+  [`${database}/backupSchedules`, {}],
+  [`${checks}/firestore.googleapis.com`, { enforcementMode: 'ENFORCED' }],
+])('%s that is off or elsewhere is a fault', async (url, answer) => {
   expect(await faultsOf({ ...ready, [url]: answer })).toHaveLength(1)
+})
+
+test('the secrets of the payment gateway are asked for where it is on', async () => {
+  expect(await faultsOf(ready, true)).toHaveLength(3)
+  const secrets = Object.values(gatewaySecretNames).map((name) => [secretAt(name), on])
+  expect(await faultsOf({ ...ready, ...Object.fromEntries(secrets) }, true)).toEqual([])
+})
+
+test('a question that Google refuses keeps no other from being asked', async () => {
+  const faults = await findDeploymentFaults('campus', async (url) => {
+    if (url.includes('billing')) throw new Error('billing answered 403')
+    return ready[url.replace('https://', '')] ?? null
+  })
+  expect(faults).toEqual(['Not known: billing answered 403'])
 })

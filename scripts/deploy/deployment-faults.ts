@@ -1,0 +1,170 @@
+import { region } from '../../src/shared/limits.ts'
+import { gatewaySecretNames, secretNames } from '../../src/shared/secrets.ts'
+
+/** @returns the answer to a GET, or null when there is nothing of that name */
+export type ReadGoogle = (url: string) => Promise<unknown>
+
+/** Without the last two nothing is pushed, and no picture is stored. */
+const services = [
+  'firestore.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'cloudfunctions.googleapis.com',
+  'run.googleapis.com',
+  'eventarc.googleapis.com',
+  'cloudbuild.googleapis.com',
+  'artifactregistry.googleapis.com',
+  'cloudscheduler.googleapis.com',
+  'secretmanager.googleapis.com',
+  'fcm.googleapis.com',
+  'firebasestorage.googleapis.com',
+]
+
+interface Requirement {
+  url: string
+  /** @returns what is missing, in a sentence that says where to mend it; null when all is there */
+  fault: (answer: unknown) => string | null
+}
+
+/** What `read` answered, where only a few fields are looked at. */
+const fieldOf = (answer: unknown, ...names: string[]): unknown =>
+  names.reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], answer)
+
+const hasAny = (answer: unknown, name: string): boolean => {
+  const list = fieldOf(answer, name)
+  return Array.isArray(list) && list.length > 0
+}
+
+const secret = (project: string, name: string, how: string): Requirement => ({
+  url: `https://secretmanager.googleapis.com/v1/projects/${project}/secrets/${name}/versions/latest`,
+  fault: (answer) =>
+    fieldOf(answer, 'state') === 'ENABLED'
+      ? null
+      : `The secret ${name} is not set. firebase functions:secrets:set ${name}, ${how}`,
+})
+
+const authRequirements = (project: string): Requirement[] => {
+  const settings = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
+  return [
+    {
+      url: `${settings}/config`,
+      // Who deletes only the sign-in would leave a suspension behind.
+      fault: (answer) =>
+        fieldOf(answer, 'client', 'permissions', 'disabledUserDeletion') === true
+          ? null
+          : 'People can delete their own sign-in. Authentication → Settings → User actions: switch off "Enable delete (self-service)".',
+    },
+    {
+      url: `${settings}/defaultSupportedIdpConfigs/google.com`,
+      fault: (answer) =>
+        fieldOf(answer, 'enabled') === true
+          ? null
+          : 'Nobody can sign in with Google. Authentication → Sign-in method → Google: enable it.',
+    },
+  ]
+}
+
+const dataRequirements = (project: string): Requirement[] => {
+  const database = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+  return [
+    {
+      url: database,
+      fault: (answer) =>
+        fieldOf(answer, 'locationId') === region && fieldOf(answer, 'type') === 'FIRESTORE_NATIVE'
+          ? null
+          : `There is no native Firestore database in ${region}. firebase firestore:databases:create "(default)" --location ${region}; a place is never changed.`,
+    },
+    {
+      url: `${database}/backupSchedules`,
+      fault: (answer) =>
+        hasAny(answer, 'backupSchedules')
+          ? null
+          : 'Nothing is backed up. npm run deploy declares a daily backup as its first step.',
+    },
+    {
+      url: `https://firebasestorage.googleapis.com/v1beta/projects/${project}/defaultBucket`,
+      fault: (answer) =>
+        answer === null
+          ? `There is no bucket for photos. Storage → Get started, in ${region}.`
+          : null,
+    },
+  ]
+}
+
+const appRequirements = (project: string): Requirement[] => [
+  {
+    url: `https://firebase.googleapis.com/v1beta1/projects/${project}/webApps`,
+    fault: (answer) =>
+      hasAny(answer, 'apps')
+        ? null
+        : 'No web app is registered, so hosting serves no configuration. firebase apps:create WEB mulaqat',
+  },
+  {
+    url: `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites`,
+    fault: (answer) =>
+      hasAny(answer, 'sites') ? null : 'There is no hosting site. Hosting → Get started.',
+  },
+  ...['firestore.googleapis.com', 'firebasestorage.googleapis.com'].map(
+    (service): Requirement => ({
+      url: `https://firebaseappcheck.googleapis.com/v1/projects/${project}/services/${service}`,
+      fault: (answer) =>
+        fieldOf(answer, 'enforcementMode') === 'ENFORCED'
+          ? `App Check is enforced for ${service}, and the app sends no token of it: every phone would be refused. App Check → APIs: stop enforcing it.`
+          : null,
+    }),
+  ),
+]
+
+const projectRequirements = (project: string): Requirement[] => [
+  {
+    url: `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+    fault: (answer) =>
+      fieldOf(answer, 'billingEnabled') === true
+        ? null
+        : 'The project has no billing account, and functions need the Blaze plan. Usage and billing → Modify plan.',
+  },
+  ...services.map(
+    (service): Requirement => ({
+      url: `https://serviceusage.googleapis.com/v1/projects/${project}/services/${service}`,
+      fault: (answer) =>
+        fieldOf(answer, 'state') === 'ENABLED'
+          ? null
+          : `The service ${service} is off. gcloud services enable ${service} --project ${project}`,
+    }),
+  ),
+]
+
+/** Everything a project needs before the first round, in the order in which one sets it up. */
+const requirementsOf = (project: string, hasGateway: boolean): Requirement[] => [
+  ...projectRequirements(project),
+  ...dataRequirements(project),
+  ...authRequirements(project),
+  ...Object.values(secretNames).map((name) =>
+    secret(project, name, 'with at least 32 random characters; it never changes.'),
+  ),
+  ...(hasGateway ? Object.values(gatewaySecretNames) : []).map((name) =>
+    secret(project, name, "with the value of the gateway's dashboard: the payment gateway is on."),
+  ),
+  ...appRequirements(project),
+]
+
+/**
+ * What a project's deployment still lacks, in sentences that say where to mend it. A question that
+ * Google refuses is a fault of its own and keeps no other from being asked.
+ * @param hasGateway whether functions/.env switches the payment gateway on
+ */
+export const findDeploymentFaults = async (
+  project: string,
+  read: ReadGoogle,
+  hasGateway = false,
+): Promise<string[]> => {
+  const faults: string[] = []
+  for (const { url, fault } of requirementsOf(project, hasGateway)) {
+    try {
+      const found = fault(await read(url))
+      if (found !== null) faults.push(found)
+    } catch (error) {
+      faults.push(`Not known: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return faults
+}

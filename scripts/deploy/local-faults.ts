@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { calls } from '../../src/shared/calls.ts'
+import { accountEventRegion, region } from '../../src/shared/limits.ts'
+import type { DeclaredFunction } from './declared-functions.ts'
+
+interface Configuration {
+  firestore: { rules: string; indexes: string }
+  storage: { rules: string }
+  functions: readonly { source: string }[]
+  hosting: {
+    public: string
+    rewrites: readonly { destination?: string; function?: { functionId: string; region: string } }[]
+  }
+}
+
+/** @returns why the functions of a bundle must not be deployed, in sentences */
+export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): string[] => {
+  const named = new Map(declared.map((one) => [one.name, one]))
+  return [
+    ...Object.keys(calls)
+      .filter((name) => named.get(name)?.kind !== 'call')
+      .map((name) => `The bundle has no call ${name}.`),
+    ...declared.flatMap(({ name, platform, region: where, kind, retries }) => {
+      const expected = platform === 'gcfv1' ? accountEventRegion : region
+      const faults: string[] = []
+      if (where.join() !== expected) faults.push(`${name} runs in ${where}, not in ${expected}.`)
+      // One that is not repeated loses what it was told when it fails.
+      if (kind === 'event' && !retries) faults.push(`${name} is not repeated when it fails.`)
+      return faults
+    }),
+  ]
+}
+
+/**
+ * What can be known of a deployment without Google: whether firebase.json names files that exist, and
+ * rewrites to functions that the bundle declares.
+ */
+export const findLocalFaults = (declared: readonly DeclaredFunction[]): string[] => {
+  const file = JSON.parse(readFileSync('firebase.json', 'utf8')) as Configuration
+  const { firestore, storage, functions, hosting } = file
+  const files = [
+    firestore.rules,
+    firestore.indexes,
+    storage.rules,
+    ...functions.map(({ source }) => `${source}/package.json`),
+    ...hosting.rewrites.flatMap(({ destination }) =>
+      destination === undefined ? [] : [`${hosting.public}${destination}`],
+    ),
+  ]
+  const named = new Map(declared.map((one) => [one.name, one]))
+  const answering = hosting.rewrites.flatMap((rule) => rule.function ?? [])
+  return [
+    ...findDeclarationFaults(declared),
+    ...files.filter((name) => !existsSync(name)).map((name) => `${name} does not exist.`),
+    ...answering
+      .filter(({ functionId, region: where }) => named.get(functionId)?.region.join() !== where)
+      .map(({ functionId }) => `hosting asks ${functionId}, which is not there in its region.`),
+  ]
+}

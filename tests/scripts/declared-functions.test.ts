@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as deployed from '../../functions/index.ts'
+import { buildFunctions } from '../../scripts/build/functions.ts'
+import {
+  type DeclaredFunction,
+  readDeclaredFunctions,
+} from '../../scripts/deploy/declared-functions.ts'
+import { findDeclarationFaults } from '../../scripts/deploy/local-faults.ts'
+import { calls } from '../../src/shared/calls.ts'
+import { accountEventRegion, region } from '../../src/shared/limits.ts'
+import { gatewaySecretNames, paymentGateway, secretNames } from '../../src/shared/secrets.ts'
+
+const directory = '.cache/functions-declared'
+let declared: DeclaredFunction[]
+let withGateway: DeclaredFunction[]
+
+beforeAll(async () => {
+  await buildFunctions(directory)
+  const read = (gateway: string) =>
+    readDeclaredFunctions(`${directory}/index.js`, { [paymentGateway.variable]: gateway })
+  declared = read('')
+  withGateway = read(paymentGateway.razorpay)
+}, 300_000)
+
+const namesOf = (list: readonly DeclaredFunction[], wanted: (one: DeclaredFunction) => boolean) =>
+  list
+    .filter(wanted)
+    .map(({ name }) => name)
+    .sort()
+
+describe('the built bundle', () => {
+  test('declares every export of functions/index, and nothing else', () => {
+    expect(namesOf(declared, () => true)).toEqual(Object.keys(deployed).sort())
+  })
+
+  test('declares every call of src/shared/calls, and no other', () => {
+    expect(namesOf(declared, ({ kind }) => kind === 'call')).toEqual(Object.keys(calls).sort())
+  })
+
+  test('runs in one region, but for what only another one has', () => {
+    expect(namesOf(declared, (one) => one.region.join() !== region)).toEqual(['signInGone'])
+    const gone = declared.find(({ name }) => name === 'signInGone')
+    expect(gone).toMatchObject({ region: [accountEventRegion], platform: 'gcfv1' })
+  })
+
+  test('repeats every trigger that fails', () => {
+    const events = declared.filter(({ kind }) => kind === 'event')
+    expect(events.length).toBeGreaterThan(20)
+    expect(namesOf(events, ({ retries }) => !retries)).toEqual([])
+  })
+
+  test('gives more memory to what looks at pictures alone, a few at once', () => {
+    const large = declared.filter(({ memoryMb }) => memoryMb !== null)
+    expect(large.map(({ name, memoryMb, concurrency }) => [name, memoryMb, concurrency])).toEqual([
+      ['photosChanged', 512, 4],
+    ])
+  })
+
+  test('gives the key of identities to those alone that compare them', () => {
+    const knowing = namesOf(declared, ({ secrets }) => secrets.includes(secretNames.identityKey))
+    expect(knowing).toEqual(['barAddress', 'decideCollegeIds', 'findUser'])
+  })
+
+  test('asks for no secret of the gateway where none is on, and for all where one is', () => {
+    const gateway: string[] = Object.values(gatewaySecretNames)
+    const holds = ({ secrets }: DeclaredFunction) => secrets.some((one) => gateway.includes(one))
+    expect(namesOf(declared, holds)).toEqual([])
+    const paying = withGateway.filter(holds)
+    expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
+    for (const { secrets } of paying) expect([...secrets].sort()).toEqual([...gateway].sort())
+  })
+
+  test('has nothing against its deployment', () => {
+    expect(findDeclarationFaults(declared)).toEqual([])
+  })
+})
+
+test('a trigger without repetition, a function elsewhere and a missing call are faults', () => {
+  const [first] = Object.keys(calls)
+  const wrong = declared.flatMap((one): DeclaredFunction[] => {
+    if (one.name === first) return []
+    if (one.name === 'pokeRounds') return [{ ...one, retries: false }]
+    return one.name === 'tickRounds' ? [{ ...one, region: ['us-central1'] }] : [one]
+  })
+  expect(findDeclarationFaults(wrong)).toHaveLength(3)
+})

@@ -10,7 +10,7 @@ import { type CallableFunction, HttpsError, onCall, onRequest } from 'firebase-f
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { accountEventRegion, durations, region } from '../../src/shared/limits.ts'
+import { accountEventRegion, durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
@@ -21,7 +21,7 @@ import type { Fields, Store } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 
 /** Publishing, promotion and pushes walk through a whole campus. */
-const longRun = { region, timeoutSeconds: (5 * durations.minute) / durations.second }
+const longRun = { region, timeoutSeconds: serverRunMs / durations.second }
 
 /**
  * The server's time in Unix milliseconds. Handlers receive it and never ask a clock. The local

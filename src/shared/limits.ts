@@ -80,6 +80,9 @@ export const limits = {
   frozenMessages: 50,
 } as const
 
+/** A run of a function is ended after this. */
+export const serverRunMs = 5 * durations.minute
+
 /** Cloud Functions region (specification §7). */
 export const region = 'asia-south2'
 

@@ -33,9 +33,10 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
 export const requestJson = async (
   url: string,
   init: RequestInit,
+  timeoutMs: number = answerTimeoutMs,
 ): Promise<{ body: unknown; headers: Headers }> => {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) })
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
     const isJson = response.headers.get('Content-Type')?.includes('application/json') === true
     if (!isJson) {
       if (response.ok) throw new CaptivePortal('not JSON')

@@ -1,11 +1,13 @@
 import * as v from 'valibot'
+import type { CallDeclaration } from '../../shared/calls/declaration.ts'
 import type { CallDeclarationOf, CallName, CallResponse } from '../../shared/calls.ts'
-import { region } from '../../shared/limits.ts'
+import { region, serverRunMs } from '../../shared/limits.ts'
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import { CaptivePortal } from '../problems.ts'
 import type { Messenger } from '../remote.ts'
 import { requestJson } from './ask-json.ts'
+import { answerTimeoutMs } from './failure.ts'
 
 const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
   emulator
@@ -15,13 +17,14 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
 /** The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
-  async <N extends CallName>(name: N, { response }: CallDeclarationOf<N>, data: unknown) => {
+  async <N extends CallName>(name: N, declaration: CallDeclarationOf<N>, data: unknown) => {
+    const { response, slow }: CallDeclaration = declaration
     const { body } = await token.use((headers) =>
-      requestJson(`${addressOf(config)}/${name}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ data }),
-      }),
+      requestJson(
+        `${addressOf(config)}/${name}`,
+        { method: 'POST', headers, body: JSON.stringify({ data }) },
+        slow === true ? serverRunMs : answerTimeoutMs,
+      ),
     )
     const answer = v.safeParse(v.object({ result: response }), body)
     if (!answer.success) throw new CaptivePortal('not our answer')

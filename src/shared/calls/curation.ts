@@ -20,6 +20,7 @@ export const curationCalls = {
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({ roundId: documentId, ...curationRunFields }),
     response: v.object({ status: v.picklist(['saved', 'already']) }),
   },

@@ -15,6 +15,8 @@ export interface CallDeclaration {
   hashed?: readonly string[]
   /** False for lists that pages read again and again: a log of them hides what admins did. */
   logged?: false
+  /** It walks through a campus: the caller waits as long as the server may take (`serverRunMs`). */
+  slow?: true
 }
 
 export type CallDeclarations = Record<string, CallDeclaration>

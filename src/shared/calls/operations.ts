@@ -32,6 +32,7 @@ export const operationCalls = {
   /** Counts, without a name. `round`: the active one. */
   deskOverview: {
     caller: 'admin',
+    slow: true,
     logged: false,
     request: v.strictObject({}),
     response: v.object({
@@ -60,6 +61,7 @@ export const operationCalls = {
   /** Who stopped before this step, among the newest accounts, newest first. */
   listFunnelStops: {
     caller: 'admin',
+    slow: true,
     logged: false,
     request: v.strictObject({ step: v.picklist(funnelStops) }),
     response: v.array(
@@ -75,6 +77,7 @@ export const operationCalls = {
   /** Runs a scheduled function now. Every one of them may be run twice. */
   retrySchedule: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({ name: v.picklist(scheduleNames) }),
     response: v.object({ state: v.picklist(['done', 'failed']) }),
   },

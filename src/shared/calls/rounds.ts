@@ -53,6 +53,7 @@ export const roundCalls = {
   /** Null: no active round. `seenActiveId`: the active round that the admin sees. */
   setActiveRound: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({
       roundId: v.nullable(documentId),
       seenActiveId: v.optional(v.nullable(documentId)),
@@ -61,6 +62,7 @@ export const roundCalls = {
   },
   setPhase: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
     response: v.object({ phase: v.picklist(phaseNames) }),
   },
@@ -109,6 +111,7 @@ export const roundCalls = {
   /** What an end of this round now would do. Changes nothing. */
   previewRoundEnd: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({ roundId: documentId }),
     response: v.object({
       hasBegun: v.boolean(),
@@ -121,12 +124,14 @@ export const roundCalls = {
   /** Ends a round for good, and charges it to nobody. */
   cancelRound: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({ roundId: documentId, reason }),
     response: v.object({ status: v.picklist(['cancelled', 'already']) }),
   },
   /** Adds everybody eligible to the active round. Answers the number of participants. */
   computeParticipants: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({}),
     response: v.object({ males: v.number(), females: v.number() }),
   },
@@ -159,6 +164,7 @@ export const roundCalls = {
    */
   publishAssignments: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({
       roundId: documentId,
       after: v.optional(documentId),

@@ -6,7 +6,9 @@ import { requestJson } from '../../../src/remote/wire/ask-json.ts'
 import { openCalls } from '../../../src/remote/wire/calls.ts'
 import { failureOf, withinTimeout } from '../../../src/remote/wire/failure.ts'
 import { matchCalls as calls } from '../../../src/shared/calls/matches.ts'
+import { roundCalls } from '../../../src/shared/calls/rounds.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
+import { serverRunMs } from '../../../src/shared/limits.ts'
 
 const answer = (body: string, status: number, headers: Record<string, string>) =>
   vi.stubGlobal('fetch', async () => new Response(body, { status, headers }))
@@ -18,6 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
+
+const token: Token = { use: (ask) => ask({}), holdsClaims: async () => true }
+const call = openCalls({ apiKey: 'k', projectId: 'campus' }, token)
 
 const failureFrom = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -70,8 +75,6 @@ describe('an answer', () => {
   })
 
   test('of a function in a shape that it never has is a captive portal [54]', async () => {
-    const token: Token = { use: (ask) => ask({}), holdsClaims: async () => true }
-    const call = openCalls({ apiKey: 'k', projectId: 'campus' }, token)
     const passing = () => call('passByGirl', calls.passByGirl, { roundId: 'r', boyUid: 'b' })
     for (const body of [{}, { result: {} }, { result: { status: 'welcome' } }]) {
       json(body)
@@ -103,6 +106,14 @@ describe('an answer', () => {
     expect(failures).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(failures).toEqual([expect.any(Transient), expect.any(Transient)])
+    // What walks through a campus is waited for as long as the server may take.
+    const compute = call('computeParticipants', roundCalls.computeParticipants, {})
+    const late: unknown[] = []
+    failureFrom(compute).then((failure) => late.push(failure))
+    await vi.advanceTimersByTimeAsync(serverRunMs - 1)
+    expect(late).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(late).toEqual([expect.any(Transient)])
   })
 })
 

@@ -1,7 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { documentOf } from '../src/shared/public-pages.ts'
-import { navigationDenylist } from './not-pages.ts'
+import { gatewayPage, navigationDenylist } from './not-pages.ts'
 
 declare global {
   interface WorkerGlobalScope {
@@ -14,8 +14,17 @@ declare global {
 export const servePrecache = (): void => {
   cleanupOutdatedCaches()
   precacheAndRoute(self.__WB_MANIFEST)
-  const answer = async ({ request }: { request: Request }) =>
+  const answer = async ({ request, url }: { request: Request; url: URL }) => {
+    const { pathname, search, searchParams } = url
+    if (gatewayPage.test(pathname + search)) {
+      // Without a network the gateway cannot be reached: the same page opens without it.
+      return fetch(request).catch(() => {
+        searchParams.delete('with')
+        return Response.redirect(url)
+      })
+    }
     // Legal pages and the like are read with a network. Others are kept.
-    (await matchPrecache(`/${documentOf(new URL(request.url).pathname)}`)) ?? fetch(request)
+    return (await matchPrecache(`/${documentOf(pathname)}`)) ?? fetch(request)
+  }
   registerRoute(new NavigationRoute(answer, { denylist: navigationDenylist }))
 }

@@ -33,7 +33,7 @@ export const bookGatewayPayment = async (
   now: number,
 ): Promise<void> => {
   const trouble = await store.transaction((transaction) => book(transaction, said, now))
-  if (trouble !== null) reportFailure(`Payment ${said.paymentId} of ${said.orderId}`, trouble)
+  if (trouble !== null) reportFailure(`Crediting ${said.paymentId} of ${said.orderId}`, trouble)
 }
 
 /** @returns a trouble that is new; null otherwise */

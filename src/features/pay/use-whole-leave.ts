@@ -5,7 +5,7 @@ const path = '/pay'
 
 /**
  * Whether this document came with the headers that let the gateway's checkout in. The worker answers with
- * those of the app, but leaves the gateway's page to the network.
+ * those of the app, but asks the network for the gateway's page.
  */
 const letsGatewayIn = (): boolean => {
   const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

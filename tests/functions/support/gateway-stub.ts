@@ -63,8 +63,10 @@ export const startGatewayStub = async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
   return {
-    gateway: createRazorpay(keys, `http://127.0.0.1:${port}`),
+    address,
+    gateway: createRazorpay(keys, address),
     orders,
     pay: (orderId: string, ...some: object[]) => payments.set(orderId, some),
     down: (is: boolean) => {

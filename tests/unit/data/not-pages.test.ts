@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { navigationDenylist } from '../../../sw/not-pages.ts'
+import { gatewayPage, navigationDenylist } from '../../../sw/not-pages.ts'
 
 const isDenied = (address: string) => navigationDenylist.some((denied) => denied.test(address))
 
 test.each([
-  '/pay?with=gateway',
-  '/pay?plan=gold&with=gateway',
-  '/pay?with=gateway&plan=gold',
   '/__/auth/handler?code=1',
   '/__/firebase/init.json',
   '/sw.js',
@@ -22,13 +19,24 @@ test.each([
   '/dashboard',
   '/pay',
   '/pay?plan=gold',
-  '/pay?plan=with=gateway-2',
-  '/pay?with=gateways',
+  '/pay?with=gateway',
   '/profile/uid?from=a.b',
   '/dashboard/chat?with=gateway',
 ])('%s is a page that opens offline', (address) => {
   expect(isDenied(address)).toBe(false)
 })
+
+test.each(['/pay?with=gateway', '/pay?plan=gold&with=gateway', '/pay?with=gateway&plan=gold'])(
+  '%s is read from the network, whose headers let the gateway in',
+  (address) => expect(gatewayPage.test(address)).toBe(true),
+)
+
+test.each([
+  '/pay',
+  '/pay?plan=with=gateway-2',
+  '/pay?with=gateways',
+  '/dashboard/chat?with=gateway',
+])('%s lets no gateway in', (address) => expect(gatewayPage.test(address)).toBe(false))
 
 test('the home screen of an iPhone has an icon of its own, which is in the build', () => {
   const href = /rel="apple-touch-icon"[^>]*href="([^"]+)"/.exec(

@@ -2,25 +2,15 @@ import { useState } from 'react'
 import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { durations } from '../../shared/limits.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 
 const words = accountText.export
 
 type Step = { at: 'idle' | 'working' | 'done' } | { at: 'failed'; why: string }
-
-const downloadJson = (name: string, content: unknown): void => {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // Safari begins to save later than the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), durations.minute)
-}
 
 /** idle → working → done | failed → working … */
 export const ExportData = () => {
@@ -28,7 +18,8 @@ export const ExportData = () => {
   const start = async () => {
     setStep({ at: 'working' })
     try {
-      downloadJson(words.fileName, await ask('exportMyData', accountCalls.exportMyData, {}))
+      const data = await ask('exportMyData', accountCalls.exportMyData, {})
+      saveFile(words.fileName, JSON.stringify(data, null, 2), 'application/json')
       setStep({ at: 'done' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed

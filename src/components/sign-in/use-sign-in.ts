@@ -3,17 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { resumeSignIn } from '../../data/client/resume-sign-in.ts'
 import { signIn } from '../../data/client/sign-in-out.ts'
 import { prepareSignIn, SignInFailure } from '../../data/session/sign-in.ts'
+import { afterSignIn } from '../../shared/after-sign-in.ts'
 import { durations } from '../../shared/limits.ts'
-import { originInSearch } from '../../shared/origin-path.ts'
 import { signInText } from '../../shared/text/sign-in/sign-in.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
 /** On a network that never answers the button is enabled after this; a press then shows the problem. */
 const timeoutMs = 3 * durations.second
-
-/** Pages that visitors open too: who signs in there stays there. */
-const stays = (pathname: string): boolean => /^\/(profile\/|safety$|admin\/)/.test(pathname)
 
 /**
  * Signs in, then goes to the page that sent the visitor here. `start` opens the account window
@@ -23,17 +20,14 @@ export const useSignIn = (): { busy: boolean; start: () => void } => {
   const [busy, setBusy] = useState(true)
   const router = useRouter()
   const navigate = useNavigate()
-  const { href, pathname } = useLocation()
-  const { from = stays(pathname) ? href : '/dashboard' } = originInSearch(
-    useSearch({ strict: false }),
-  )
+  const to = afterSignIn(useLocation(), useSearch({ strict: false }))
 
   const follow = (begun: Promise<object | null>) =>
     begun
       .then(async (account) => {
         if (account === null) return
         await router.invalidate()
-        await navigate({ to: from, replace: true })
+        await navigate({ to, replace: true })
       })
       .catch((error: unknown) => {
         const problem = error instanceof SignInFailure ? error.problem : 'failed'

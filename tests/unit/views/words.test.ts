@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { afterSignIn } from '../../../src/shared/after-sign-in.ts'
 import { cardText } from '../../../src/shared/domain/profile/card-text.ts'
 import { shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
@@ -70,5 +71,22 @@ describe('after sign-in only a path of this app is opened', () => {
     expect(originInSearch({ from: 1 })).toEqual({})
     expect(originInSearch({})).toEqual({})
     expect(originInSearch({ from: '/dashboard' })).toEqual({ from: '/dashboard' })
+  })
+})
+
+describe('signing in leads', () => {
+  const at = (href: string) => ({ href, pathname: href.split('?')[0] ?? '' })
+  test.each([
+    ['/profile/her', {}, '/profile/her'],
+    ['/profile/her?tab=1', {}, '/profile/her?tab=1'],
+    ['/safety', {}, '/safety'],
+    ['/admin/people', {}, '/admin/people'],
+    ['/', {}, '/dashboard'],
+    ['/', { from: '/profile/her' }, '/profile/her'],
+    ['/', { from: '/dashboard/chat' }, '/dashboard/chat'],
+    ['/', { from: 'https://evil.example/profile/her' }, '/dashboard'],
+    ['/profiles', {}, '/dashboard'],
+  ] as const)('from %s with %j to %s', (href, search, to) => {
+    expect(afterSignIn(at(href), search)).toBe(to)
   })
 })

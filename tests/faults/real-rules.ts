@@ -11,6 +11,7 @@ import type { User } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { writtenBy } from '../support/memory-store/documents.ts'
 import type { MemoryServer } from '../support/memory-store/server.ts'
+import { emailOf } from './sim/campus/own-edits.ts'
 import type { Rules } from './sim/campus/rules.ts'
 
 const textOf = (name: string) =>
@@ -35,9 +36,19 @@ export const createRealRules = (server: MemoryServer): RealRules => {
   const readNamed = (name: string) => read(name.split('/').slice(root.length).join('/'))
   const whoAndWhen = (uid: string) => {
     const user = server.get(paths.user(uid)) as User | undefined
-    const { gender, email, isAdmin: admin, verified } = user ?? {}
+    const { gender, isAdmin: admin, verified } = user ?? {}
     return {
-      auth: { uid, token: { sub: uid, aud: 'demo-campus', email, gender, admin, verified } },
+      auth: {
+        uid,
+        token: {
+          sub: uid,
+          aud: 'demo-campus',
+          email: emailOf(server, uid),
+          gender,
+          admin,
+          verified,
+        },
+      },
       // The commit that is asked about comes a millisecond after the last.
       time: new Date(server.now() + 1).toISOString(),
       query: null,

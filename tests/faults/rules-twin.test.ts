@@ -3,6 +3,7 @@ import type { RemoteWrite } from '../../src/remote/remote.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createMemoryServer, type MemoryServer } from '../support/memory-store/server.ts'
 import { createRealRules } from './real-rules.ts'
 import type { Campus } from './sim/campus/campus.ts'
@@ -95,6 +96,38 @@ const later =
   (ms: number): Arrange =>
   (server) =>
     server.advance(ms)
+const photoOf = (uid: string, place: number): string =>
+  `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/users%2F${uid}%2Fprofile_images%2Fprofile_${place}.jpg?alt=media&token=6f1f1b0e-0000-4000-8000-00000000000${place}`
+const own = (place: number) => photoOf(hero, place)
+const photos = (...photoUrls: readonly [string, ...string[]]) =>
+  edit({ photoUrls, photoUrl: photoUrls[0] })
+const newcomer =
+  ({ departed = false } = {}): Arrange =>
+  (server) => {
+    server.write(paths.user(hero), null)
+    if (departed) server.write(serverPaths.departure(hero), { uid: hero, leftAt: noon })
+  }
+const begin = (fields: object): RemoteWrite => ({
+  kind: 'create',
+  path: paths.user(hero),
+  data: {
+    uid: hero,
+    email: `${hero}@demo.campus`,
+    isProfileComplete: false,
+    createdAt: serverTime,
+    updatedAt: serverTime,
+    lastLoginAt: serverTime,
+    ...fields,
+  },
+})
+const address = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
+const phone = (kind: 'create' | 'merge', fields: object, uid = hero): RemoteWrite => ({
+  kind,
+  path: paths.device(uid, 'phone'),
+  data: { ...address, ...fields },
+})
+const device: Arrange = (server) =>
+  server.write(paths.device(hero, 'phone'), { ...address, updatedAt: noon })
 const ended = match({ status: 'closed', gone: true })
 
 const cases: readonly (readonly [string, Arrange, RemoteWrite, 'allowed' | 'refused'])[] = [
@@ -113,6 +146,81 @@ const cases: readonly (readonly [string, Arrange, RemoteWrite, 'allowed' | 'refu
       ] as const,
   ),
   ['bio while the ID waits', idIs('submitted'), edit({ bio: 'New words' }), 'allowed'],
+  ['a date of birth of today', nothing, edit({ dob: '2026-11-21' }), 'refused'],
+  ['own photos, the first one primary', nothing, photos(own(0), own(1)), 'allowed'],
+  [
+    'own photos, another one primary',
+    nothing,
+    edit({ photoUrls: [own(0)], photoUrl: own(1) }),
+    'refused',
+  ],
+  ['the photo of somebody else', nothing, photos(own(0), photoOf(partner, 0)), 'refused'],
+  ['no photo at all', nothing, edit({ photoUrls: [], photoUrl: '' }), 'refused'],
+  ['a step of the setup', nothing, edit({ setupStatus: { bio: true } }), 'allowed'],
+  [
+    'photos that are not set up any more',
+    nothing,
+    edit({ setupStatus: { photos: false } }),
+    'refused',
+  ],
+  ['a setup completed now', nothing, edit({ setupStatus: { completedAt: serverTime } }), 'allowed'],
+  [
+    'a setup completed before',
+    nothing,
+    edit({ setupStatus: { completedAt: noon - hour } }),
+    'refused',
+  ],
+  ['sharing the card', nothing, edit({ shareCard: true }), 'allowed'],
+  ['sharing the card, suspended', user({ suspended: true }), edit({ shareCard: true }), 'refused'],
+  ['fewer pushes', nothing, edit({ notificationChoices: { messages: false } }), 'allowed'],
+  [
+    'fewer pushes, suspended',
+    user({ suspended: true }),
+    edit({ notificationChoices: { messages: false } }),
+    'refused',
+  ],
+  ['the terms', nothing, edit({ acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }), 'allowed'],
+  [
+    'the terms, suspended',
+    user({ suspended: true }),
+    edit({ acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
+    'refused',
+  ],
+  ['a login', nothing, edit({ lastLoginAt: serverTime }), 'allowed'],
+  [
+    'a login of a suspended person',
+    user({ suspended: true }),
+    edit({ lastLoginAt: serverTime }),
+    'allowed',
+  ],
+  [
+    'an edit without its time',
+    nothing,
+    { kind: 'merge', path: paths.user(hero), data: { bio: 'New words' } },
+    'refused',
+  ],
+  ['a first login', newcomer(), begin({}), 'allowed'],
+  [
+    'a first login in the name of another address',
+    newcomer(),
+    begin({ email: 'other@demo.campus' }),
+    'refused',
+  ],
+  ['a first login with another uid', newcomer(), begin({ uid: partner }), 'refused'],
+  ['a first login that is complete', newcomer(), begin({ isProfileComplete: true }), 'refused'],
+  [
+    'a first login after the account was deleted',
+    newcomer({ departed: true }),
+    begin({}),
+    'refused',
+  ],
+  ['a second first login', nothing, begin({}), 'refused'],
+  ['a phone', nothing, phone('create', {}), 'allowed'],
+  ['a phone again', device, phone('merge', { fcmToken: 'newer' }), 'allowed'],
+  ['a phone without its time', nothing, phone('create', { updatedAt: noon }), 'refused'],
+  ['a phone without an address', nothing, phone('create', { fcmToken: null }), 'refused'],
+  ['a phone of somebody else', nothing, phone('create', {}, partner), 'refused'],
+  ['a phone that leaves', device, { kind: 'delete', path: paths.device(hero, 'phone') }, 'allowed'],
   ['a read mark', nothing, mark(noon), 'allowed'],
   ['a read mark beyond now', nothing, mark(noon + hour), 'refused'],
   [

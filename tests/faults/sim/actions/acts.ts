@@ -61,7 +61,11 @@ const seldom = (random: Random): readonly Act[] => {
 }
 
 /** A file begins with its id, so that it is known wherever it turns up. */
-const keepFile = async ({ files }: UserDatabase, random: Random, size: number): Promise<string> => {
+export const keepFile = async (
+  { files }: UserDatabase,
+  random: Random,
+  size: number,
+): Promise<string> => {
   const id = random.uuid()
   const bytes = new Uint8Array(size)
   bytes.set(new TextEncoder().encode(id))

@@ -301,13 +301,8 @@ export const saidTwice = ({ server }: Campus, gender: Gender): string[] => {
   return texts.filter((text, place) => texts.indexOf(text) < place).map((text) => `twice: ${text}`)
 }
 
-/**
- * Photos that others see twice, or that lead nowhere. Only where one phone put them: two that send
- * to the same name in the same moment may overwrite each other, since Storage knows no condition.
- */
-export const brokenPhotos = (campus: Campus, intentions: readonly Intention[]): string[] => {
-  const puts = intentions.filter(({ act }) => act.name === 'putPhoto')
-  if (new Set(puts.map(({ device }) => device)).size > 1) return []
+/** Photos that others see twice, or that lead nowhere: of one phone, or of two that claimed a name. */
+export const brokenPhotos = (campus: Campus): string[] => {
   const shown = photosOf(campus)
   const files = [...campus.server.files.stored.values()]
   return shown.flatMap((address, place) => {

@@ -8,6 +8,7 @@ import type { Round } from '../../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
 import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import type { MemoryServer } from '../../../support/memory-store/server.ts'
+import { mayBegin, mayEditSelf, mayKeepDevice } from './own-edits.ts'
 
 /** What the rules say, as far as a phone's own requests come (rules/access.rules says all of it). */
 export interface Rules {
@@ -51,19 +52,6 @@ export const createRules = (server: MemoryServer): Rules => {
     return message?.senderUid === uid && message.deletedAt == null && isYoung
   }
 
-  const mayEdit = (data: Readonly<Record<string, unknown>>, uid: string): boolean => {
-    const before = server.get(paths.user(uid)) ?? {}
-    const changed = (field: string) => field in data && data[field] !== before[field]
-    const ofSignIn = ['lastLoginAt', 'updatedAt']
-    if (before.suspended === true && !Object.keys(data).every((one) => ofSignIn.includes(one))) {
-      return false
-    }
-    if (before.gender !== undefined && changed('gender')) return false
-    if (changed('dob') && before.verified === true) return false
-    const idWaits = server.get(paths.verification(uid))?.state === 'submitted'
-    return !(idWaits && ['name', 'college', 'dob'].some(changed))
-  }
-
   return {
     allowsWrite: (write, uid) => {
       const [collection, id = '', below] = write.path.split('/')
@@ -79,10 +67,10 @@ export const createRules = (server: MemoryServer): Rules => {
           return isOpenFor(id, uid) && write.data.senderUid === uid
         case collections.users:
           if (id !== uid) return false
-          if (below === undefined) {
-            return write.kind === (isNew ? 'create' : 'merge') && mayEdit(write.data, uid)
-          }
-          return below !== collections.seen || isNew
+          if (below === collections.devices) return mayKeepDevice(write)
+          if (below !== undefined) return isNew
+          if (write.kind === 'create') return mayBegin(server, write.data, uid)
+          return write.kind === 'merge' && !isNew && mayEditSelf(server, write, uid)
         case collections.notifications:
           return server.get(write.path)?.userUid === uid && server.get(write.path)?.seen === false
         default:

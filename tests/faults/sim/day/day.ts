@@ -1,5 +1,6 @@
 import type { Random } from '../../../../demo/random.ts'
 import { durations } from '../../../../src/shared/limits.ts'
+import { addPhotoOnBoth, drawBothPhones } from '../actions/both-phones.ts'
 import {
   brokenPhotos,
   lostAmong,
@@ -113,7 +114,7 @@ const judge = async (world: World): Promise<string[]> => {
     ...wronglyRefused(campus, gender, intentions, outboxes).map(say('said to be refused')),
     ...underOtherNames(world),
     ...saidTwice(campus, gender),
-    ...brokenPhotos(campus, intentions),
+    ...brokenPhotos(campus),
     ...(await lookForLies(world)),
     ...apart,
   ]
@@ -126,10 +127,14 @@ const lengthOf = (random: Random): number => (random.chance(0.03) ? longest : ra
 export const runSeed = async (seed: number, steps = longest): Promise<Outcome> => {
   const world = await beginDay(seed)
   const { random, virtual, clients, trace, intentions, tally } = world
+  const both = drawBothPhones(seed)
   try {
     const violations: string[] = []
     const count = Math.min(steps, lengthOf(random))
     for (let step = 0; step < count && violations.length === 0; step += 1) {
+      if (step === both?.atStep) {
+        await Promise.race([addPhotoOnBoth(world, both), virtual.elapse(durations.second)])
+      }
       await takeStep(world)
       if (step % lookEvery === 0) violations.push(...(await lookForLies(world)))
     }

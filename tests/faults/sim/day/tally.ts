@@ -36,6 +36,7 @@ const faults = [
   'discarded',
   'second thoughts',
   'upload resumed',
+  'a photo on both phones at once',
 ] as const
 export type Fault = (typeof faults)[number]
 

@@ -1,0 +1,68 @@
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
+import { pendingWorkText } from '../../src/shared/text/admin/desk-home.ts'
+import { gatewayTroublesText as words } from '../../src/shared/text/admin/gateway-troubles.ts'
+import { adminPaymentsText } from '../../src/shared/text/admin/payments.ts'
+import { tableText } from '../../src/shared/text/admin/table.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/servers/stack.ts'
+import type { Stack } from '../support/servers/stack-process.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** As the webhook stores it (tests/functions/payments). */
+const storeTrouble = async ({ backend }: Stack): Promise<void> => {
+  const documents = `http://${backend}/v1/projects/demo-mulaqat/databases/(default)/documents`
+  const now = { timestampValue: new Date().toISOString() }
+  const text = (stringValue: string) => ({ stringValue })
+  const response = await fetch(`${documents}/${deskCollections.gatewayTroubles}/pay_2`, {
+    method: 'PATCH',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      fields: {
+        kind: text('second-payment'),
+        state: text('open'),
+        orderId: text('order_1'),
+        uid: text('somebody'),
+        planName: text('Semester'),
+        orderedPaise: { integerValue: '24900' },
+        amountPaise: { integerValue: '24900' },
+        currency: text('INR'),
+        utr: { nullValue: null },
+        createdAt: now,
+        updatedAt: now,
+      },
+    }),
+  })
+  expect(response.status, await response.text()).toBe(200)
+}
+
+test('an admin reads what to do with money that the gateway has, settles it and takes that back @long', async ({
+  stack,
+  signedIn,
+}) => {
+  await storeTrouble(stack)
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/home`)
+  await page
+    .getByRole('link', { name: `${pendingWorkText.items.gatewayTroubles} 1` })
+    .click({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: adminPaymentsText.heading })).toBeVisible()
+  await page.getByRole('button', { name: words.show(1) }).click()
+  const row = page.getByRole('row').filter({ hasText: 'pay_2' })
+  await expect(row).toContainText(words.kinds['second-payment'])
+  await expect(row).toContainText(words.todo['second-payment'])
+  await expect(row).toContainText('₹249')
+  await expectAccessible(page)
+  await page.screenshot({ path: test.info().outputPath('gateway.png') })
+  await page.getByRole('checkbox', { name: tableText.selectShown }).check()
+  await page.getByRole('button', { name: words.settle(1) }).click()
+  await expect(page.getByText(words.none)).toBeVisible()
+  const stateOf = async () =>
+    (await stack.documents(deskCollections.gatewayTroubles))[0]?.data.state
+  await expect.poll(stateOf).toBe('settled')
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect(row).toBeVisible()
+  expect(await stateOf()).toBe('open')
+})

@@ -1,0 +1,83 @@
+import type { ActCost } from './costs.ts'
+
+/** Assumed of a campus: named in docs/scale.md, and changed by the command's flags. */
+export interface CampusModel {
+  students: number
+  /** Of all students, those in one round. */
+  takePart: number
+  /** Of those in a round. */
+  men: number
+  roundsPerMonth: number
+}
+
+/** List prices in dollars, of one region; the command takes others. Free quotas are left out. */
+export interface Prices {
+  readsPer100k: number
+  writesPer100k: number
+  invocationsPerMillion: number
+  /** A second of one instance with 256 MiB. */
+  instanceSecond: number
+  gigabyteOut: number
+  rupeesPerDollar: number
+}
+
+/** To be checked beside Google's list on the day; `docs/scale.md` says so. */
+export const usualPrices: Prices = {
+  readsPer100k: 0.06,
+  writesPer100k: 0.18,
+  invocationsPerMillion: 0.4,
+  instanceSecond: 0.0000125,
+  gigabyteOut: 0.12,
+  rupeesPerDollar: 88,
+}
+
+const secondsPerInvocation = 0.2
+const gigabyte = 1024 ** 3
+
+export interface MonthOfCampus {
+  reads: number
+  writes: number
+  invocations: number
+  functionSeconds: number
+  gigabytes: number
+  rupees: number
+  /** Phones that hear one change of the campus's poke document. */
+  hearCampusPoke: number
+  /** Documents that the one run of a promotion reads. */
+  promotionReads: number
+}
+
+/** Each total is linear in the students: what does not grow so is in the hot spots. */
+export const monthOf = (
+  costs: readonly ActCost[],
+  { students, takePart, men, roundsPerMonth }: CampusModel,
+  prices: Prices,
+): MonthOfCampus => {
+  const people = students * takePart
+  const timesOf = ({ perMan, perWoman }: ActCost) =>
+    roundsPerMonth * people * (men * perMan + (1 - men) * perWoman)
+  const sum = (of: (cost: ActCost) => number) =>
+    costs.reduce((total, cost) => total + of(cost) * timesOf(cost), 0)
+  const reads = sum((cost) => cost.reads)
+  const writes = sum((cost) => cost.writes)
+  const invocations = sum((cost) => cost.invocations)
+  const gigabytes = sum((cost) => cost.bytes) / gigabyte
+  const functionSeconds = invocations * secondsPerInvocation
+  const dollars =
+    (reads / 1e5) * prices.readsPer100k +
+    (writes / 1e5) * prices.writesPer100k +
+    (invocations / 1e6) * prices.invocationsPerMillion +
+    functionSeconds * prices.instanceSecond +
+    gigabytes * prices.gigabyteOut
+  const promotion = costs.find(({ act }) => act === 'her deck of likes promoted')
+  return {
+    reads,
+    writes,
+    invocations,
+    functionSeconds,
+    gigabytes,
+    rupees: dollars * prices.rupeesPerDollar,
+    hearCampusPoke: people,
+    promotionReads: people * (1 - men) * (promotion?.reads ?? 0),
+  }
+}

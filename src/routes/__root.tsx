@@ -15,10 +15,10 @@ const StorageTrouble = lazy(async () => ({
   default: (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
 }))
 
-const startUpdates = async (): Promise<void> => {
+const startUpdates = async (routeNow: () => string): Promise<void> => {
   if (!import.meta.env.PROD) return
   try {
-    await (await import('../features/update/start-updates.ts')).startUpdates()
+    await (await import('../features/update/start-updates.ts')).startUpdates(routeNow)
   } catch {
     // Its chunk did not arrive: the next start brings worker and update.
   }
@@ -27,7 +27,11 @@ const startUpdates = async (): Promise<void> => {
 const Root = () => {
   const { session, client } = Route.useRouteContext()
   const { leaving } = useLeaving()
-  useEffect(() => afterPaint(startUpdates), [])
+  const router = useRouter()
+  useEffect(
+    () => afterPaint(() => startUpdates(() => router.state.matches.at(-1)?.fullPath ?? '/')),
+    [router],
+  )
   useEffect(() => {
     if (client === null) return
     afterPaint(() => client.start())
@@ -46,7 +50,7 @@ const RootTrouble = ({ error }: { error: unknown }) =>
       <StorageTrouble uid={error.uid} trouble={error.trouble} />
     </Suspense>
   ) : (
-    <RouteTrouble />
+    <RouteTrouble error={error} />
   )
 
 /** The facts that the guards look at. */

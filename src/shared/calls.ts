@@ -3,6 +3,7 @@ import { accountCalls } from './calls/accounts.ts'
 import { campusCalls } from './calls/campus.ts'
 import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
+import { errorReportCalls } from './calls/error-reports.ts'
 import { gatewayTroubleCalls } from './calls/gateway-troubles.ts'
 import { matchCalls } from './calls/matches.ts'
 import { moderationCalls } from './calls/moderation.ts'
@@ -26,6 +27,7 @@ export const calls = {
   ...peopleCalls,
   ...campusCalls,
   ...operationCalls,
+  ...errorReportCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

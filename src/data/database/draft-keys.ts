@@ -15,6 +15,8 @@ export const draftKey = {
   collegeId: 'college-id',
   /** A payment that was begun for a plan. */
   payment: (planId: string): string => `payment:${planId}`,
+  /** What waits to be told to the admins (kept-error-reports.ts). Holds no person. */
+  errorReports: 'error-reports',
 }
 
 const typed = [

@@ -8,6 +8,7 @@ import { safetyText } from '../../shared/text/safety.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
+import { Diagnostics } from './Diagnostics.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 
@@ -28,6 +29,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
     </a>
     <ExportData />
     <DeleteAccount />
+    <Diagnostics />
     <AboutApp />
   </div>
 )

@@ -15,8 +15,13 @@ const answerBuildQuestions = (): void => {
   })
 }
 
-/** Registers the worker, and looks for a new build: now, at every return, and every hour. */
-export const startUpdates = async (): Promise<void> => {
+/** Hears errors, registers the worker, and looks for a new build: now, at every return, and every hour. */
+export const startUpdates = async (routeNow: () => string): Promise<void> => {
+  // Its chunk is its own: without it the worker still comes.
+  import('../../components/error-report/follow-errors.ts').then(
+    ({ followErrors }) => followErrors(routeNow),
+    () => undefined,
+  )
   const use = watchPageUse()
   const starting = registerWorker().then((registration) => createUpdates(registration, use))
   answerBuildQuestions()

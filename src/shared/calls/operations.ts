@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { reportedErrorSchema } from '../model/operations/error-group.ts'
 import { scheduleNames } from '../model/operations/schedule-run.ts'
 import { setupSteps } from '../model/people/user.ts'
 import { time } from '../model/time.ts'
@@ -27,7 +26,7 @@ export const funnelStops = [
 ] as const
 export type FunnelStop = (typeof funnelStops)[number]
 
-/** What the desk's dashboard asks, and what phones report. */
+/** What the desk's dashboard asks. */
 export const operationCalls = {
   /** Counts, without a name. `round`: the active one. */
   deskOverview: {
@@ -80,11 +79,5 @@ export const operationCalls = {
     slow: true,
     request: v.strictObject({ name: v.picklist(scheduleNames) }),
     response: v.object({ state: v.picklist(['done', 'failed']) }),
-  },
-  /** An error on a phone, without personal data. Beyond the limit of a day it is dropped. */
-  reportError: {
-    caller: 'signed-in',
-    request: reportedErrorSchema,
-    response: v.object({ status: v.picklist(['counted', 'dropped']) }),
   },
 } as const satisfies CallDeclarations

@@ -30,6 +30,7 @@ export const troubleText = textOf('trouble', {
   title: 'This screen stopped working',
   line: 'What you did is kept. Reload to continue.',
   reload: 'Reload',
+  home: 'Home',
 })
 
 export const updatingText = textOf('updating', { line: 'Updating…' })

@@ -9,6 +9,7 @@ import * as outbox from './outbox.ts'
 import * as plans from './plans.ts'
 import * as account from './profile/account.ts'
 import * as answers from './profile/answers.ts'
+import * as diagnostics from './profile/diagnostics.ts'
 import * as interests from './profile/interests.ts'
 import * as joining from './profile/joining.ts'
 import * as ownProfile from './profile/own-profile.ts'
@@ -50,6 +51,7 @@ export const hindi: Messages = {
   ...plans,
   ...account,
   ...answers,
+  ...diagnostics,
   ...interests,
   ...joining,
   ...ownProfile,

@@ -40,6 +40,7 @@ export const trouble: Translated<typeof troubleText> = {
   title: 'यह स्क्रीन रुक गई',
   line: 'आपने जो किया वह सेव है। आगे बढ़ने के लिए रीलोड करें।',
   reload: 'रीलोड करें',
+  home: 'होम',
 }
 
 export const updating: Translated<typeof updatingText> = { line: 'अपडेट हो रहा है…' }

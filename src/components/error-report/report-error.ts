@@ -1,0 +1,46 @@
+import { openClientStore } from '../../data/client/client.ts'
+import { keepErrorReport, takeErrorReports } from '../../data/database/kept-error-reports.ts'
+import { ask } from '../../data/network/ask.ts'
+import { errorReportCalls } from '../../shared/calls/error-reports.ts'
+import { errorReportOf } from '../../shared/domain/operations/error-report.ts'
+import { Refusal, Transient } from '../../shared/errors.ts'
+import type { ReportedError } from '../../shared/model/operations/error-group.ts'
+import { failedChunk } from '../update/failed-chunk.ts'
+import { pageBuild } from '../update/page-build.ts'
+import { createErrorReporter } from './error-reporter.ts'
+
+/** @param route the router's pattern of the page, without ids */
+export const describeError = (error: unknown, route: string): ReportedError =>
+  errorReportOf(error, { route, build: pageBuild(), userAgent: navigator.userAgent })
+
+/** @throws Refusal, Transient */
+export const sendErrorReport = async (report: ReportedError): Promise<void> => {
+  await ask('reportError', errorReportCalls.reportError, report)
+}
+
+const database = () => openClientStore.get()?.database
+
+export const errorReporter = createErrorReporter({
+  send: sendErrorReport,
+  keep: async (report) => {
+    const open = database()
+    if (open !== undefined) await keepErrorReport(open, report)
+  },
+  take: async () => {
+    const open = database()
+    return open === undefined ? [] : takeErrorReports(open)
+  },
+  isRefused: (error) => error instanceof Refusal,
+})
+
+/** A network that is away, a request that the page gave up, and a chunk that features/update follows. */
+const isExpected = (error: unknown): boolean =>
+  error instanceof Transient ||
+  (error instanceof DOMException && error.name === 'AbortError') ||
+  (error !== null && error === failedChunk.get())
+
+/** Visitors report nothing: what anybody may send without an account, anybody may send a million times. */
+export const reportError = async (error: unknown, route: string): Promise<void> => {
+  if (database() === undefined || isExpected(error)) return
+  await errorReporter.report(describeError(error, route))
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import {
+  type AppState,
+  appStateLine,
+  readAppState,
+} from '../../components/error-report/app-state.ts'
+import {
+  describeError,
+  errorReporter,
+  sendErrorReport,
+} from '../../components/error-report/report-error.ts'
+import { keptErrorReports } from '../../data/database/kept-error-reports.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import type { ReportedError } from '../../shared/model/operations/error-group.ts'
+import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+
+interface Diagnosis {
+  app: AppState
+  errors: readonly ReportedError[]
+  unsent: readonly ReportedError[]
+}
+
+type Step = 'read' | 'copied' | 'not-copied' | 'sending' | 'sent' | 'not-sent'
+
+const useDiagnosis = (): Diagnosis | null => {
+  const { database } = useClient()
+  const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
+  useEffect(() => {
+    Promise.all([readAppState(database), keptErrorReports(database)]).then(
+      ([app, unsent]) => setDiagnosis({ app, errors: errorReporter.told(), unsent }),
+      () => undefined,
+    )
+  }, [database])
+  return diagnosis
+}
+
+/** Only what the error reports' own fields hold is sent. The rest is for whoever reads or copies it. */
+const reportsOf = ({ app, errors }: Diagnosis): ReportedError[] => [
+  ...errors,
+  {
+    ...describeError(new Error(appStateLine(app)), '/dashboard/account'),
+    name: 'Diagnostics',
+  },
+]
+
+/** Shows what there is to know, word for word, before anything of it leaves the phone. */
+export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
+  const diagnosis = useDiagnosis()
+  const [step, setStep] = useState<Step>('read')
+  const shown = diagnosis === null ? '' : JSON.stringify(diagnosis, null, 2)
+  const copy = () =>
+    navigator.clipboard.writeText(shown).then(
+      () => setStep('copied'),
+      () => setStep('not-copied'),
+    )
+  const send = async (of: Diagnosis) => {
+    setStep('sending')
+    try {
+      for (const report of reportsOf(of)) await sendErrorReport(report)
+      setStep('sent')
+    } catch {
+      setStep('not-sent')
+    }
+  }
+  return (
+    <Dialog title={words.title} closeLabel={words.close} placement="sheet" onClose={onClose}>
+      <p>{words.line}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
+      <pre tabIndex={0} className="max-h-60 overflow-auto rounded-card bg-sunken p-3 text-small">
+        {shown}
+      </pre>
+      <p role="status" className="min-h-6">
+        {diagnosis === null ? words.reading : step !== 'read' && words[step]}
+      </p>
+      {diagnosis !== null && (
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => void copy()}>{words.copy}</Button>
+          <Button look="quiet" disabled={step === 'sending'} onClick={() => void send(diagnosis)}>
+            {words.send}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import type { EngineName, ReportedError } from '../../model/operations/error-group.ts'
+import { withoutPersonal } from './without-personal.ts'
+
+/** Chromium's agent names the other two as well. */
+export const engineOf = (userAgent: string): EngineName => {
+  if (/Firefox\//.test(userAgent)) return 'firefox'
+  if (/Chrome\/|Chromium\//.test(userAgent)) return 'chromium'
+  return /AppleWebKit\//.test(userAgent) ? 'webkit' : 'other'
+}
+
+/** What is read of somebody's object: it may throw, and then says nothing. */
+const textOfThrown = (error: unknown): string => {
+  try {
+    return error instanceof Error ? error.message : String(error)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * All that may leave a phone about an error: no stack, no address, no text that somebody typed.
+ * @param at.route the router's own pattern of the page, `/profile/$uid`: an address holds ids
+ */
+export const errorReportOf = (
+  error: unknown,
+  at: { route: string; build: number; userAgent: string },
+): ReportedError => {
+  const name = error instanceof Error ? error.name : ''
+  return {
+    build: at.build,
+    route: /^\/[A-Za-z$/_-]{0,59}$/.test(at.route) ? at.route : '/',
+    name: /^[A-Za-z][A-Za-z0-9]{0,39}$/.test(name) ? name : 'Error',
+    message: withoutPersonal(textOfThrown(error)),
+    engine: engineOf(at.userAgent),
+  }
+}

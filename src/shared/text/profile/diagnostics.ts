@@ -1,0 +1,15 @@
+import { textOf } from '../../language/text-of.ts'
+
+export const diagnosticsText = textOf('diagnostics', {
+  title: 'Diagnostics',
+  line: 'How the app runs on this phone. It holds no name, no address and nothing you wrote.',
+  reading: 'Reading…',
+  copy: 'Copy',
+  copied: 'Copied',
+  'not-copied': 'It was not copied. Press and hold the text to select it.',
+  send: 'Send to the admins',
+  sending: 'Sending…',
+  sent: 'Sent. Thank you.',
+  'not-sent': 'It was not sent. Try again when you are online.',
+  close: 'Close',
+})

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
+import type { CallResponse } from '../../shared/calls.ts'
 import { Refusal } from '../../shared/errors.ts'
+import { locale } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -10,16 +12,34 @@ import { saveFile } from '../../ui/save-file.ts'
 
 const words = accountText.export
 
-type Step = { at: 'idle' | 'working' | 'done' } | { at: 'failed'; why: string }
+type Form = 'json' | 'page'
+type Step = { at: 'idle' | 'done' } | { at: 'working'; on: Form } | { at: 'failed'; why: string }
+type Exported = CallResponse<'exportMyData'>
+
+const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
+  json: async (exported) =>
+    saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
+  page: async (exported) => {
+    const { exportPage } = await import('../../shared/domain/profile/export-page.ts')
+    const page = exportPage({ title: words.heading, language: locale() }, exported, (instant) =>
+      new Date(instant).toLocaleString(locale()),
+    )
+    saveFile(words.pageName, page, 'text/html')
+  },
+}
+
+const buttons = [
+  ['page', 'startPage'],
+  ['json', 'start'],
+] as const
 
 /** idle → working → done | failed → working … */
 export const ExportData = () => {
   const [step, setStep] = useState<Step>({ at: 'idle' })
-  const start = async () => {
-    setStep({ at: 'working' })
+  const start = async (form: Form) => {
+    setStep({ at: 'working', on: form })
     try {
-      const data = await ask('exportMyData', accountCalls.exportMyData, {})
-      saveFile(words.fileName, JSON.stringify(data, null, 2), 'application/json')
+      await forms[form](await ask('exportMyData', accountCalls.exportMyData, {}))
       setStep({ at: 'done' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed
@@ -30,14 +50,20 @@ export const ExportData = () => {
     <section className="flex flex-col items-start gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
       <p className="text-muted">{words.line}</p>
-      <Button
-        look="quiet"
-        disabled={step.at === 'working'}
-        aria-busy={step.at === 'working'}
-        onClick={start}
-      >
-        {step.at === 'working' ? words.working : words.start}
-      </Button>
+      {buttons.map(([form, label]) => {
+        const isWorking = step.at === 'working' && step.on === form
+        return (
+          <Button
+            key={form}
+            look="quiet"
+            disabled={step.at === 'working'}
+            aria-busy={isWorking}
+            onClick={() => void start(form)}
+          >
+            {isWorking ? words.working : words[label]}
+          </Button>
+        )
+      })}
       {step.at === 'done' && <p role="status">{words.done}</p>}
       <FieldError>{step.at === 'failed' ? step.why : undefined}</FieldError>
     </section>

@@ -31,12 +31,14 @@ export const accountText = textOf('account', {
   },
   export: {
     heading: 'Your data',
-    line: 'Everything Mulaqat keeps about you and may show you, as a JSON file.',
+    line: 'Everything Mulaqat keeps about you and may show you: a page to read, or a JSON file.',
     start: 'Export my data',
+    startPage: 'Export as a page',
     working: 'Collecting…',
     done: 'Your file has been saved.',
     failed: 'This needs a connection. Please try again later.',
     fileName: 'mulaqat-my-data.json',
+    pageName: 'mulaqat-my-data.html',
   },
   remove: {
     heading: 'Delete my account',

@@ -30,12 +30,14 @@ export const account: Translated<typeof accountText> = {
   },
   export: {
     heading: 'आपका डेटा',
-    line: 'Mulaqat आपके बारे में जो रखता है और आपको दिखा सकता है, सब एक JSON फ़ाइल में।',
+    line: 'Mulaqat आपके बारे में जो रखता है और आपको दिखा सकता है, सब यहाँ से मिलेगा: पढ़ने लायक पेज में या JSON फ़ाइल में।',
     start: 'मेरा डेटा डाउनलोड करें',
+    startPage: 'पढ़ने लायक पेज डाउनलोड करें',
     working: 'इकट्ठा हो रहा है…',
     done: 'आपकी फ़ाइल सेव हो गई।',
     failed: 'इसके लिए इंटरनेट चाहिए। बाद में फिर कोशिश करें।',
     fileName: 'mulaqat-my-data.json',
+    pageName: 'mulaqat-my-data.html',
   },
   remove: {
     heading: 'मेरा अकाउंट हटाएँ',

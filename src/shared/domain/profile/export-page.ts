@@ -1,0 +1,51 @@
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+/** "isProfileComplete" → "Is profile complete". */
+const wordsOf = (name: string): string => {
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+type ToText = (instant: number) => string
+
+const valueHtml = (name: string, value: unknown, toText: ToText): string => {
+  if (Array.isArray(value)) {
+    return `<ol>${value.map((item) => `<li>${valueHtml(name, item, toText)}</li>`).join('')}</ol>`
+  }
+  if (typeof value === 'object' && value !== null) {
+    const pairs = Object.entries(value).map(
+      ([key, inner]) =>
+        `<dt>${escaped(wordsOf(key))}</dt><dd>${valueHtml(key, inner, toText)}</dd>`,
+    )
+    return `<dl>${pairs.join('')}</dl>`
+  }
+  if (typeof value === 'number' && /(At|Time)$/.test(name) && value > 0) {
+    return escaped(toText(value))
+  }
+  return escaped(String(value ?? '–'))
+}
+
+/**
+ * Everything of an export as one page that needs nothing else: no script, no picture, no address that
+ * is opened. What people typed is text in it, whatever they typed.
+ * @param toText Unix milliseconds as a person reads them
+ */
+export const exportPage = (
+  { title, language }: { title: string; language: string },
+  content: Readonly<Record<string, readonly unknown[]>>,
+  toText: ToText,
+): string => {
+  const sections = Object.entries(content)
+    .filter(([, documents]) => documents.length > 0)
+    .map(
+      ([name, documents]) =>
+        `<h2>${escaped(wordsOf(name))}</h2>${valueHtml(name, documents, toText)}`,
+    )
+  return `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</title><style>:root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui;overflow-wrap:anywhere}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}ol{padding-left:1.5rem}</style><h1>${escaped(title)}</h1>${sections.join('')}</html>`
+}

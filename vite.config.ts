@@ -66,6 +66,24 @@ const createShell = (main: string) => {
   }
 }
 
+const schema = /\/src\/shared\/(model|calls)\//
+
+/**
+ * One chunk for the schemas that the engine loads at every start: 25 chunks of 200 bytes compress
+ * badly, and each is a line in the worker's list.
+ */
+const createSchemas = (engine: string) => {
+  let reached: ReadonlySet<string> | null = null
+  return {
+    debugName: 'schemas',
+    name: (id: string, modules: Modules) => {
+      if (!schema.test(id)) return null
+      reached ??= reachedFrom(engine, modules)
+      return reached.has(id) ? 'schemas' : null
+    },
+  }
+}
+
 /** Before its scripts have run the page is empty: no frame is drawn of that. */
 const paintsOnce = () => ({
   name: 'paints-once',
@@ -109,7 +127,12 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         codeSplitting: {
-          groups: [createShell(normalizePath(resolve('src/main.tsx')))],
+          groups: [
+            createShell(normalizePath(resolve('src/main.tsx'))),
+            // Before the schemas, which would take it along: screens without a schema need it too.
+            { name: 'valibot', test: /\/node_modules\/valibot\// },
+            createSchemas(normalizePath(resolve('src/data/client/start-engine.ts'))),
+          ],
         },
       },
     },

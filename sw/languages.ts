@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { chosenLanguageId } from '../src/data/database/device-ids.ts'
 import { DeviceDatabase } from '../src/data/database/schema.ts'
-import { pickLanguage } from '../src/shared/language/language.ts'
+import { type Language, pickLanguage } from '../src/shared/language/language.ts'
 import { worker } from './worker-scope.ts'
 
 export const languageCacheName = 'languages-v1'
@@ -9,16 +9,20 @@ export const languageCacheName = 'languages-v1'
 /** Texts and letters, as this build has them. */
 const hindi = import.meta.env.VITE_HINDI
 
-const isHindiWanted = async (): Promise<boolean> => {
+const readChosen = async (): Promise<unknown> => {
   const device = new DeviceDatabase()
   const chosen = (await device.settings.get(chosenLanguageId).catch(() => undefined))?.value
   device.close()
-  return pickLanguage([chosen, ...navigator.languages]) === 'hi'
+  return chosen
 }
+
+/** @param mayHaveChosen false: the browser's own, and no database is opened */
+export const wantedLanguage = async (mayHaveChosen = true): Promise<Language> =>
+  pickLanguage([mayHaveChosen ? await readChosen() : null, ...navigator.languages])
 
 /** Like the precache: a build whose Hindi did not arrive does not take over from one that speaks it. */
 const fetchIfWanted = async (): Promise<void> => {
-  if (await isHindiWanted()) await (await caches.open(languageCacheName)).addAll(hindi)
+  if ((await wantedLanguage()) === 'hi') await (await caches.open(languageCacheName)).addAll(hindi)
 }
 
 /** What older builds have left. Their pages have read it already. */

@@ -4,6 +4,7 @@ import type { PushHost } from '../src/data/push/push-host.ts'
 import { receivePush } from '../src/data/push/receive-push.ts'
 import { isLocalBackend } from '../src/remote/config.ts'
 import { localPushText } from '../src/remote/local-push/local-push-message.ts'
+import { wantedLanguage } from './languages.ts'
 import { allWindows, openPressed } from './notification-click.ts'
 import { worker } from './worker-scope.ts'
 
@@ -31,6 +32,7 @@ const host: PushHost = {
     for (const page of await allWindows()) page.postMessage(message)
   },
   setBadge: setAppBadge,
+  language: wantedLanguage,
   flush: flushFromWorker,
 }
 

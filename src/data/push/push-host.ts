@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Language } from '../../shared/language/language.ts'
 
 const shownSchema = v.object({
   /** Whose it is; null for the general one. */
@@ -29,6 +30,8 @@ export interface PushHost {
   tellPages(message: object): Promise<void>
   /** The number on the app's icon; 0 takes it away. */
   setBadge(count: number): Promise<void>
+  /** @param mayHaveChosen false for a visitor, for whom no database is opened */
+  language(mayHaveChosen: boolean): Promise<Language>
   /** Sends what waits in the outbox. */
   flush(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { withinTimeout } from '../../remote/wire/failure.ts'
 import { pushLink } from '../../shared/domain/notifications/push-link.ts'
 import { durations } from '../../shared/limits.ts'
 import { type PushPayload, pushTextSchema } from '../../shared/model/notifications/push-payload.ts'
-import { pushesText } from '../../shared/text/notifications.ts'
+import { generalPushWords } from '../../shared/text/hi/general-push.ts'
 import { peekSession } from '../database/peek-session.ts'
 import type { SessionRow } from '../database/schema.ts'
 import { databaseChanged } from '../network/worker-messages.ts'
@@ -24,7 +24,7 @@ const flushTimeoutMs = 20 * durations.second
 export const receivePush = async (text: string | null, host: PushHost): Promise<void> => {
   const [payload, session] = [readPayload(text), await readSession()]
   if (session === null || payload?.addressee !== session.uid) {
-    await inTurn(() => showGeneral(host))
+    await inTurn(() => showGeneral(host, session))
   } else {
     // Without the permission nothing can be shown: a page of the local Firebase hands pushes on all the same.
     await inTurn(() => showPayload(payload, session, host)).catch(() => undefined)
@@ -67,15 +67,18 @@ const takeBackIfOver = async (
   await host.setBadge(0)
 }
 
-const showGeneral = (host: PushHost): Promise<void> =>
-  host.show({
-    ...pushesText.general,
+const showGeneral = async (host: PushHost, session: SessionRow | null): Promise<void> => {
+  const asked = withinTimeout(host.language(session !== null), sessionTimeoutMs)
+  const language = await asked.catch(() => 'en' as const)
+  await host.show({
+    ...generalPushWords[language],
     addressee: null,
     tag: 'general',
     at: 0,
     to: '/dashboard',
     renotify: false,
   })
+}
 
 const showPayload = async (
   payload: PushPayload,

@@ -9,7 +9,8 @@ import { noteLeaving, sessionOf } from '../../../src/data/session/session-row.ts
 import { messagePushTag, notificationId } from '../../../src/shared/ids.ts'
 import type { PushData } from '../../../src/shared/model/notifications/push-payload.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import { pushesText } from '../../../src/shared/text/notifications.ts'
+import { generalPushWords } from '../../../src/shared/text/hi/general-push.ts'
+import { type NotificationWords, pushesText } from '../../../src/shared/text/notifications.ts'
 import { createPushHost } from '../../support/engine/push-host.ts'
 
 const at = 1_700_000_000_000
@@ -157,29 +158,30 @@ describe('a push that cannot be read is shown all the same [75]', () => {
     ['a body without end', JSON.stringify({ data: { ...data(), body: 'x'.repeat(5000) } })],
   ])('%s is one general notification and no row', async (_what, text) => {
     await receive(text)
-    expect([...phone.shown.values()]).toMatchObject([pushesText.general])
+    expect([...phone.shown.values()]).toMatchObject([generalPushWords.hi])
     expect(phone.told).toEqual([databaseChanged])
     expect(await rows()).toEqual([])
   })
 })
 
 describe('a push to somebody else', () => {
-  const expectGeneral = async () => {
+  const expectGeneral = async (words: NotificationWords) => {
     await receive(textOf(data({ addressee: 'woman' })))
-    expect([...phone.shown.values()]).toMatchObject([pushesText.general])
+    expect([...phone.shown.values()]).toMatchObject([words])
     expect(JSON.stringify(phone.told)).not.toContain('verified')
     expect(phone.badges).toEqual([])
   }
 
   test('shows something general and writes nothing for another account [76]', async () => {
-    await expectGeneral()
+    await expectGeneral(generalPushWords.hi)
     expect(await rows()).toEqual([])
     expect(await Dexie.exists(userDatabaseName('woman'))).toBe(false)
   })
 
   test('shows something general to a visitor and makes no database [76]', async () => {
     await device.session.clear()
-    await expectGeneral()
+    await expectGeneral(generalPushWords.en)
+    expect(phone.asked).toEqual([false])
     expect(await Dexie.exists(userDatabaseName('man'))).toBe(false)
   })
 })

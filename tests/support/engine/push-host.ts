@@ -6,6 +6,7 @@ export const createPushHost = () => {
   const rung: string[] = []
   const told: unknown[] = []
   const badges: number[] = []
+  const asked: boolean[] = []
   let flushes = 0
   const host: PushHost = {
     show: async ({ renotify, ...push }) => {
@@ -22,9 +23,13 @@ export const createPushHost = () => {
     setBadge: async (count) => {
       badges.push(count)
     },
+    language: async (mayHaveChosen) => {
+      asked.push(mayHaveChosen)
+      return mayHaveChosen ? 'hi' : 'en'
+    },
     flush: async () => {
       flushes += 1
     },
   }
-  return { host, shown, rung, told, badges, flushes: () => flushes }
+  return { host, shown, asked, rung, told, badges, flushes: () => flushes }
 }

@@ -8,7 +8,7 @@ import {
 
 type Stored = keyof typeof notificationsText
 
-const hindi: Readonly<Record<Stored, NotificationWords & { why?: string }>> = {
+const hindi: Readonly<Record<Stored, NotificationWords>> = {
   match: { title: 'आपका नया मैच हुआ है', body: 'कौन है, यह “मेरे कनेक्शन” में देखें।' },
   boysStart: { title: 'आपका राउंड शुरू हो गया', body: 'इसमें कौन-कौन है, राउंड खोलकर देखें।' },
   boysReminder: { title: 'दो घंटे बचे हैं', body: 'आपका राउंड जल्द बंद होगा।' },
@@ -21,7 +21,6 @@ const hindi: Readonly<Record<Stored, NotificationWords & { why?: string }>> = {
   badgeWithdrawn: {
     title: 'दोबारा वेरिफ़ाई करें',
     body: 'कॉलेज ID देने के लिए अपनी प्रोफ़ाइल खोलें।',
-    why: 'जाँच के बाद आपका नाम या कॉलेज बदला गया',
   },
   collegeDeclined: {
     title: 'आपका कॉलेज नहीं जोड़ा गया',

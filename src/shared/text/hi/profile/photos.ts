@@ -1,4 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
+import { notificationsText } from '../../notifications.ts'
 import type { collegeIdText, photosText } from '../../profile/photos.ts'
 
 export const photos: Translated<typeof photosText> = {
@@ -49,6 +50,8 @@ export const collegeId: Translated<typeof collegeIdText> = {
   submitted: 'आपकी कॉलेज ID भेज दी गई है। एडमिन इसे देखेंगे।',
   approved: 'आपकी कॉलेज ID जाँची जा चुकी है। आप वेरिफ़ाइड हैं।',
   rejected: 'आपकी कॉलेज ID मंज़ूर नहीं हुई।',
-  reason: (reason) => `वजह: ${reason}`,
+  // The server writes this one. What an admin wrote stays as it is.
+  reason: (reason) =>
+    `वजह: ${reason === notificationsText.badgeWithdrawn.why ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reason}`,
   again: 'दोनों तरफ़ की फ़ोटो फिर से भेज सकते हैं।',
 }

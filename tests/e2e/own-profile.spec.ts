@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { collections } from '../../src/shared/paths.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
+import { diagnosticsText } from '../../src/shared/text/profile/diagnostics.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
@@ -119,6 +120,21 @@ test('a person exports all their data and deletes it for good', {
   expect(file.suggestedFilename()).toBe(accountText.export.fileName)
   const exported = JSON.parse(readFileSync(await file.path(), 'utf8'))
   expect(exported.users).toMatchObject([{ email: man, name: him.name }])
+
+  const pageDownload = page.waitForEvent('download')
+  await page.getByRole('button', { name: accountText.export.startPage }).click()
+  const readable = await pageDownload
+  expect(readable.suggestedFilename()).toBe(accountText.export.pageName)
+  expect(readFileSync(await readable.path(), 'utf8')).toContain(`<dd>${man}</dd>`)
+
+  await page.getByRole('button', { name: diagnosticsText.title }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.locator('pre')).toContainText('"outbox"')
+  const diagnosis = await sheet.locator('pre').textContent()
+  for (const own of [him.name, man, him.uid]) expect(diagnosis).not.toContain(own)
+  await sheet.getByRole('button', { name: diagnosticsText.send }).click()
+  await expect(sheet.getByText(diagnosticsText.sent)).toBeVisible()
+  await sheet.getByRole('button', { name: diagnosticsText.close }).click()
 
   await page.getByText(accountText.about.licences).click()
   await expect(page.getByText(/^react-dom \d/)).toBeVisible()

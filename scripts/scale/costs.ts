@@ -1,6 +1,6 @@
 /**
- * What one act of one person costs. `measured` figures come from a bench or a test that counts;
- * `counted` ones were counted in the code, and no test holds them.
+ * What one act of one person costs. Reads and writes that are `measured` come from a bench or a test;
+ * `counted` ones, invocations and bytes were counted in the code, and no test holds them.
  */
 export interface ActCost {
   act: string
@@ -38,23 +38,23 @@ export const actCosts: readonly ActCost[] = [
   cost('a like', 'docs/adr/0013', 'measured', [3, 1, 0, kilobyte], [3, 0]),
   cost(
     'a deck curated and published',
-    'functions/rounds/write-decks',
-    'counted',
-    [31, 14, 0, 0],
+    'tests/functions/platform/act-costs',
+    'measured',
+    [28, 9, 0, 0],
     [1, 0],
   ),
   cost(
     'her deck of likes promoted',
-    'functions/rounds/promote-likes',
-    'counted',
-    [60, 13, 0, 0],
+    'tests/functions/platform/act-costs',
+    'measured',
+    [42, 11, 0, 0],
     [0, 1],
   ),
   cost(
     'a confirmation',
-    'functions/matches/confirm-match-by-girl',
-    'counted',
-    [20, 9, 4, 2 * kilobyte],
+    'tests/functions/platform/act-costs',
+    'measured',
+    [15, 9, 4, 2 * kilobyte],
     [0, 0.5],
   ),
   cost('a message', 'functions/messages/message-created', 'counted', [9, 5, 2, kilobyte], [10, 10]),

@@ -1,5 +1,6 @@
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { gatewayTroubleCalls } from '../../../shared/calls/gateway-troubles.ts'
+import { troubleKinds } from '../../../shared/model/payments/gateway-trouble.ts'
 import { gatewayTroublesText as words } from '../../../shared/text/admin/gateway-troubles.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -31,6 +32,17 @@ export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
   return (
     <>
       <p className="text-small text-muted">{words.hint}</p>
+      {/* Not in the table, whose cells are cut at one line. */}
+      <dl className="flex flex-col gap-2 text-small">
+        {troubleKinds
+          .filter((kind) => rows.some((row) => row.kind === kind))
+          .map((kind) => (
+            <div key={kind}>
+              <dt className="font-semibold">{words.kinds[kind]}</dt>
+              <dd>{words.todo[kind]}</dd>
+            </div>
+          ))}
+      </dl>
       <ActionFailure of={action} />
       <DataTable
         name="gateway"

@@ -24,7 +24,6 @@ export const troubleColumns: readonly DataColumn<Trouble>[] = [
     isChoice: true,
     width: 200,
   },
-  { id: 'todo', header: words.columns.todo, value: ({ kind }) => words.todo[kind], width: 420 },
   {
     id: 'amount',
     header: words.columns.amount,

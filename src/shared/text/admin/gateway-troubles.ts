@@ -9,7 +9,6 @@ export const gatewayTroublesText = {
   columns: {
     createdAt: 'Heard of',
     kind: 'What happened',
-    todo: 'What to do',
     amount: 'Paid',
     ordered: 'Ordered for',
     planName: 'Plan',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { readDeclaredFunctions } from './deploy/declared-functions.ts'
 import { findLocalFaults } from './deploy/local-faults.ts'
-import { type DeployStep, deployStepsOf, isRepeatable } from './deploy/steps.ts'
+import { type DeployStep, deployStepsOf, mayFail } from './deploy/steps.ts'
 
 /** Windows finds npm and npx only through its shell. */
 const shell = process.platform === 'win32'
@@ -42,7 +42,7 @@ const deploy = (steps: readonly DeployStep[], project: string): boolean => {
     const [command, parameters] = commandOf(step)
     const env = { ...process.env, GCLOUD_PROJECT: project }
     const { status } = spawnSync(command, parameters, { stdio: 'inherit', env, shell })
-    if (status !== 0 && !isRepeatable(step)) {
+    if (status !== 0 && !mayFail(step)) {
       console.error(`${step.name} failed. Mend it and run this again: every step can be repeated.`)
       return false
     }

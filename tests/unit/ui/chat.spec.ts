@@ -13,6 +13,8 @@ import { safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { pendingText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { rendersOf, watchRenders } from '../../support/browser/renders.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match, me, message } from './rows.ts'
@@ -114,7 +116,13 @@ test('markup is shown as it was written, in messages, names and notifications [4
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
-test('pressing a suggested first message fills the field and sends nothing', async ({ page }) => {
+const pane = 'section:has(> header):has(textarea)'
+const composer = 'form:has(textarea)'
+
+test('a suggested first message fills the field and sends nothing, and no key renders the conversation again', async ({
+  page,
+}) => {
+  await watchRenders(page, pane, composer)
   const newly = match('girl')
   const girl = { ...newly.people.girl, card: { ...card('girl'), interests: ['Food'] } }
   await holdRows(
@@ -130,6 +138,13 @@ test('pressing a suggested first message fills the field and sends nothing', asy
   await expect(field).toBeFocused()
   await expect(page.getByRole('region', { name: conversationText.starters })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: sentence })).toHaveCount(0)
+  const before = await Promise.all([pane, composer].map((which) => rendersOf(page, which)))
+  const added = ' And you?'
+  await field.pressSequentially(added)
+  await expect.poll(() => readPhoneStorage(page, 'beside the app')).toContain(`${sentence}${added}`)
+  const after = await Promise.all([pane, composer].map((which) => rendersOf(page, which)))
+  expect(after[1]).toBeGreaterThanOrEqual((before[1] ?? 0) + added.length)
+  expect(after[0]).toBe(before[0])
 })
 
 test('an own message is deleted after a confirmation, and cannot be deleted after fifteen minutes', async ({

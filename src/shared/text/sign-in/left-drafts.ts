@@ -2,7 +2,7 @@ import { textOf } from '../../language/text-of.ts'
 
 export const leftDraftsText = textOf('leftDrafts', {
   title: 'Drafts of another account',
-  line: 'Another account was signed in here and left drafts on this phone: something typed and not sent. Only that account can read them.',
+  line: 'Another account was signed in here and left drafts on this phone: something typed and not sent. Mulaqat shows it to that account alone.',
   keep: 'Keep them for it',
   delete: 'Delete them',
   failed: 'They could not be deleted. Close other Mulaqat tabs and try again.',

@@ -18,15 +18,3 @@ export const draftKey = {
   /** What waits to be told to the admins (kept-error-reports.ts). Holds no person. */
   errorReports: 'error-reports',
 }
-
-const typed = [
-  draftKey.profile(''),
-  draftKey.message(''),
-  draftKey.appeal(''),
-  draftKey.notification,
-  draftKey.collegeId,
-]
-
-/** What somebody wrote or scanned and has not decided to send. Other rows are things that they did. */
-export const isUnfinishedDraft = (key: string): boolean =>
-  typed.some((beginning) => key.startsWith(beginning))

@@ -1,7 +1,8 @@
 import { device, readSessionRow } from '../database/device.ts'
 import { leftDraftsPrefix } from '../database/device-ids.ts'
-import { draftKey, isUnfinishedDraft } from '../database/draft-keys.ts'
+import { draftKey } from '../database/draft-keys.ts'
 import { openDatabase } from '../database/open.ts'
+import { isUnfinishedDraft } from '../database/unfinished-drafts.ts'
 import { dropFiles } from '../photos/files.ts'
 
 /** The accounts whose drafts are on this phone although somebody else has signed in since. */

@@ -61,8 +61,9 @@ const watch = (selectors: readonly string[]): void => {
 }
 
 /** Counts renders of the components whose outermost elements these are, from the next page on. */
-export const watchRenders = (page: Page, ...selectors: readonly string[]): Promise<void> =>
-  page.addInitScript(watch, selectors)
+export const watchRenders = async (page: Page, ...selectors: readonly string[]): Promise<void> => {
+  await page.addInitScript(watch, selectors)
+}
 
 export const rendersOf = (page: Page, selector: string): Promise<number> =>
   page.evaluate((wanted) => window.rendersOf(wanted), selector)

@@ -66,7 +66,10 @@ const createShell = (main: string) => {
   }
 }
 
-const schema = /\/src\/shared\/(model|calls)\//
+const schema = /\/src\/shared\/(model|calls|domain\/profile)\//
+/** The engine does without these; whatever asks for them has the others already. */
+const lateSchema =
+  /\/(calls\/(accounts|error-reports)|operations\/error-group|operation-limits)\.ts$/
 
 /**
  * One chunk for the schemas that the engine loads at every start: 25 chunks of 200 bytes compress
@@ -77,6 +80,7 @@ const createSchemas = (engine: string) => {
   return {
     debugName: 'schemas',
     name: (id: string, modules: Modules) => {
+      if (lateSchema.test(id)) return 'schemas'
       if (!schema.test(id)) return null
       reached ??= reachedFrom(engine, modules)
       return reached.has(id) ? 'schemas' : null
@@ -132,6 +136,10 @@ export default defineConfig({
             // Before the schemas, which would take it along: screens without a schema need it too.
             { name: 'valibot', test: /\/node_modules\/valibot\// },
             createSchemas(normalizePath(resolve('src/data/client/start-engine.ts'))),
+            {
+              name: 'error-report',
+              test: /\/error-report\/(follow-errors|report-error|error-reporter)/,
+            },
           ],
         },
       },

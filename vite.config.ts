@@ -66,7 +66,7 @@ const createShell = (main: string) => {
   }
 }
 
-const schema = /\/src\/shared\/(model|calls|domain\/profile)\//
+const schema = /\/src\/shared\/(model|calls)\//
 /** The engine does without these; whatever asks for them has the others already. */
 const lateSchema =
   /\/(calls\/(accounts|error-reports)|operations\/error-group|operation-limits)\.ts$/

@@ -27,8 +27,9 @@ const profile = {
 }
 
 const rows = {
-  me: [profile],
   ...roundRows('male', 'boysLive', now),
+  // After those of the round, whose person has no interests: the own profile shows this one.
+  me: [profile],
   matches: [match(her, { createdAt: now, updatedAt: now })],
   messages: [message('m1', her, now)],
   subscription: [plan({ planId: 'gold' }, now)],

@@ -68,8 +68,7 @@ const createShell = (main: string) => {
 
 const schema = /\/src\/shared\/(model|calls)\//
 /** The engine does without these; whatever asks for them has the others already. */
-const lateSchema =
-  /\/(calls\/(accounts|error-reports)|operations\/error-group|operation-limits)\.ts$/
+const lateSchema = /\/(calls\/error-reports|operations\/error-group|operation-limits)\.ts$/
 
 /**
  * One chunk for the schemas that the engine loads at every start: 25 chunks of 200 bytes compress

@@ -69,6 +69,7 @@ export const buildWorker = async (number: number): Promise<void> => {
       'pictures/**',
       // Read once if ever; what to do in danger is kept.
       'pages/!(safety.html)',
+      'data/licences.json',
       ...adminFiles(readBuild('dist')),
     ],
     // Vite's file names contain a hash already.

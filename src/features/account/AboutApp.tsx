@@ -24,7 +24,7 @@ const loadLicences = async (): Promise<Licences | null> => {
 export const AboutApp = () => {
   const [licences, setLicences] = useState<Licences | null | 'closed'>('closed')
   const open = async (isOpen: boolean) => {
-    if (isOpen && licences === 'closed') setLicences(await loadLicences())
+    if (isOpen && !Array.isArray(licences)) setLicences(await loadLicences())
   }
   return (
     <section className="flex flex-col gap-2">

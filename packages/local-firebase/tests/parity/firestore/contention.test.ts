@@ -100,7 +100,7 @@ it('transactions that read the same and write apart all succeed at once', async 
 }, 120_000)
 
 it('of two that read and write the same, exactly one succeeds at its first try', async () => {
-  const outcomes = await each(async (engine) => {
+  const [ours, ...googles] = await each(async (engine) => {
     await engine.ask(':commit', { writes: [engine.put('c', 0)] })
     const [first, second] = await Promise.all(
       [0, 1].map(async () => {
@@ -116,5 +116,8 @@ it('of two that read and write the same, exactly one succeeds at its first try',
     )
     return answers.map(({ refusal }) => refusal ?? 'done').sort()
   })
-  for (const outcome of outcomes) expect(outcome).toEqual(['409 ABORTED', 'done'])
+  expect(ours).toEqual(['409 ABORTED', 'done'])
+  // Google's waits for locks, and on a busy machine gives up both.
+  for (const outcome of googles)
+    expect([1, 2]).toContain(outcome.filter((one) => one === '409 ABORTED').length)
 }, 120_000)

@@ -4,6 +4,7 @@ import { paymentCalls } from '../../../shared/calls/payments.ts'
 import { durations } from '../../../shared/limits.ts'
 import { pendingBadgeText } from '../../../shared/text/admin/desk.ts'
 import { classes } from '../../../ui/classes.ts'
+import { pendingTroubleOf } from './pending-trouble.ts'
 
 export const pendingPaymentsQuery = callQuery(
   'listPendingPayments',
@@ -12,21 +13,10 @@ export const pendingPaymentsQuery = callQuery(
   durations.minute,
 )
 
-/** How the platform answers for a function that is not deployed. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && /\b404\b|not-found/.test(error.message)
-
-/** Specification §8: 0 after a failure, and a tooltip that says why. */
-const failureOf = (error: unknown): string => {
-  if (isMissing(error)) return pendingBadgeText.missing
-  const message = error instanceof Error ? error.message : ''
-  return message === '' ? pendingBadgeText.failed : `${pendingBadgeText.failed}: ${message}`
-}
-
 /** Specification §2: orange above 0, green at 0. */
 export const PendingBadge = () => {
   const pending = useAdminRows(pendingPaymentsQuery)
-  const failure = pending.trouble == null ? undefined : failureOf(pending.trouble)
+  const failure = pending.trouble == null ? undefined : pendingTroubleOf(pending.trouble)
   if (pending.state === 'loading' && failure === undefined) return null
   const count = pending.state === 'ready' && failure === undefined ? pending.rows.length : 0
   return (

@@ -43,9 +43,9 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
 /** From here on a reload works offline: the worker has the app's files and answers for the page. */
 export const waitForWorker = async (page: Page): Promise<void> => {
   // It fetches every file of the app first, which on a busy machine is no matter of ten seconds.
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 30_000,
-    })
+    // Asked in the middle of a navigation, the document is not there any more.
+    .poll(() => isControlled().catch(() => false), { timeout: 60_000 })
     .toBe(true)
 }

@@ -4,6 +4,7 @@ import { account } from '../../src/shared/text/hi/profile/account.ts'
 import { accountText } from '../../src/shared/text/profile/account.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { picture } from '../support/browser/picture.ts'
+import { waitForDraft } from '../support/browser/wait-for-draft.ts'
 import { englishTexts } from '../support/screens/english-words.ts'
 import { plan, roundRows } from '../support/screens/round-rows.ts'
 import { roundStates } from '../support/screens/round-states.ts'
@@ -109,6 +110,7 @@ test('a language is changed under Account, and keeps what was typed', async ({ p
   await holdRows(page, session, rows)
   await page.goto(`/dashboard/chat?with=${her}`)
   await page.getByRole('textbox').fill('अभी लिखा हुआ')
+  await waitForDraft(page, session.uid, 'अभी लिखा हुआ')
   await page.goto('/dashboard/account')
   await page.getByRole('radio', { name: account.language.names.en }).check()
   await expect(page.getByRole('heading', { name: accountText.language.heading })).toBeVisible()

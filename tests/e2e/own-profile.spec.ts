@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/browser/accessible.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { recordTraffic } from '../support/browser/recorder.ts'
+import { waitForDraft } from '../support/browser/wait-for-draft.ts'
 import { accountOf, secretsOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
@@ -90,6 +91,7 @@ test('the own profile is edited offline by section, and drafts survive', async (
   await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
   const bio = page.getByRole('textbox', { name: text.joining.bio.label })
   await bio.fill('Half a thought')
+  await waitForDraft(page, (await accountOf(stack, man)).uid, 'Half a thought')
   await page.reload()
   await page.getByRole('button', { name: ownProfileText.sections.bio }).click()
   await expect(bio).toHaveValue('Half a thought')

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { dropSaved, keepTyped } from '../../data/database/drafts.ts'
@@ -48,7 +48,8 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   })
   const { subscribe, handleSubmit, setError, getValues } = form
 
-  useEffect(
+  // Before the form can be seen: what is typed into it at once is kept as well.
+  useLayoutEffect(
     () =>
       subscribe({
         formState: { values: true },

@@ -12,6 +12,7 @@ import { reasonText } from '../../../src/shared/text/reasons.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { refusals } from '../../support/browser/refusals.ts'
+import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
 import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
@@ -257,6 +258,7 @@ test('a draft of one tab survives another tab that saves the same section', asyn
     await tab.getByRole('button', { name: ownProfileText.sections.details }).click()
   }
   await page.getByLabel(details.name).fill('Half a na')
+  await waitForDraft(page, session.uid, 'Half a na')
   await other.getByLabel(details.centimetres).fill('180')
   await other.getByRole('button', { name: joiningText.save, exact: true }).click()
   await expect(other.getByText(onItsWay)).toBeVisible()

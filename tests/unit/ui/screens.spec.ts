@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
+import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -98,26 +98,12 @@ test('a client that has never synchronised shows loading, not an empty screen', 
   }
 })
 
-/** What was typed and has been written down. Runs in the page. */
-const draftsHeld = (name: string): Promise<unknown[]> =>
-  new Promise((resolve) => {
-    const opening = indexedDB.open(name)
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('drafts').objectStore('drafts').getAll()
-      reading.onsuccess = () => {
-        opening.result.close()
-        resolve(reading.result.map(({ value }) => value))
-      }
-    }
-  })
-
 test('typed text survives a reload, and a waiting message keeps its position', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(chat)
   const field = page.getByRole('textbox', { name: text.chat.placeholder })
   await field.fill('Half a thought')
-  const held = () => page.evaluate(draftsHeld, userDatabaseName(session.uid))
-  await expect.poll(held).toContain('Half a thought')
+  await waitForDraft(page, session.uid, 'Half a thought')
   await page.reload()
   await expect(field).toHaveValue('Half a thought')
   await field.press('End')

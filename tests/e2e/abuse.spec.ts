@@ -8,10 +8,9 @@ import { expect, test } from '../support/servers/stack.ts'
 const man = 'man@demo.campus'
 const { rounds } = text
 
-test('an unknown address in any spelling redirects to the landing page [70]', async ({
-  stack,
-  page,
-}) => {
+test('an unknown address in any spelling redirects to the landing page [70]', {
+  tag: '@long',
+}, async ({ stack, page }) => {
   const strange = [
     '/nowhere',
     '/legal/../admin',
@@ -40,10 +39,9 @@ const twoDaysAhead = (): void => {
   })
 }
 
-test('a phone set two days ahead shows an open window only until it learns server time [40]', async ({
-  stack,
-  signedIn,
-}) => {
+test('a phone set two days ahead shows an open window only until it learns server time [40]', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   await moveClockTo(stack, 'boys', 'startAt', durations.hour - 2 * durations.day)
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, 'woman@demo.campus')

@@ -10,7 +10,9 @@ import { expect, test } from '../support/servers/stack.ts'
 const man = 'man@demo.campus'
 const woman = 'woman@demo.campus'
 
-test('a profile without photo, bio or interests shows the empty texts', async ({ signedIn }) => {
+test('a profile without photo, bio or interests shows the empty texts', { tag: '@long' }, async ({
+  signedIn,
+}) => {
   const { page } = await signedIn(man)
   const seen = new Set<string>()
   const next = page.getByRole('button', { name: text.rounds.next })
@@ -26,10 +28,9 @@ test('a profile without photo, bio or interests shows the empty texts', async ({
   expect(seen).toEqual(new Set([text.empty.photo, text.empty.bio, text.empty.interests]))
 })
 
-test('a like sent after the round has closed is rolled back, and the card says why', async ({
-  stack,
-  signedIn,
-}) => {
+test('a like sent after the round has closed is rolled back, and the card says why', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
   const { context, page } = await signedIn(man)
@@ -44,7 +45,10 @@ test('a like sent after the round has closed is rolled back, and the card says w
   expect(await likesOf(stack, him)).toEqual([])
 })
 
-test('a like refused without a reason enables the button again', async ({ stack, signedIn }) => {
+test('a like refused without a reason enables the button again', { tag: '@long' }, async ({
+  stack,
+  signedIn,
+}) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
   const { page } = await signedIn(man)
@@ -118,7 +122,10 @@ test('a database that does not open shows a way out, and queued likes survive', 
   await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
 })
 
-test('a database held by an older tab asks to close that tab', async ({ browser, stack }) => {
+test('a database held by an older tab asks to close that tab', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   const him = await accountOf(stack, man)
   const context = await browser.newContext()
   const olderTab = await context.newPage()
@@ -146,10 +153,9 @@ test('a database held by an older tab asks to close that tab', async ({ browser,
   await context.close()
 })
 
-test('with lost credentials the deck stays, a notice is shown, and entries are sent after a new sign-in', async ({
-  stack,
-  signedIn,
-}) => {
+test('with lost credentials the deck stays, a notice is shown, and entries are sent after a new sign-in', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
   const { page } = await signedIn(man)

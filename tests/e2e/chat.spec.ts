@@ -104,10 +104,9 @@ test('a message written offline arrives, is read, and is deleted on both phones'
   )
 })
 
-test('a chat with somebody who is no match sends no request about them [69]', async ({
-  stack,
-  signedIn,
-}) => {
+test('a chat with somebody who is no match sends no request about them [69]', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const { boy } = await coupleOf(stack, 0)
   const stranger = (await coupleOf(stack, 1)).girl
   const { page } = await entering(signedIn)(boy.email)
@@ -244,10 +243,9 @@ test('an announcement of the round has a dot until it is seen, on every phone', 
   await expect(second.page).toHaveURL(/\/dashboard\/round$/)
 })
 
-test('where a field does not grow by itself, the composer grows with what is typed', async ({
-  stack,
-  signedIn,
-}) => {
+test('where a field does not grow by itself, the composer grows with what is typed', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(90_000)
   const { boy, girl } = await coupleOf(stack, 0)
   const him = await entering(signedIn)(boy.email)

@@ -88,10 +88,9 @@ test('an admin opens reports with a reason, warns, suspends and takes it back', 
   await expect(note).toContainText(inboxText.why(why))
 })
 
-test('an admin approves and removes photos by keyboard; the student reads which and why', async ({
-  stack,
-  signedIn,
-}) => {
+test('an admin approves and removes photos by keyboard; the student reads which and why', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const hisPhotos = async (): Promise<string[]> => {
     const users = await stack.documents(collections.users)

@@ -53,10 +53,8 @@ const plan = async (page: Page, from: number) => {
 }
 
 for (const size of ['wide', 'narrow'] as const) {
-  test(`an admin creates, plans, fills, deactivates and activates a round (${size})`, async ({
-    stack,
-    signedIn,
-  }) => {
+  const title = `an admin creates, plans, fills, deactivates and activates a round (${size})`
+  test(title, { tag: size === 'wide' ? [] : '@long' }, async ({ stack, signedIn }) => {
     const { page } = await signedIn(admin)
     await openDesk(page, size)
     await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
@@ -104,7 +102,9 @@ for (const size of ['wide', 'narrow'] as const) {
   })
 }
 
-test('two admins at once: the second is told, and overwrites nothing', async ({ signedIn }) => {
+test('two admins at once: the second is told, and overwrites nothing', { tag: '@long' }, async ({
+  signedIn,
+}) => {
   const [one, other] = [await signedIn(admin), await signedIn(admin)]
   for (const { page } of [one, other]) await openDesk(page, 'wide')
   for (const { page } of [one, other]) {
@@ -118,9 +118,9 @@ test('two admins at once: the second is told, and overwrites nothing', async ({ 
   await expect(other.page.getByText(/Another admin changed this meanwhile/)).toBeVisible()
 })
 
-test('without a network the desk shows what it has with its age, and its buttons say why they rest', async ({
-  signedIn,
-}) => {
+test('without a network the desk shows what it has with its age, and its buttons say why they rest', {
+  tag: '@long',
+}, async ({ signedIn }) => {
   const { context, page } = await signedIn(admin)
   await openDesk(page, 'wide')
   await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
@@ -134,10 +134,9 @@ test('without a network the desk shows what it has with its age, and its buttons
   await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
 })
 
-test('the matches of a round show boy and girl and the time, and the desk leaves nothing behind', async ({
-  stack,
-  signedIn,
-}) => {
+test('the matches of a round show boy and girl and the time, and the desk leaves nothing behind', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const { page } = await signedIn(admin)
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   const [match] = await stack.documents(collections.matches)

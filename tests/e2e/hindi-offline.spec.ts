@@ -4,7 +4,10 @@ import { accountText } from '../../src/shared/text/profile/account.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
-test('whoever has chosen Hindi reads it offline too', async ({ stack, signedIn }) => {
+test('whoever has chosen Hindi reads it offline too', { tag: '@long' }, async ({
+  stack,
+  signedIn,
+}) => {
   const { context, page } = await signedIn('man@demo.campus')
   await expect(page.getByRole('article').first()).toBeVisible()
   await waitForWorker(page)

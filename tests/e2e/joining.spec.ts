@@ -267,10 +267,9 @@ const withFullPhone = async (page: Page, during: () => Promise<void>): Promise<v
   }, names)
 }
 
-test('terms that cannot be stored say so; a missing college list is empty; a suggestion reaches the admins', async ({
-  browser,
-  stack,
-}) => {
+test('terms that cannot be stored say so; a missing college list is empty; a suggestion reaches the admins', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   let answer = () => {}
@@ -317,7 +316,10 @@ test('terms that cannot be stored say so; a missing college list is empty; a sug
   await context.close()
 })
 
-test('refused terms and details reopen as typed, and say why', async ({ browser, stack }) => {
+test('refused terms and details reopen as typed, and say why', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await signInAsNew(page, stack, 'refused@demo.campus')

@@ -21,10 +21,9 @@ const widths = (page: Page) =>
     return { shipped: shipped.length, own: widthIn(family), alone: widthIn('"Landing Word"') }
   }, word)
 
-test('the word in Devanagari is drawn with letters that the app brings, also offline', async ({
-  page,
-  stack,
-}) => {
+test('the word in Devanagari is drawn with letters that the app brings, also offline', {
+  tag: '@long',
+}, async ({ page, stack }) => {
   const fonts: string[] = []
   page.on('response', (response) => {
     if (/\.woff2$/.test(response.url())) fonts.push(response.url())

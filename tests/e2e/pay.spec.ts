@@ -154,10 +154,9 @@ const answerCall = async (page: Page, name: string, result: object): Promise<unk
   return asked
 }
 
-test('the gateway’s checkout is loaded where it is on, on the payment page alone', async ({
-  stack,
-  signedIn,
-}) => {
+test('the gateway’s checkout is loaded where it is on, on the payment page alone', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(180_000)
   const { page, context } = await signedIn(demoEmails.manWithoutPlan)
   const loaded: string[] = []

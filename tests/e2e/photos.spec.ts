@@ -86,10 +86,9 @@ test('camera photos of every orientation arrive upright, small and without locat
   }
 })
 
-test('hostile and unfit files are refused with a text, and the screen stays usable [55, 57, 58, 59, 61, 62, 63]', async ({
-  stack,
-  signedIn,
-}) => {
+test('hostile and unfit files are refused with a text, and the screen stays usable [55, 57, 58, 59, 61, 62, 63]', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   test.setTimeout(400_000)
   const { page } = await signedIn(man)
   await openPhotos(page, stack)
@@ -278,7 +277,10 @@ test('a decoder that never ends is stopped after 20 seconds [59]', {
   expect(await photosOf(stack)).toHaveLength(1)
 })
 
-test('a photo is prepared beside the page in Safari too', async ({ browser, stack }) => {
+test('a photo is prepared beside the page in Safari too', { tag: '@long' }, async ({
+  browser,
+  stack,
+}) => {
   test.setTimeout(90_000)
   const userAgent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
@@ -300,7 +302,10 @@ test('a photo is prepared beside the page in Safari too', async ({ browser, stac
   await context.close()
 })
 
-test('a photo is prepared without a worker too [71]', async ({ stack, signedIn }) => {
+test('a photo is prepared without a worker too [71]', { tag: '@long' }, async ({
+  stack,
+  signedIn,
+}) => {
   const { page } = await signedIn(man)
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'Worker', {
@@ -319,10 +324,9 @@ test('a photo is prepared without a worker too [71]', async ({ stack, signedIn }
   expect([seen.width, seen.height]).toEqual([1200, 900])
 })
 
-test('the first photo is the primary one, and the order can be changed by keyboard', async ({
-  stack,
-  signedIn,
-}) => {
+test('the first photo is the primary one, and the order can be changed by keyboard', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
   await openPhotos(page, stack)
   await removeOthers(page, stack)

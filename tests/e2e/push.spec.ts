@@ -105,10 +105,9 @@ test('a push of the server is shown while any page is open, and says no name', a
   await context.close()
 })
 
-test('a page of a production site asks FCM for its address, and opens no channel', async ({
-  browser,
-  stack,
-}) => {
+test('a page of a production site asks FCM for its address, and opens no channel', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   const { uid } = await accountOf(stack, email)
   const context = await browser.newContext()
   const page = await allowed(context, stack)

@@ -76,7 +76,9 @@ test('a swipe too short to turn the card does not stop the photos', async ({ pag
   await expect(photo(2)).toBeVisible()
 })
 
-test('a like shows a toast for four seconds in a polite live region', async ({ page }) => {
+test('a like shows a toast for four seconds in a polite live region', { tag: '@long' }, async ({
+  page,
+}) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto(his)
   const stood = await noteStanding(page, rounds.likedToast)
@@ -105,7 +107,9 @@ test('no more than three toasts are shown at a time', async ({ page }) => {
   await expect(shown).toHaveCount(limits.toastsVisible)
 })
 
-test('the end of a match can be undone, and is sent after a reload too', async ({ page }) => {
+test('the end of a match can be undone, and is sent after a reload too', { tag: '@long' }, async ({
+  page,
+}) => {
   const rows = {
     ...roundRows('male', null, Date.now()),
     ...matchedWith('male', 'first', Date.now()),

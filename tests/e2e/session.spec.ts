@@ -40,10 +40,9 @@ test('sign-in returns to the remembered address, if it is one of the app [71]', 
   expect(lastLoginAt).not.toEqual(him.lastLoginAt)
 })
 
-test('from the home screen of an iPhone, where no window opens, the page leaves to sign in and comes back', async ({
-  browser,
-  stack,
-}) => {
+test('from the home screen of an iPhone, where no window opens, the page leaves to sign in and comes back', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   const context = await browser.newContext()
   await context.addInitScript(() => {
     Object.assign(navigator, { standalone: true })
@@ -64,11 +63,9 @@ test('from the home screen of an iPhone, where no window opens, the page leaves 
   await context.close()
 })
 
-test('a signed-in person sees no screen for visitors, and a visitor no signed-in screen', async ({
-  browser,
-  stack,
-  signedIn,
-}) => {
+test('a signed-in person sees no screen for visitors, and a visitor no signed-in screen', {
+  tag: '@long',
+}, async ({ browser, stack, signedIn }) => {
   const { page } = await signedIn(man)
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
   const heldBack = [text.auth.login, text.landing.start, text.joining.steps.terms]

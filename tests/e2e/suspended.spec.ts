@@ -6,10 +6,9 @@ import { expect, test } from '../support/servers/stack.ts'
 
 const reason = 'Rude words in a chat.'
 
-test('a suspended man reads why and until when on the round and in the chat, until he is restored', async ({
-  stack,
-  signedIn,
-}) => {
+test('a suspended man reads why and until when on the round and in the chat, until he is restored', {
+  tag: '@long',
+}, async ({ stack, signedIn }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const call = await adminOf(stack)
   const { page } = await signedIn(him.email)

@@ -262,9 +262,9 @@ test('a report made by keyboard alone removes the person from this phone', async
   await expect(page.getByText(chatText.notMatched)).toBeVisible()
 })
 
-test('the end of a match from its conversation can be undone, and counts as unsent at logout', async ({
-  page,
-}) => {
+test('the end of a match from its conversation can be undone, and counts as unsent at logout', {
+  tag: '@long',
+}, async ({ page }) => {
   const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
   await holdRows(page, session, rows)
   await page.goto(chat)
@@ -290,10 +290,9 @@ test('the end of a match from its conversation can be undone, and counts as unse
   await expect(page.getByRole('button', { name: outboxText.count(1) })).toBeVisible()
 })
 
-test('a match that ends is shown as ending in another tab and after a reload, and can be undone there', async ({
-  page,
-  context,
-}) => {
+test('a match that ends is shown as ending in another tab and after a reload, and can be undone there', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const rows = rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] })
   await holdRows(page, session, rows)
   await page.goto(chat)

@@ -61,9 +61,9 @@ test('a swipe needs the larger of 48 px and 18 percent of the card', async ({ pa
   await expect(card(page, 2)).toBeVisible()
 })
 
-test('photos change by themselves, start again after the last, and pause under the pointer', async ({
-  page,
-}) => {
+test('photos change by themselves, start again after the last, and pause under the pointer', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/dashboard/male/rounds')
   const photo = (position: number) => page.getByRole('img', { name: profile.photoOf(position, 2) })
   await page.mouse.move(1, 1)

@@ -109,7 +109,7 @@ const expectNarrow = async (page: Page, scale: 1 | 2): Promise<void> => {
   await expectWriting(page)
 }
 
-test('nothing overflows a screen of 320 px', async ({ page }) => {
+test('nothing overflows a screen of 320 px', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await holdRows(page, session, rows(Date.now()))

@@ -58,9 +58,9 @@ test('Like is disabled before and after the boys’ window, and a late like says
   }
 })
 
-test('without a plan, with a used plan or with no match left the screen has the words of the specification [31]', async ({
-  page,
-}) => {
+test('without a plan, with a used plan or with no match left the screen has the words of the specification [31]', {
+  tag: '@long',
+}, async ({ page }) => {
   const now = Date.now()
   const holding = (subscription: Rows[string]) => ({
     ...roundRows('male', 'boysLive', now),
@@ -192,9 +192,9 @@ test('"Liked" and its undo are in the first frame after the press, before the li
   expect([...new Set(frames)]).toEqual([rounds.liked + rounds.undo])
 })
 
-test('likes and undos pressed before any of them is stored are shown in the order of the presses', async ({
-  page,
-}) => {
+test('likes and undos pressed before any of them is stored are shown in the order of the presses', {
+  tag: '@long',
+}, async ({ page }) => {
   const [, other] = await twoTabs(page)
   const labels = await drawnIn(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
@@ -232,9 +232,9 @@ test('a like that this phone cannot store is rolled back, with the reason where 
   }
 })
 
-test('a like whose tab is closed before it was stored is shown in no other tab', async ({
-  page,
-}) => {
+test('a like whose tab is closed before it was stored is shown in no other tab', {
+  tag: '@long',
+}, async ({ page }) => {
   const [, other] = await twoTabs(page)
   await page.evaluate(holdOutbox, userDatabaseName(session.uid))
   await like(page).click()

@@ -61,10 +61,9 @@ for (const [width, height, scale] of [
   [360, 740, 200],
   [1280, 800, 100],
 ] as const) {
-  test(`the layout stays when the network goes and comes: ${width} px, ${scale} % text`, async ({
-    page,
-    context,
-  }) => {
+  const title = `the layout stays when the network goes and comes: ${width} px, ${scale} % text`
+  const isUsual = width === 360 && scale === 100
+  test(title, { tag: isUsual ? [] : '@long' }, async ({ page, context }) => {
     await page.setViewportSize({ width, height })
     if (scale === 200) await page.addInitScript(largeText)
     await holdRows(page, session, maleRows(Date.now()))

@@ -78,7 +78,9 @@ test('a visitor on a deep link reads where signing in leads', async ({ page }) =
   await expect(page.getByText(/to go on to/)).toHaveCount(0)
 })
 
-test('a college list that failed to load says so and is asked for again', async ({ page }) => {
+test('a college list that failed to load says so and is asked for again', { tag: '@long' }, async ({
+  page,
+}) => {
   let isBroken = true
   await page.route('**/data/colleges-delhi-ncr.json', (route) =>
     isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),

@@ -105,9 +105,9 @@ test('the badge shows exactly when one of the two fields says verified', async (
   await expect(badge).toBeVisible()
 })
 
-test('a college ID shows its state: not sent, sent, verified, rejected with reason and retry', async ({
-  page,
-}) => {
+test('a college ID shows its state: not sent, sent, verified, rejected with reason and retry', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, profile)
   await expect(page.getByText(collegeIdText.none)).toBeVisible()
   await expectAccessible(page)
@@ -309,9 +309,9 @@ test('a photo shows that it waits, and that it was refused', async ({ page }) =>
   await expect(page.getByText(outboxText.refused)).toHaveCount(0)
 })
 
-test('a removed photo stays removed after a reload, and the removal can still be undone', async ({
-  page,
-}) => {
+test('a removed photo stays removed after a reload, and the removal can still be undone', {
+  tag: '@long',
+}, async ({ page }) => {
   const photoUrls = [0, 1, 2].map((index) => `${pixel}#${index}`)
   await open(page, '/dashboard/edit-profile', { photoUrls })
   const openPhotos = () =>
@@ -343,7 +343,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('blocked people are listed without names and can be unblocked singly', async ({ page }) => {
+test('blocked people are listed without names and can be unblocked singly', {
+  tag: '@long',
+}, async ({ page }) => {
   const block = (otherUid: string, ago: number) => ({
     id: `${me}_${otherUid}`,
     uid: me,
@@ -379,9 +381,9 @@ test('blocked people are listed without names and can be unblocked singly', asyn
   await expect(page.getByText(accountText.blocked.none)).toBeVisible()
 })
 
-test('a choice of notifications made offline says that it waits, and later that it was refused', async ({
-  page,
-}) => {
+test('a choice of notifications made offline says that it waits, and later that it was refused', {
+  tag: '@long',
+}, async ({ page }) => {
   await open(page, '/dashboard/account')
   const messages = page.getByRole('switch', { name: accountText.choices.topics.messages })
   await messages.click()

@@ -62,7 +62,7 @@ test("makes a new account in the SDK's own pop-up", async ({ emulator, sdkPage }
   expect(await result(sdkPage.page)).toMatchObject({ isNewUser: true, profile: { name: 'Ravi' } })
 })
 
-test('a closed pop-up is told to the app, and the next one works', async ({
+test('a closed pop-up is told to the app, and the next one works', { tag: '@long' }, async ({
   emulator,
   sdkPage,
 }) => {

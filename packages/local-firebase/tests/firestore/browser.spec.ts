@@ -130,10 +130,9 @@ test('a batch of five hundred writes arrives whole and reaches a listener once',
   expect(running.firestore.collections()).toEqual({ c: 500 })
 })
 
-test('a batch above ten megabytes is refused as a whole, and later writes succeed', async ({
-  sdkPage,
-  running,
-}) => {
+test('a batch above ten megabytes is refused as a whole, and later writes succeed', {
+  tag: '@long',
+}, async ({ sdkPage, running }) => {
   const codes = await sdkPage.evaluate(async (port) => {
     const { initializeApp, firestore, lite } = window.firestoreSdk
     const app = initializeApp({ projectId: 'demo-firestore', apiKey: 'demo' }, 'lite')

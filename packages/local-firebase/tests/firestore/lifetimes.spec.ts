@@ -34,7 +34,9 @@ const listenChannels = (opened: URL[]) =>
 
 const fields = (n: number) => ({ n: { integerValue: String(n) } })
 
-test('back channels that end and restart lose nothing and repeat nothing', async ({ openPage }) => {
+test('back channels that end and restart lose nothing and repeat nothing', {
+  tag: '@long',
+}, async ({ openPage }) => {
   test.slow()
   const running = await runFirestore({ lifetimes: { backChannel: 1500 } })
   const page = await openPage()
@@ -63,10 +65,9 @@ test('back channels that end and restart lose nothing and repeat nothing', async
   await running.stop()
 })
 
-test('the session of a silently closed tab ends after a while, and a listening tab keeps its session', async ({
-  openPage,
-  request,
-}) => {
+test('the session of a silently closed tab ends after a while, and a listening tab keeps its session', {
+  tag: '@long',
+}, async ({ openPage, request }) => {
   const running = await runFirestore({ lifetimes: { abandoned: 3000, sweep: 200 } })
   const { firestore, port } = running
   const stays = await openPage()

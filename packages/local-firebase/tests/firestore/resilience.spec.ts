@@ -67,9 +67,9 @@ test('a failed commit is retried until it succeeds', async ({ sdkPage, running }
   expect(running.firestore.get(running.firestore.nameOf('c/a'))?.fields).toEqual(fields(1))
 })
 
-test('listeners catch up after a restart with documents that were created, changed and deleted', async ({
-  openPage,
-}) => {
+test('listeners catch up after a restart with documents that were created, changed and deleted', {
+  tag: '@long',
+}, async ({ openPage }) => {
   test.slow()
   const before = await runFirestore()
   const name = before.firestore.nameOf

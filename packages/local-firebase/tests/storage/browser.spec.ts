@@ -114,10 +114,9 @@ test('an upload can be paused, resumed and cancelled', async ({ emulator, sdkPag
   expect(emulator.objects.all().map(({ metadata }) => metadata.path)).toEqual(['kept.bin'])
 })
 
-test('an upload asks a failing server how far it came and continues from there', async ({
-  emulator,
-  sdkPage,
-}) => {
+test('an upload asks a failing server how far it came and continues from there', {
+  tag: '@long',
+}, async ({ emulator, sdkPage }) => {
   await sdkPage.openSignedIn()
   const commands: string[] = []
   await sdkPage.page.route(/upload_id=/, async (route) => {

@@ -12,6 +12,15 @@ const google = [
   'packages/local-firebase/tests/parity/firestore/google.test.ts',
 ]
 
+/** Of `npm run test:all`: many days more, and the local Firebase under what wears it down. */
+const long = [
+  'tests/faults/sim/days-12700-13699.test.ts',
+  'packages/local-firebase/tests/cli/{interrupted,kill}.test.ts',
+  'packages/local-firebase/tests/firestore/{change-log,unread}.test.ts',
+  'packages/local-firebase/tests/parity/firestore/contention.test.ts',
+  'packages/local-firebase/tests/fuzz/fuzz.test.ts',
+]
+
 /** Minutes each: at the end of a run they would leave the other core idle. */
 const longest = ['tests/model/model.test.ts', 'tests/leak/leak.test.ts']
 
@@ -34,10 +43,14 @@ export default defineConfig({
             'packages/*/tests/**/*.test.ts',
             ...alone,
           ],
-          exclude: [...configDefaults.exclude, ...longest, ...google, days],
+          exclude: [...configDefaults.exclude, ...longest, ...long, ...google, days],
         },
       },
-      { extends: true, test: { name: 'days', include: [days] } },
+      {
+        extends: true,
+        test: { name: 'days', include: [days], exclude: [...configDefaults.exclude, ...long] },
+      },
+      { extends: true, test: { name: 'long', include: long } },
       { extends: true, test: { name: 'google', include: google } },
       {
         // Pure and short: each on its own would spend most of its time on its imports.

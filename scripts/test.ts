@@ -36,6 +36,7 @@ const steps: readonly Step[] = [
 /** What `npm run test:all` adds: an hour and more. */
 const long: readonly Step[] = [
   ['long browser tests', 'playwright', 'test', ...journeys, '--grep', '@long'],
+  ['long tests in Node', 'vitest', 'run', project('long')],
   ['faults', 'tsx', 'scripts/test/test-faults.ts'],
   ['every mutant of the rules', 'tsx', 'scripts/test/test-rules.ts'],
   // Says so and passes where Google's emulator is not installed.

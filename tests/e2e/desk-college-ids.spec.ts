@@ -5,8 +5,10 @@ import { collegeIdsText as words } from '../../src/shared/text/admin/college-ids
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import { scriptOf } from '../support/servers/admin.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
+
+test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

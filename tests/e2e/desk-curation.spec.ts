@@ -7,7 +7,9 @@ import {
   curationReportText,
   curationText,
 } from '../../src/shared/text/admin/curation.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const size = { width: 1280, height: 800 }
 

@@ -5,8 +5,10 @@ import { gatewayTroublesText as words } from '../../src/shared/text/admin/gatewa
 import { adminPaymentsText } from '../../src/shared/text/admin/payments.ts'
 import { tableText } from '../../src/shared/text/admin/table.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
+
+test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -13,7 +13,9 @@ import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -14,7 +14,9 @@ import {
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -7,7 +7,9 @@ import { sendText as form, sentText as sent } from '../../src/shared/text/admin/
 import { adminText } from '../../src/shared/text/admin.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 

@@ -4,7 +4,9 @@ import { deskText } from '../../src/shared/text/admin/desk.ts'
 import { personText, peopleText as words } from '../../src/shared/text/admin/people.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 for (const width of [1280, 768]) {
   test(`an admin finds a person, opens, suspends and restores by keyboard at ${width} @long`, async ({

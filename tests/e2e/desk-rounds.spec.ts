@@ -15,7 +15,9 @@ import {
 } from '../../src/shared/text/admin/rounds.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
 import { text } from '../../src/shared/text.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const { desk } = text
 const { hour, day } = durations

@@ -2,7 +2,9 @@ import { appealText, suspensionText } from '../../src/shared/text/suspension.ts'
 import { text } from '../../src/shared/text.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const reason = 'Rude words in a chat.'
 

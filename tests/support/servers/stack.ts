@@ -83,4 +83,10 @@ export const test = base.extend<PeopleFixture & { stack: Stack }, { stacks: Stac
   signedIn,
 })
 
+/**
+ * For journeys that never start without a network: a worker's install, which fetches every file of the
+ * app, is a third of what a sign-in costs here.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const
+
 export { expect } from '@playwright/test'

@@ -70,6 +70,7 @@ export {
   computeParticipants,
   createRound,
   listHeadStarts,
+  listPairOutcomes,
   listPublishedDecks,
   optOutOfRound,
   previewRoundEnd,

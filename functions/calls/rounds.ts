@@ -3,6 +3,7 @@ import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
 import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
+import { handleListPairOutcomes } from '../rounds/curation/list-pair-outcomes.ts'
 import { handleListPublishedDecks } from '../rounds/curation/list-published-decks.ts'
 import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
@@ -36,3 +37,4 @@ export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun
 export const listPublishedDecks = callable('listPublishedDecks', handleListPublishedDecks)
 export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
 export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)
+export const listPairOutcomes = callable('listPairOutcomes', handleListPairOutcomes)

@@ -1,7 +1,7 @@
-import * as v from 'valibot'
 import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import {
   type EarlierRound,
+  earlierRoundsOf,
   headStartsOf,
 } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
@@ -10,7 +10,7 @@ import { participantSchema } from '../../../src/shared/model/rounds/participant.
 import { type Round, roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readQuery } from '../../platform/read-documents.ts'
+import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readRound } from '../round.ts'
 
@@ -36,27 +36,16 @@ export const handleListHeadStarts: CallHandler<'listHeadStarts'> = async (
   )
 }
 
-const startOf = ({ phases }: Round): number | null => phases.boys.startAt
-
-/** Finished ones, the newest first. A round that was called off counts for nobody. */
 const readEarlierRoundIds = async (
   reader: Reader,
   roundId: string,
   own: Round,
 ): Promise<string[]> => {
-  const before = startOf(own) ?? Number.POSITIVE_INFINITY
-  const finished = await reader.query({
+  const finished = await readQueryWithIds(reader, roundSchema, {
     collection: collections.matchingRounds,
     where: [['phases.girls.isComplete', '==', true]],
   })
-  return finished
-    .flatMap(({ id, data }) => {
-      const round = v.safeParse(roundSchema, data)
-      const start = round.success ? startOf(round.output) : null
-      const counts = round.success && round.output.cancelledAt === undefined
-      return id !== roundId && counts && start !== null && start < before ? [{ id, start }] : []
-    })
-    .sort((one, other) => other.start - one.start)
+  return earlierRoundsOf(finished, { ...own, id: roundId })
     .slice(0, curationLimits.earlierRounds)
     .map(({ id }) => id)
 }

@@ -4,6 +4,13 @@ import { limits } from '../limits.ts'
 import { curationRunFields } from '../model/rounds/curation-run.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
+/**
+ * How far two came: he saw her and no more, he liked her, she passed on him, they matched. Each
+ * pair counts as the last of them.
+ */
+export const pairOutcomes = ['shown', 'liked', 'passed', 'matched'] as const
+export type PairOutcome = (typeof pairOutcomes)[number]
+
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
@@ -16,6 +23,22 @@ export const curationCalls = {
       uids: v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish)),
     }),
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
+  },
+  /**
+   * What became of the pairs that a finished round showed: each of his women is in one list. Uids
+   * alone; `women` took part, shown or not, and so did men with empty lists.
+   */
+  listPairOutcomes: {
+    caller: 'admin',
+    slow: true,
+    logged: false,
+    request: v.strictObject({ roundId: documentId }),
+    response: v.object({
+      women: v.array(v.string()),
+      men: v.array(
+        v.object({ uid: v.string(), ...v.entriesFromList(pairOutcomes, v.array(v.string())) }),
+      ),
+    }),
   },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {

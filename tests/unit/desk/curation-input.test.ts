@@ -11,7 +11,7 @@ import {
   withVeto,
   withWomanAt,
 } from '../../../src/features/admin/curation/decks/edit-deck.ts'
-import { exposureBars } from '../../../src/features/admin/curation/report/exposure-of-run.ts'
+import { exposureBars } from '../../../src/features/admin/curation/report/exposure-bars.ts'
 import { hashCurationInput } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'

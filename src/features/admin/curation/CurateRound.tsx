@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { knownPairsText, curationText as words } from '../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
@@ -11,6 +11,7 @@ import { curationInputOf } from './curation-campus.ts'
 import { type CurationForm, formOf, isFormRight, seedMax } from './curation-form.ts'
 import { DryRunBar } from './DryRunBar.tsx'
 import type { DecksView } from './decks/CurationDecks.tsx'
+import { useEarlierOutcomes } from './known/use-earlier-outcomes.ts'
 import { useCurationCampus } from './use-curation-campus.ts'
 import { useDryRun } from './use-dry-run.ts'
 
@@ -21,6 +22,8 @@ const CurationDecks = lazyLater(
 const CurationReport = lazyLater(
   async () => (await import('./report/CurationReport.tsx')).CurationReport,
 )
+
+const KnownPairs = lazyLater(async () => (await import('./known/KnownPairs.tsx')).KnownPairs)
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & seedMax
 
@@ -45,6 +48,10 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
     if (await dryRun.start(started)) setView('dry-run')
   }
   const { finished } = dryRun
+  const shown = finished === null ? 'drafts' : view
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const isCompared = finished !== null || (campus?.drafts.length ?? 0) > 0
+  const earlier = useEarlierOutcomes(round, isCompared || isPreviewOpen)
   return (
     <>
       <PageHead title={`${words.heading}: ${round.name}`} of={answers} />
@@ -56,6 +63,19 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
         <>
           <CurationFunnel campus={campus} input={input} />
           <CurationFields form={form} onChange={setTyped} />
+          <details onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}>
+            <summary className="cursor-pointer text-small">{knownPairsText.heading}</summary>
+            {isPreviewOpen && (
+              <Suspense fallback={null}>
+                <KnownPairs
+                  people={campus.people}
+                  earlier={earlier}
+                  before={usual.weights}
+                  weights={isFormRight(form) ? form.weights : null}
+                />
+              </Suspense>
+            )}
+          </details>
           {input.men.length === 0 || input.women.length === 0 ? (
             <p>{words.nobody}</p>
           ) : (
@@ -68,9 +88,16 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
               onCancel={dryRun.cancel}
             />
           )}
-          {finished !== null && (
+          {(finished !== null || campus.drafts.length > 0) && (
             <Suspense fallback={null}>
-              <CurationReport people={campus.people} finished={finished} input={input} run={run} />
+              <CurationReport
+                campus={campus}
+                finished={finished}
+                input={input}
+                run={run}
+                shown={shown}
+                earlier={earlier}
+              />
             </Suspense>
           )}
           <CurationActs
@@ -88,7 +115,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
               input={input}
               run={run}
               finished={finished}
-              view={finished === null ? 'drafts' : view}
+              view={shown}
               onView={setView}
             />
           </Suspense>

@@ -59,19 +59,24 @@ export const curationFormText = {
 
 export const curationReportText = {
   heading: 'What the dry run found',
+  headingOfDrafts: 'What the saved drafts come to',
   curated: 'Curated',
   topLists: 'Plain top lists',
+  drafts: 'Saved drafts',
   rows: {
     meanScore: 'Mean score',
     shownToNobody: 'Women shown to nobody',
+    belowFloor: 'Women below the floor',
     exposure: 'Shown, from – to',
     gini: 'Gini of exposure',
+    shortMen: 'Men with a short deck',
     repeats: 'Pairs that may not meet',
   },
   range: (min: number, max: number) => `${min} – ${max}`,
-  shortMen: (men: number, places: number) =>
-    `${counted(men, 'man has', 'men have')} a deck that is too short, by ${counted(places, 'place', 'places')} together.`,
-  noShortMen: 'Every deck is full.',
+  short: (men: number, places: number) =>
+    men === 0 ? '0' : `${men} (${counted(places, 'place', 'places')})`,
+  left: (places: number) =>
+    `${counted(places, 'place goes', 'places go')} to women who have left, or may not be in the round: a publishing leaves them out.`,
   exposure: 'How often women are shown',
   decks: 'Decks',
   women: 'Women',
@@ -89,6 +94,51 @@ export const curationReportText = {
       'The saved run had another input: people, fields, blocks, locks or vetoes have changed since.',
     otherLists: 'The saved run had the same input, but other lists: another version made them.',
   },
+} as const
+
+const more = ({ more, less, both }: { more: number; less: number; both: number }) =>
+  `${more} more, ${less} fewer, ${both - more - less} as before`
+
+export const curationChangesText = {
+  heading: (roundName: string) => `What changes for people after ${roundName}`,
+  women: (women: { more: number; less: number; both: number }) =>
+    `Of ${counted(women.both, 'woman', 'women')} in both rounds, by how many decks show them: ${more(women)}.`,
+  men: (men: { more: number; less: number; both: number }) =>
+    `Of ${counted(men.both, 'man', 'men')} in both rounds, by how many women they see: ${more(men)}.`,
+  seenAgain: (again: number, noMore: number) =>
+    `Of the women whom the last round showed to nobody, ${again} are shown now; of those whom it showed, ${noMore} are shown to nobody now.`,
+  fresh: (women: number, men: number) =>
+    `New since then: ${counted(women, 'woman', 'women')} and ${counted(men, 'man', 'men')}.`,
+  shownAgain: (pairs: number) =>
+    pairs === 0
+      ? 'No pair of the last round is shown again.'
+      : `${counted(pairs, 'pair of the last round is', 'pairs of the last round are')} shown again:`,
+} as const
+
+export const earlierRoundsText = {
+  loading: 'The last rounds are being read.',
+  failed: 'The last rounds could not be read.',
+  again: 'Read them again',
+} as const
+
+export const knownPairsText = {
+  heading: 'What these weights say of pairs that are known',
+  line: (rounds: string) =>
+    `What became of the pairs of ${rounds}, scored as people are now. Change a weight to see what it does.`,
+  none: 'No earlier round has shown anybody yet.',
+  pairs: 'Pairs',
+  before: 'Weights before',
+  after: 'Weights now',
+  outcomes: {
+    shown: 'He did not like her: mean score',
+    liked: 'He liked her, and no more: mean score',
+    passed: 'He liked her, she passed: mean score',
+    matched: 'They matched: mean score',
+  },
+  likesFirst: 'Of one deck of his, whom he liked scores more',
+  matchesFirst: 'Of those who liked her, whom she chose scores more',
+  percent: (share: number) => `${(100 * share).toFixed(1)} %`,
+  coin: '50 % is no better than a coin; 100 % would put every choice first.',
 } as const
 
 export const curationDecksText = {

@@ -1,96 +1,102 @@
 import { useMemo } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import type { ListsReport } from '../../../../shared/domain/curation/run/curation-report.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import {
   curationText,
   curationReportText as words,
 } from '../../../../shared/text/admin/curation.ts'
-import type { CuratedPerson } from '../curated-person.ts'
-import { nameIn } from '../decks/deck-row.ts'
+import type { CurationCampus } from '../curation-campus.ts'
+import { nameIn, pairScorer } from '../decks/deck-row.ts'
+import { EarlierTrouble } from '../known/EarlierTrouble.tsx'
+import { decksOfRound } from '../known/earlier-outcomes.ts'
+import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
+import { reportOfDecks, shownCounts } from './decks-report.ts'
+import { draftDecks, leftOfDecks } from './draft-decks.ts'
 import { ExposureChart } from './ExposureChart.tsx'
-import { exposureBars, shownCounts } from './exposure-of-run.ts'
+import { exposureBars } from './exposure-bars.ts'
+import { PeopleChangesList } from './PeopleChangesList.tsx'
+import { peopleChanges } from './people-changes.ts'
+import { ReportTable } from './ReportTable.tsx'
+import { RunHash } from './RunHash.tsx'
+import { decksOfRun, dryRunColumns, lastRoundColumn, type ShownLists } from './report-columns.ts'
 
-const rows: readonly [string, (report: ListsReport) => string][] = [
-  [words.rows.meanScore, ({ meanScore }) => curationText.points(meanScore)],
-  [words.rows.shownToNobody, ({ shownToNobody }) => String(shownToNobody)],
-  [words.rows.exposure, ({ exposure }) => words.range(exposure.min, exposure.max)],
-  [words.rows.gini, ({ exposure }) => exposure.gini.toFixed(3)],
-  [words.rows.repeats, ({ repeats }) => String(repeats)],
-]
-
-const replayOf = (
-  curation: Pick<CurationRun, 'inputHash' | 'hash'>,
-  run: CurationRun,
-): keyof typeof words.replays => {
-  if (curation.inputHash !== run.inputHash) return 'otherInput'
-  return curation.hash === run.hash ? 'same' : 'otherLists'
-}
-
-/** The dry run beside plain top lists. */
+/** The dry run, or the drafts as they stand, beside plain top lists and the last round. */
 export const CurationReport = ({
-  people,
+  campus,
   finished,
   input,
   run,
+  shown,
+  earlier,
 }: {
-  people: ReadonlyMap<string, CuratedPerson>
-  finished: FinishedRun
+  campus: CurationCampus
+  finished: FinishedRun | null
   /** As a dry run would begin now. */
   input: CurationInput
   run: CurationRun | null
+  shown: ShownLists
+  earlier: EarlierRounds
 }) => {
-  const { report, curation } = finished
-  const counts = useMemo(() => shownCounts(finished), [finished])
-  const short = Object.values(curation.shortMen)
-  const starving = Object.entries(curation.belowFloor)
-  const isOutdated = useMemo(
-    () => finished.input !== input && JSON.stringify(finished.input) !== JSON.stringify(input),
-    [finished.input, input],
+  const { people } = campus
+  const drafts = useMemo(() => draftDecks(campus), [campus])
+  const score = useMemo(() => {
+    const { weights, counts } =
+      finished === null
+        ? { weights: run?.weights, counts: run?.interestCounts }
+        : { weights: finished.input.weights, counts: finished.interestCounts }
+    return pairScorer(people, weights, counts)
+  }, [people, finished, run])
+  const last = earlier.state === 'ready' ? (earlier.rounds[0] ?? null) : null
+  const lastColumn = useMemo(() => last && lastRoundColumn(last, score), [last, score])
+  const draftReport = useMemo(
+    () =>
+      campus.drafts.length === 0 ? null : reportOfDecks(drafts, input.women, { ...input, score }),
+    [campus.drafts.length, drafts, input, score],
   )
+  const isOfRun = finished !== null && shown === 'dry-run'
+  const { women, settings } = isOfRun ? finished.input : input
+  const decks = useMemo(
+    () => (isOfRun ? decksOfRun(finished) : drafts),
+    [isOfRun, finished, drafts],
+  )
+  const counts = useMemo(() => shownCounts(women, decks), [women, decks])
+  const starving = [...counts].filter(([, count]) => count < settings.floor)
+  const left = isOfRun ? 0 : leftOfDecks(drafts, input.women)
+  const changes = useMemo(
+    () => last && peopleChanges({ decks: decksOfRound(last), women: last.women }, { decks, women }),
+    [last, decks, women],
+  )
+  const isOutdated = useMemo(
+    () =>
+      finished !== null &&
+      finished.input !== input &&
+      JSON.stringify(finished.input) !== JSON.stringify(input),
+    [finished, input],
+  )
+  const heading = isOfRun ? words.heading : words.headingOfDrafts
   return (
-    <section aria-label={words.heading} className="flex flex-col gap-3">
-      <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
-      {isOutdated && (
+    <section aria-label={heading} className="flex flex-col gap-3">
+      <h2 className="font-serif text-lead font-semibold">{heading}</h2>
+      {isOutdated && isOfRun && (
         <p role="status" className="text-small text-bad">
           {curationText.outdated} {curationText.changedSince}
         </p>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
-        <div className="flex flex-col gap-2 text-small">
-          <table className="w-full">
-            <thead>
-              <tr className="text-left text-muted">
-                <td />
-                <th scope="col">{words.curated}</th>
-                <th scope="col">{words.topLists}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, textOf]) => (
-                <tr key={label} className="border-t border-line">
-                  <th scope="row" className="py-1 text-left font-normal">
-                    {label}
-                  </th>
-                  <td className="font-semibold">{textOf(report.curated)}</td>
-                  <td>{textOf(report.topLists)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p>
-            {short.length === 0
-              ? words.noShortMen
-              : words.shortMen(
-                  short.length,
-                  short.reduce((sum, places) => sum + places, 0),
-                )}
-          </p>
-          <p className="break-all text-muted">
-            {words.hash}: <code>{curation.hash}</code>
-          </p>
-          {run !== null && <p>{words.replays[replayOf(curation, run)]}</p>}
+        <div className="flex min-w-0 flex-col gap-2 text-small">
+          <ReportTable
+            columns={[
+              ...(finished === null ? [] : dryRunColumns(finished, shown)),
+              ...(draftReport === null
+                ? []
+                : [{ head: words.drafts, isMain: !isOfRun, report: draftReport }]),
+              ...(lastColumn === null ? [] : [lastColumn]),
+            ]}
+          />
+          <EarlierTrouble of={earlier} />
+          {left > 0 && <p className="text-bad">{words.left(left)}</p>}
+          {finished !== null && isOfRun && <RunHash curation={finished.curation} run={run} />}
         </div>
         <ExposureChart bars={exposureBars(counts.values())} />
       </div>
@@ -99,10 +105,13 @@ export const CurationReport = ({
         <p className="text-small">{words.noStarving}</p>
       ) : (
         <ul className="max-h-48 overflow-auto text-small">
-          {starving.map(([uid, missing]) => (
-            <li key={uid}>{words.starved(nameIn(people, uid), counts.get(uid) ?? 0, missing)}</li>
+          {starving.map(([uid, count]) => (
+            <li key={uid}>{words.starved(nameIn(people, uid), count, settings.floor - count)}</li>
           ))}
         </ul>
+      )}
+      {last !== null && changes !== null && (
+        <PeopleChangesList changes={changes} people={people} roundName={last.round.name} />
       )}
     </section>
   )

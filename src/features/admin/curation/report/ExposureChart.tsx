@@ -1,5 +1,5 @@
 import { curationReportText as words } from '../../../../shared/text/admin/curation.ts'
-import type { ExposureBar } from './exposure-of-run.ts'
+import type { ExposureBar } from './exposure-bars.ts'
 
 /** Bars for whoever sees them, and the table behind them for everybody. */
 export const ExposureChart = ({ bars }: { bars: readonly ExposureBar[] }) => {

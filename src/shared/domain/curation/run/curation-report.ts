@@ -2,17 +2,9 @@ import { createTopLists, keepInTopList, topListItems } from '../assign/top-lists
 import { coupleSet } from './couple-set.ts'
 import type { CurationProgress } from './curate.ts'
 import type { CurationInput, CurationOutput } from './curation-input.ts'
-import { countExposure, exposureOf } from './exposure.ts'
+import { countExposure } from './exposure.ts'
 import { givenOrder, plainScores } from './input-scores.ts'
-
-export interface ListsReport {
-  /** Of all assigned pairs, without head starts: 0 to 100,000. */
-  readonly meanScore: number
-  readonly shownToNobody: number
-  readonly exposure: CurationOutput['exposure']
-  /** Pairs that may not meet, for example because an earlier round has shown them. */
-  readonly repeats: number
-}
+import { type ListsReport, reportOfLists } from './lists-report.ts'
 
 export interface CurationReport {
   readonly curated: ListsReport
@@ -21,6 +13,8 @@ export interface CurationReport {
 }
 
 const rowsPerStep = 64
+
+const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Compares curated lists with plain ones. */
 export function* reportCuration(
@@ -56,18 +50,18 @@ export function* reportCuration(
   }
   const never = coupleSet(input.never)
   const reportOf = ({ decks, sum }: Lists): ListsReport => {
-    const pairs = decks.reduce((count, deck) => count + deck.length, 0)
-    const counts = countExposure(women.length, decks)
+    const deckSizes = decks.map((deck) => deck.length)
     const isRepeat = (man: number, woman: number) => never.has([men[man]!, women[woman]!])
-    return {
-      meanScore: pairs === 0 ? 0 : Math.round(sum / pairs),
-      shownToNobody: counts.filter((count) => count === 0).length,
-      exposure: exposureOf(counts),
-      repeats: decks.reduce(
-        (count, deck, man) => count + deck.filter((woman) => isRepeat(man, woman)).length,
-        0,
-      ),
-    }
+    const repeats = decks.map((deck, man) => deck.filter((woman) => isRepeat(man, woman)).length)
+    return reportOfLists(
+      {
+        deckSizes,
+        shown: countExposure(women.length, decks),
+        scores: { sum, pairs: totalOf(deckSizes) },
+        repeats: totalOf(repeats),
+      },
+      settings,
+    )
   }
   return { curated: reportOf(curated), topLists: reportOf(plain) }
 }

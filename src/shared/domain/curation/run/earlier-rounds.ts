@@ -1,7 +1,26 @@
 import { curationLimits } from '../../../curation-limits.ts'
 import type { Gender } from '../../../model/people/answers.ts'
+import type { Round } from '../../../model/rounds/round.ts'
 import type { UidCouple } from './curation-input.ts'
 import { headStartOf } from './head-start.ts'
+
+type DatedRound = Pick<Round, 'phases' | 'cancelledAt'> & { readonly id: string }
+
+/** Finished ones that began before this one, the newest first. One that was called off counts for nobody. */
+export const earlierRoundsOf = <R extends DatedRound>(
+  rounds: readonly R[],
+  own: DatedRound,
+): R[] => {
+  const startOf = ({ phases }: DatedRound): number =>
+    phases.boys.startAt ?? Number.POSITIVE_INFINITY
+  return rounds
+    .filter((round) => {
+      const { id, phases, cancelledAt } = round
+      const isFinished = phases.girls.isComplete && cancelledAt === undefined
+      return isFinished && id !== own.id && startOf(round) < startOf(own)
+    })
+    .sort((one, other) => startOf(other) - startOf(one))
+}
 
 /** A finished round, as far as a head start looks at it. */
 export interface EarlierRound {

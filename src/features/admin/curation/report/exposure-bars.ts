@@ -1,14 +1,3 @@
-import type { FinishedRun } from '../use-dry-run.ts'
-
-/** In how many decks each woman is shown. */
-export const shownCounts = ({ input, curation }: FinishedRun): ReadonlyMap<string, number> => {
-  const counts = new Map(input.women.map((uid) => [uid, 0]))
-  for (const uid of Object.values(curation.assignments).flat()) {
-    counts.set(uid, (counts.get(uid) ?? 0) + 1)
-  }
-  return counts
-}
-
 export interface ExposureBar {
   /** In so many decks … */
   readonly decks: number

@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
+import { useDesk } from '../../../../data/react/use-desk.ts'
+import { curationCalls } from '../../../../shared/calls/curation.ts'
+import { curationLimits } from '../../../../shared/curation-limits.ts'
+import { earlierRoundsOf } from '../../../../shared/domain/curation/run/earlier-rounds.ts'
+import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
+import type { EarlierOutcomes } from './earlier-outcomes.ts'
+
+export type EarlierRounds =
+  | { readonly state: 'loading' | 'unasked' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
+  /** The newest first. */
+  | { readonly state: 'ready'; readonly rounds: readonly EarlierOutcomes[] }
+
+/**
+ * The last finished rounds. Who liked whom stands in no mirror: it is held while the page is shown,
+ * and asked for once, because these rounds do not change any more.
+ * @param isWanted whether anything shows it: a campus of pairs is paid for
+ */
+export const useEarlierOutcomes = (round: RoundItem, isWanted: boolean): EarlierRounds => {
+  const desk = useDesk()
+  const answer = useAdminRows(roundsQuery)
+  const [tries, setTries] = useState(0)
+  const [known, setKnown] = useState<{ ids: string; is: EarlierRounds } | null>(null)
+  const all = answer.state === 'ready' ? answer.rows : null
+  const earlier = useMemo(
+    () => all && earlierRoundsOf(all, round).slice(0, curationLimits.earlierRounds),
+    [all, round],
+  )
+  const ids = earlier?.map(({ id }) => id).join() ?? null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are the rounds; another try asks again
+  useEffect(() => {
+    if (!isWanted || ids === null || earlier === null) return
+    let isGone = false
+    const tell = (is: EarlierRounds) => {
+      if (!isGone) setKnown({ ids, is })
+    }
+    const read = async () => {
+      const rounds: EarlierOutcomes[] = []
+      for (const one of earlier) {
+        if (isGone) return
+        const request = { roundId: one.id }
+        const outcomes = await desk.look(
+          'listPairOutcomes',
+          curationCalls.listPairOutcomes,
+          request,
+        )
+        rounds.push({ round: one, ...outcomes })
+      }
+      tell({ state: 'ready', rounds })
+    }
+    tell({ state: 'loading' })
+    read().catch((error: unknown) =>
+      tell({ state: 'failed', error, again: () => setTries((before) => before + 1) }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [desk, ids, isWanted, tries])
+  if (!isWanted) return { state: 'unasked' }
+  return known !== null && known.ids === ids ? known.is : { state: 'loading' }
+}

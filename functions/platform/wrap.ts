@@ -1,5 +1,4 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { logger } from 'firebase-functions'
 import * as firstGeneration from 'firebase-functions/v1'
 import {
   onDocumentCreated,
@@ -12,10 +11,12 @@ import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
+import { operationHeader } from '../../src/shared/operation-id.ts'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
+import { logOperation, operationIdOf } from './operation-log.ts'
 import { runSchedule } from './run-schedule.ts'
 import type { Fields, Store } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
@@ -29,13 +30,10 @@ const longRun = { region, timeoutSeconds: serverRunMs / durations.second }
  */
 const serverNow = (): number => Date.now() + Number(process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS ?? 0)
 
-const httpsErrorOf = (name: string, error: unknown): HttpsError => {
-  if (error instanceof Refusal) {
-    return new HttpsError(error.code, error.message, { reason: error.reason })
-  }
-  logger.error(`${name} failed`, error)
-  return new HttpsError('internal', 'internal')
-}
+const httpsErrorOf = (error: unknown): HttpsError =>
+  error instanceof Refusal
+    ? new HttpsError(error.code, error.message, { reason: error.reason })
+    : new HttpsError('internal', 'internal')
 
 /** For entries that ask functions/platform/keyed-hash for the secret. */
 export const identitySecret = { secrets: [secretNames.identityKey] }
@@ -53,15 +51,20 @@ export const callable = <N extends CallName>(
   handler: CallHandler<N>,
   options: EntryOptions = {},
 ): CallableFunction<unknown, Promise<CallResponse<N>>> =>
-  onCall<unknown, Promise<CallResponse<N>>>({ ...options, ...longRun }, async ({ auth, data }) => {
+  onCall<unknown, Promise<CallResponse<N>>>({ ...options, ...longRun }, async (request) => {
+    const { auth, data, rawRequest } = request
+    const id = operationIdOf(rawRequest.get(operationHeader))
     try {
-      return await runCall(name, handler, openStore(), { auth, data }, serverNow())
+      return await logOperation({ kind: 'call', name, id }, () =>
+        runCall(name, handler, openStore(), { auth, data }, serverNow()),
+      )
     } catch (error) {
-      throw httpsErrorOf(name, error)
+      throw httpsErrorOf(error)
     }
   })
 
 interface DocumentEvent {
+  id: string
   params: Change['params']
   data: { before: DocumentSnapshot; after: DocumentSnapshot } | undefined
 }
@@ -71,13 +74,18 @@ const fieldsOf = (snapshot: DocumentSnapshot | undefined): Fields | null => {
   return data === undefined ? null : fromFirestore(data)
 }
 
+const runTrigger = (document: string, id: string, work: () => Promise<void>): Promise<void> =>
+  logOperation({ kind: 'trigger', name: document, id }, work)
+
 const handleChange =
-  (handler: ChangeHandler) =>
-  ({ params, data }: DocumentEvent): Promise<void> =>
-    handler(
-      openStore(),
-      { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
-      serverNow(),
+  (document: string, handler: ChangeHandler) =>
+  ({ id, params, data }: DocumentEvent): Promise<void> =>
+    runTrigger(document, id, () =>
+      handler(
+        openStore(),
+        { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) },
+        serverNow(),
+      ),
     )
 
 /** Every trigger is repeated until it succeeds, so every handler is idempotent. */
@@ -85,14 +93,16 @@ const persistent = { ...longRun, retry: true }
 
 /** Runs at least once after a document was created, changed or deleted. */
 export const onWritten = (document: string, handler: ChangeHandler, options: EntryOptions = {}) =>
-  onDocumentWritten({ document, ...options, ...persistent }, handleChange(handler))
+  onDocumentWritten({ document, ...options, ...persistent }, handleChange(document, handler))
 
 export const onUpdated = (document: string, handler: ChangeHandler) =>
-  onDocumentUpdated({ document, ...persistent }, handleChange(handler))
+  onDocumentUpdated({ document, ...persistent }, handleChange(document, handler))
 
 export const onCreated = (document: string, handler: ChangeHandler) =>
-  onDocumentCreated({ document, ...persistent }, ({ params, data }) =>
-    handler(openStore(), { params, before: null, after: fieldsOf(data) }, serverNow()),
+  onDocumentCreated({ document, ...persistent }, ({ id, params, data }) =>
+    runTrigger(document, id, () =>
+      handler(openStore(), { params, before: null, after: fieldsOf(data) }, serverNow()),
+    ),
   )
 
 export const onSignInDeleted = (handler: SignInDeletedHandler) =>
@@ -100,7 +110,9 @@ export const onSignInDeleted = (handler: SignInDeletedHandler) =>
     .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
     .region(accountEventRegion)
     .auth.user()
-    .onDelete(({ uid }) => handler(openStore(), uid))
+    .onDelete(({ uid }, { eventId }) =>
+      runTrigger('sign-in deleted', eventId, () => handler(openStore(), uid)),
+    )
 
 const scheduled = (
   schedule: { schedule: string; timeZone?: string },
@@ -110,10 +122,12 @@ const scheduled = (
 ) =>
   onSchedule({ ...schedule, ...options, ...longRun }, ({ scheduleTime }) => {
     const planned = Date.parse(scheduleTime)
-    return runSchedule(openStore(), name, handler, {
-      now: serverNow(),
-      plannedAt: Number.isNaN(planned) ? null : planned,
-    })
+    const now = serverNow()
+    const plannedAt = Number.isNaN(planned) ? null : planned
+    const latenessMs = plannedAt === null ? 0 : Math.max(0, now - plannedAt)
+    return logOperation({ kind: 'schedule', name, id: operationIdOf(null), latenessMs }, () =>
+      runSchedule(openStore(), name, handler, { now, plannedAt }),
+    )
   })
 
 /** Binds a scheduled function. Its name is the one it is deployed by. */
@@ -148,19 +162,22 @@ type WebhookHandler = (
 ) => Promise<number>
 
 /** Answers a message of another service, which signs it in a header. A failure lets it send again. */
-export const webhook = (header: string, handler: WebhookHandler, options: EntryOptions = {}) =>
+export const webhook = (
+  name: string,
+  header: string,
+  handler: WebhookHandler,
+  options: EntryOptions = {},
+) =>
   onRequest({ ...options, region }, async (request, response) => {
     const isPost = request.method === 'POST'
     const signature = request.get(header) ?? ''
-    try {
-      const status = isPost
-        ? await handler(openStore(), request.rawBody, signature, serverNow())
-        : 405
-      response.status(status).json({})
-    } catch (error) {
-      logger.error('A webhook failed', error)
-      response.status(500).json({})
-    }
+    const answer = async () =>
+      isPost ? handler(openStore(), request.rawBody, signature, serverNow()) : 405
+    const status = await logOperation(
+      { kind: 'webhook', name, id: operationIdOf(null) },
+      answer,
+    ).catch(() => 500)
+    response.status(status).json({})
   })
 
 /** @param path with a slash at its start, as hosting was asked for it */

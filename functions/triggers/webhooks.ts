@@ -4,6 +4,7 @@ import { webhook } from '../platform/wrap.ts'
 
 /** Razorpay sends its events here (docs/adr/0029). */
 export const gatewayWebhook = webhook(
+  'gatewayWebhook',
   'x-razorpay-signature',
   hearGateway(openGateway),
   gatewaySecrets,

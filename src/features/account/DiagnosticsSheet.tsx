@@ -10,6 +10,7 @@ import {
   sendErrorReport,
 } from '../../components/error-report/report-error.ts'
 import { keptErrorReports } from '../../data/database/kept-error-reports.ts'
+import { type FailedCall, failedCalls } from '../../data/network/failed-calls.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'
@@ -20,6 +21,7 @@ interface Diagnosis {
   app: AppState
   errors: readonly ReportedError[]
   unsent: readonly ReportedError[]
+  failedCalls: readonly FailedCall[]
 }
 
 type Step = 'read' | 'copied' | 'not-copied' | 'sending' | 'sent' | 'not-sent'
@@ -29,7 +31,13 @@ const useDiagnosis = (): Diagnosis | null => {
   const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
   useEffect(() => {
     Promise.all([readAppState(database), keptErrorReports(database)]).then(
-      ([app, unsent]) => setDiagnosis({ app, errors: errorReporter.told(), unsent }),
+      ([app, unsent]) =>
+        setDiagnosis({
+          app,
+          errors: errorReporter.told(),
+          unsent,
+          failedCalls: failedCalls(),
+        }),
       () => undefined,
     )
   }, [database])

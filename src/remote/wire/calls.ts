@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { CallDeclaration } from '../../shared/calls/declaration.ts'
 import type { CallDeclarationOf, CallName, CallResponse } from '../../shared/calls.ts'
 import { region, serverRunMs } from '../../shared/limits.ts'
+import { operationHeader } from '../../shared/operation-id.ts'
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import { CaptivePortal } from '../problems.ts'
 import type { Messenger } from '../remote.ts'
 import { requestJson } from './ask-json.ts'
+import { rememberFailedCall } from './failed-calls.ts'
 import { answerTimeoutMs } from './failure.ts'
 
 const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
@@ -19,13 +21,21 @@ export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
   async <N extends CallName>(name: N, declaration: CallDeclarationOf<N>, data: unknown) => {
     const { response, slow }: CallDeclaration = declaration
-    const { body } = await token.use((headers) =>
+    const id = crypto.randomUUID()
+    const ask = (headers: Record<string, string>) =>
       requestJson(
         `${addressOf(config)}/${name}`,
-        { method: 'POST', headers, body: JSON.stringify({ data }) },
+        {
+          method: 'POST',
+          headers: { ...headers, [operationHeader]: id },
+          body: JSON.stringify({ data }),
+        },
         slow === true ? serverRunMs : answerTimeoutMs,
-      ),
-    )
+      )
+    const { body } = await token.use(ask).catch((error: Error) => {
+      rememberFailedCall({ name, id, why: error.message, failedAt: new Date().toISOString() })
+      throw error
+    })
     const answer = v.safeParse(v.object({ result: response }), body)
     if (!answer.success) throw new CaptivePortal('not our answer')
     return answer.output.result as CallResponse<N>

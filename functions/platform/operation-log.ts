@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { logger } from 'firebase-functions'
+import { Refusal } from '../../src/shared/errors.ts'
+import { isOperationId } from '../../src/shared/operation-id.ts'
+
+export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
+
+/** What the log says of one run of a function: no uid, no path, nothing that somebody wrote. */
+export interface LoggedOperation {
+  kind: OperationKind
+  /** The name by which it is deployed; of a trigger, the pattern of the documents that set it off. */
+  name: string
+  /** Of a call: the phone's. Of a trigger: the event's, the same in every retry. */
+  id: string
+  outcome: 'done' | 'refused' | 'failed'
+  /** Why it was refused. */
+  reason?: string
+  ms: number
+  /** Of a schedule: milliseconds after its time. */
+  latenessMs?: number
+}
+
+/** The alerts and the dashboard of docs/operations look for this message. */
+export const operationMessage = 'operation'
+
+const levels = { done: 'debug', refused: 'info', failed: 'error' } as const
+
+const write = (operation: LoggedOperation): void =>
+  logger[levels[operation.outcome]](operationMessage, operation)
+
+/** @param id what the phone or the platform named it; anything else is replaced */
+export const operationIdOf = (id: unknown): string => (isOperationId(id) ? id : randomUUID())
+
+type Operation = Pick<LoggedOperation, 'kind' | 'name' | 'id' | 'latenessMs'>
+
+/**
+ * Runs the work and writes one line about it.
+ * @throws what the work throws
+ */
+export const logOperation = async <T>(operation: Operation, work: () => Promise<T>): Promise<T> => {
+  const begun = performance.now()
+  const took = () => Math.round(performance.now() - begun)
+  try {
+    const result = await work()
+    write({ ...operation, outcome: 'done', ms: took() })
+    return result
+  } catch (error) {
+    if (error instanceof Refusal) {
+      write({ ...operation, outcome: 'refused', reason: error.reason, ms: took() })
+    } else {
+      write({ ...operation, outcome: 'failed', ms: took() })
+      logger.error(`${operation.name} ${operation.id} failed`, error)
+    }
+    throw error
+  }
+}

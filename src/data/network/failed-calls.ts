@@ -1,0 +1,1 @@
+export { type FailedCall, failedCalls } from '../../remote/wire/failed-calls.ts'

@@ -1,0 +1,175 @@
+import {
+  type LoggedOperation,
+  type OperationKind,
+  operationMessage,
+} from '../../functions/platform/operation-log.ts'
+import { durations } from '../../src/shared/limits.ts'
+import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
+
+/** Files for `gcloud`, by name. */
+export interface Monitoring {
+  /** For `gcloud logging metrics create NAME --config-from-file`. */
+  metrics: Readonly<Record<string, object>>
+  /** For `gcloud monitoring policies create --policy-from-file`. */
+  alerts: Readonly<Record<string, object>>
+  /** For `gcloud monitoring dashboards create --config-from-file`. */
+  dashboard: object
+}
+
+type Label = Extract<keyof LoggedOperation, 'kind' | 'name' | 'outcome' | 'reason'>
+const labels: readonly Label[] = ['kind', 'name', 'outcome', 'reason']
+
+/** Of the log's lines (functions/platform/operation-log.ts) and of a failed push (push-fcm.ts). */
+const operations = 'mulaqat_operations'
+const operationTimes = 'mulaqat_operation_ms'
+const scheduleLateness = 'mulaqat_schedule_lateness_ms'
+const failedPushes = 'mulaqat_failed_pushes'
+
+const isOperation = `jsonPayload.message="${operationMessage}"`
+const extractors = Object.fromEntries(
+  labels.map((label) => [label, `EXTRACT(jsonPayload.${label})`]),
+)
+const described = { labels: labels.map((key) => ({ key, valueType: 'STRING' })) }
+const counted = { ...described, metricKind: 'DELTA', valueType: 'INT64' }
+const measured = { ...described, metricKind: 'DELTA', valueType: 'DISTRIBUTION', unit: 'ms' }
+
+const metrics: Monitoring['metrics'] = {
+  [operations]: {
+    description: 'Runs of functions',
+    filter: isOperation,
+    metricDescriptor: counted,
+    labelExtractors: extractors,
+  },
+  [operationTimes]: {
+    description: 'How long functions take',
+    filter: isOperation,
+    metricDescriptor: measured,
+    labelExtractors: extractors,
+    valueExtractor: 'EXTRACT(jsonPayload.ms)',
+  },
+  [scheduleLateness]: {
+    description: 'How late scheduled functions begin',
+    filter: `${isOperation} AND jsonPayload.kind="schedule"`,
+    metricDescriptor: measured,
+    labelExtractors: extractors,
+    valueExtractor: 'EXTRACT(jsonPayload.latenessMs)',
+  },
+  [failedPushes]: {
+    description: 'Pushes that FCM did not take',
+    filter: 'textPayload=~"^A (push|batch of pushes) failed"',
+    metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+  },
+}
+
+const series = (metric: string, where: Partial<Record<Label, string>> = {}): string => {
+  const matchers = Object.entries(where).map(([label, value]) => `${label}="${value}"`)
+  return `logging_googleapis_com:user_${metric}{${['monitored_resource="cloud_run_revision"', ...matchers].join(',')}}`
+}
+
+const ofKind = (kind: OperationKind, outcome: LoggedOperation['outcome']) =>
+  series(operations, { kind, outcome })
+
+interface AlertRule {
+  title: string
+  /** What it means, and what to do: the same sentences as docs/operations.md begins with. */
+  meaning: string
+  /** PromQL. */
+  query: string
+  /** Seconds for which it has to hold. */
+  holdsFor: number
+}
+
+const seconds = (milliseconds: number): number => milliseconds / durations.second
+const lateAfter = 5 * durations.minute
+const roundTick: ScheduleName = 'tickRounds'
+
+export const alertRules = {
+  'late-tick': {
+    title: 'A round is late',
+    meaning: 'For five minutes no tick of the rounds has ended well, so no window opens or closes.',
+    query: `(sum(increase(${series(operations, { kind: 'schedule', name: roundTick, outcome: 'done' })}[${seconds(lateAfter)}s])) or vector(0)) < 1`,
+    holdsFor: 60,
+  },
+  'failing-pushes': {
+    title: 'Pushes fail',
+    meaning: 'More than twenty pushes in ten minutes did not reach FCM.',
+    query: `sum(increase(${series(failedPushes)}[600s])) > 20`,
+    holdsFor: 0,
+  },
+  'rising-refusals': {
+    title: 'Refusals rise',
+    meaning:
+      'A fifth of at least fifty calls in ten minutes was refused: an old build, or an attack.',
+    query: `sum(increase(${ofKind('call', 'refused')}[600s])) > 0.2 * sum(increase(${series(operations, { kind: 'call' })}[600s])) and sum(increase(${series(operations, { kind: 'call' })}[600s])) > 50`,
+    holdsFor: 0,
+  },
+  'failing-calls': {
+    title: 'Calls fail',
+    meaning: 'More than five calls in ten minutes ended by a fault of ours.',
+    query: `sum(increase(${ofKind('call', 'failed')}[600s])) > 5`,
+    holdsFor: 0,
+  },
+  'stuck-trigger': {
+    title: 'A trigger gives up',
+    meaning:
+      'A trigger has failed for half an hour. Google repeats an event for a day, then drops it.',
+    query: `sum by (name) (increase(${ofKind('trigger', 'failed')}[600s])) > 0`,
+    holdsFor: seconds(30 * durations.minute),
+  },
+  'failing-schedule': {
+    title: 'A schedule fails',
+    meaning: 'A scheduled function has ended by a fault twice in a quarter of an hour.',
+    query: `sum by (name) (increase(${ofKind('schedule', 'failed')}[900s])) > 1`,
+    holdsFor: 0,
+  },
+} as const satisfies Readonly<Record<string, AlertRule>>
+
+const policyOf = ({ title, meaning, query, holdsFor }: AlertRule, channels: readonly string[]) => ({
+  displayName: `Mulaqat: ${title}`,
+  documentation: { content: meaning, mimeType: 'text/markdown' },
+  combiner: 'OR',
+  conditions: [
+    {
+      displayName: title,
+      conditionPrometheusQueryLanguage: {
+        query,
+        duration: `${holdsFor}s`,
+        evaluationInterval: '60s',
+      },
+    },
+  ],
+  notificationChannels: channels,
+})
+
+const chartOf = (title: string, query: string) => ({
+  title,
+  xyChart: { dataSets: [{ timeSeriesQuery: { prometheusQuery: query } }] },
+})
+
+const perMinute = (selected: string, by: Label) => `sum by (${by}) (rate(${selected}[5m])) * 60`
+const slowest = (metric: string, by: Label) =>
+  `histogram_quantile(0.95, sum by (${by}, le) (rate(${series(metric).replace('{', '_bucket{')}[5m])))`
+
+const charts = [
+  chartOf('Calls a minute, by outcome', perMinute(series(operations, { kind: 'call' }), 'outcome')),
+  chartOf('Refusals a minute, by reason', perMinute(ofKind('call', 'refused'), 'reason')),
+  chartOf(
+    'Failures a minute, by function',
+    perMinute(series(operations, { outcome: 'failed' }), 'name'),
+  ),
+  chartOf('Duration, slowest of twenty, ms', slowest(operationTimes, 'name')),
+  chartOf('Lateness of schedules, ms', slowest(scheduleLateness, 'name')),
+  chartOf('Failed pushes a minute', `sum(rate(${series(failedPushes)}[5m])) * 60`),
+]
+
+/** @param channels names of Google's notification channels; without any an alert is only shown */
+export const monitoringOf = (channels: readonly string[]): Monitoring => ({
+  metrics,
+  alerts: Object.fromEntries(
+    Object.entries(alertRules).map(([name, rule]) => [name, policyOf(rule, channels)]),
+  ),
+  dashboard: {
+    displayName: 'Mulaqat',
+    gridLayout: { columns: '2', widgets: charts },
+  },
+})

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { LazyOutboxStatusOn } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
-import { limits } from '../../shared/limits.ts'
+import { deckSwipeThreshold } from '../../shared/domain/rounds/deck-swipe.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
@@ -13,9 +13,6 @@ const words = () => ({
   previous: roundsText.previous,
   next: roundsText.next,
 })
-
-/** Specification §2: the larger of 48 px or 18 percent of the card width. */
-const threshold = (width: number): number => Math.max(limits.swipeMinPx, width * limits.swipeShare)
 
 /** Outbox keys of a card: the one that its action shows itself, and the opposite one. */
 interface CardOutboxStatus {
@@ -38,7 +35,12 @@ export const RoundDeck = <Entry extends { card: Card }>({
   userActionsOf?: (uid: string) => CardOutboxStatus
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
-  <Deck items={entries} keyOf={({ card }) => card.uid} words={words()} threshold={threshold}>
+  <Deck
+    items={entries}
+    keyOf={({ card }) => card.uid}
+    words={words()}
+    threshold={deckSwipeThreshold}
+  >
     {(entry, next) => (
       <PersonCard
         card={entry.card}

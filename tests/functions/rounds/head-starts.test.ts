@@ -172,6 +172,7 @@ test('an unmatched, less shown woman gains in the next dry run, within the print
     met: [],
     blocks: [],
     drafts: [],
+    planned: new Set(),
     headStarts,
     verifiedRequired: false,
   })

@@ -50,6 +50,7 @@ const campusOf = (changes: Partial<CurationCampus> = {}): CurationCampus => ({
   met: [],
   blocks: [],
   drafts: [],
+  planned: new Set(),
   headStarts: new Map(),
   verifiedRequired: false,
   ...changes,

@@ -110,7 +110,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           />
           <Suspense fallback={null}>
             <CurationDecks
-              roundId={round.id}
+              round={round}
               campus={campus}
               input={input}
               run={run}

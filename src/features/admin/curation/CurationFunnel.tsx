@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
-import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { curationFunnelText as words } from '../../../shared/text/admin/curation.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { CurationCampus } from './curation-campus.ts'
-import { curationFunnel, funnelSteps } from './curation-funnel.ts'
+import { curationFunnel, type FunnelStep, funnelSteps, menWithoutPlan } from './curation-funnel.ts'
+import { StoppedPeople } from './StoppedPeople.tsx'
 
-/** Where people drop out before the curation. */
+/** Where people drop out before the curation, and who they are. */
 export const CurationFunnel = ({
   campus,
   input,
@@ -12,18 +14,57 @@ export const CurationFunnel = ({
   campus: CurationCampus
   input: CurationInput
 }) => {
-  const curated = input.men.length + input.women.length
-  const counts = useMemo(() => curationFunnel(campus, curated), [campus, curated])
+  const [opened, setOpened] = useState<FunnelStep | 'noPlan' | null>(null)
+  const counts = useMemo(() => curationFunnel(campus, input), [campus, input])
+  const withoutPlan = useMemo(() => menWithoutPlan(campus, input), [campus, input])
+  const close = () => setOpened(null)
   return (
-    <section aria-label={words.funnel}>
+    <section aria-label={words.heading} className="flex flex-col gap-2">
       <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
-        {funnelSteps.map((step) => (
-          <div key={step}>
-            <dt className="text-muted">{words.funnelSteps[step]}</dt>
-            <dd className="text-body font-semibold">{counts[step]}</dd>
-          </div>
-        ))}
+        {funnelSteps.map((step) => {
+          const { count, stopped } = counts[step]
+          return (
+            <div key={step}>
+              <dt className="text-muted">{words.steps[step]}</dt>
+              <dd className="text-body font-semibold tabular-nums">
+                {count}
+                {stopped.length > 0 && (
+                  <button
+                    type="button"
+                    aria-label={words.open(words.stopped[step], stopped.length)}
+                    className={deskButtonClass('plain')}
+                    onClick={() => setOpened(step)}
+                  >
+                    −{stopped.length}
+                  </button>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
+      {withoutPlan.length > 0 && (
+        <p className="text-small text-bad">
+          {words.noPlanLine(withoutPlan.length)}{' '}
+          <button
+            type="button"
+            className={deskButtonClass('plain')}
+            onClick={() => setOpened('noPlan')}
+          >
+            {words.who}
+          </button>
+        </p>
+      )}
+      {opened === 'noPlan' && (
+        <StoppedPeople title={words.noPlan} people={withoutPlan} onClose={close} />
+      )}
+      {opened !== null && opened !== 'noPlan' && (
+        <StoppedPeople
+          title={words.stopped[opened]}
+          people={counts[opened].stopped}
+          onClose={close}
+        />
+      )}
     </section>
   )
 }

@@ -19,6 +19,8 @@ export interface CurationCampus {
   /** Two who may not meet, in any order. */
   readonly blocks: readonly UidCouple[]
   readonly drafts: readonly Draft[]
+  /** Men whose plan can be used now. */
+  readonly planned: ReadonlySet<string>
   /** In thousandths, by uid: what earlier rounds owe (PRODUCT §12). */
   readonly headStarts: ReadonlyMap<string, number>
   readonly verifiedRequired: boolean

@@ -1,3 +1,5 @@
+import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
+import type { CuratedPerson } from './curated-person.ts'
 import type { CurationCampus } from './curation-campus.ts'
 
 export const funnelSteps = [
@@ -6,6 +8,7 @@ export const funnelSteps = [
   'grown',
   'allowed',
   'verified',
+  'planned',
   'participants',
   'curated',
 ] as const
@@ -13,22 +16,50 @@ export type FunnelStep = (typeof funnelSteps)[number]
 
 const notGrown: readonly unknown[] = ['other-gender', 'incomplete', 'under-age']
 
-/** How many come as far as each step of PRODUCT §5 "Hard filters". */
-export const curationFunnel = (
-  { people, participants, verifiedRequired }: CurationCampus,
-  curated: number,
-): Readonly<Record<FunnelStep, number>> => {
-  const all = [...people.values()]
-  const complete = all.filter(({ scored }) => scored !== null)
-  const grown = complete.filter(({ refusal }) => !notGrown.includes(refusal))
-  const allowed = grown.filter(({ refusal }) => refusal === null)
+/** Whoever came as far as the step before may come to this one. PRODUCT §5 "Hard filters". */
+const conditions = (
+  { participants, verifiedRequired, planned }: CurationCampus,
+  { men, women }: Pick<CurationInput, 'men' | 'women'>,
+): Record<FunnelStep, (person: CuratedPerson) => boolean> => {
+  const inRound = new Set(participants.flatMap(({ uid, optedOut }) => (optedOut ? [] : [uid])))
+  const curated = new Set([...men, ...women])
   return {
-    accounts: all.length,
-    complete: complete.length,
-    grown: grown.length,
-    allowed: allowed.length,
-    verified: allowed.filter(({ isVerified }) => isVerified || !verifiedRequired).length,
-    participants: participants.length,
-    curated,
+    accounts: () => true,
+    complete: ({ scored }) => scored !== null,
+    grown: ({ refusal }) => !notGrown.includes(refusal),
+    allowed: ({ refusal }) => refusal === null,
+    verified: ({ isVerified }) => isVerified || !verifiedRequired,
+    // A man who was in the round when his plan ended stays in it: decks are no proof of a plan.
+    planned: ({ uid, gender }) => gender !== 'male' || planned.has(uid) || curated.has(uid),
+    participants: ({ uid }) => inRound.has(uid),
+    curated: ({ uid }) => curated.has(uid),
   }
 }
+
+export interface FunnelCount {
+  readonly count: number
+  /** Who came as far as the step before, and no further. */
+  readonly stopped: readonly CuratedPerson[]
+}
+
+/** How many come as far as each step, and who stops before it. */
+export const curationFunnel = (
+  campus: CurationCampus,
+  input: Pick<CurationInput, 'men' | 'women'>,
+): Readonly<Record<FunnelStep, FunnelCount>> => {
+  const reaches = conditions(campus, input)
+  let left: readonly CuratedPerson[] = [...campus.people.values()]
+  const counted = funnelSteps.map((step): [FunnelStep, FunnelCount] => {
+    const stopped = left.filter((person) => !reaches[step](person))
+    left = left.filter(reaches[step])
+    return [step, { count: left.length, stopped }]
+  })
+  return Object.fromEntries(counted) as Record<FunnelStep, FunnelCount>
+}
+
+/** Men of this curation who cannot like anybody before they have a plan again. */
+export const menWithoutPlan = (
+  { people, planned }: Pick<CurationCampus, 'people' | 'planned'>,
+  { men }: Pick<CurationInput, 'men'>,
+): readonly CuratedPerson[] =>
+  men.filter((uid) => !planned.has(uid)).flatMap((uid) => people.get(uid) ?? [])

@@ -11,6 +11,7 @@ import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
+import { planState } from '../../../shared/domain/payments/plan-state.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import { userSchema } from '../../../shared/model/people/user.ts'
@@ -20,6 +21,7 @@ import { pairSchema } from '../../../shared/model/rounds/pair.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
+import { subscriptionsQuery } from '../plans/queries.ts'
 import { type CuratedPerson, curatedPersonOf } from './curated-person.ts'
 
 const pageSize = 200
@@ -77,6 +79,12 @@ export const blocksQuery: DeskQuery<UidCouple> = mapped(
   (blocks) =>
     blocks.map(({ uid, otherUid }) => (uid < otherUid ? [uid, otherUid] : [otherUid, uid])),
 )
+
+/** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
+export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsQuery, (plans) => {
+  const now = serverNow()
+  return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
+})
 
 export const draftsQuery = (roundId: string) =>
   documentsQuery(draftSchema, {

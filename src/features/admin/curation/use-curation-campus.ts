@@ -12,6 +12,7 @@ import {
   metPairsQuery,
   peopleQuery,
   publishingQuery,
+  usablePlansQuery,
 } from './queries.ts'
 
 /** Everything about the round; `campus` is null until all of it was read. */
@@ -25,6 +26,7 @@ export const useCurationCampus = (round: RoundItem) => {
   const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
   const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))
+  const plans = useAdminRows(usablePlansQuery)
   const config = useAdminRows(campusQuery)
   const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
   const campus = useMemo((): CurationCampus | null => {
@@ -35,6 +37,7 @@ export const useCurationCampus = (round: RoundItem) => {
       blocks.state === 'ready' &&
       drafts.state === 'ready' &&
       headStarts.state === 'ready' &&
+      plans.state === 'ready' &&
       config.state === 'ready'
     if (!isRead) return null
     return {
@@ -43,16 +46,28 @@ export const useCurationCampus = (round: RoundItem) => {
       met: met.rows,
       blocks: blocks.rows,
       drafts: drafts.rows,
+      planned: new Set(plans.rows),
       headStarts: new Map(headStarts.rows.map(({ uid, thousandths }) => [uid, thousandths])),
       verifiedRequired:
         settingsOf(round).verifiedRequired ?? config.rows[0]?.verifiedRequired ?? false,
     }
-  }, [people, participants, met, blocks, drafts, headStarts, config, round])
+  }, [people, participants, met, blocks, drafts, headStarts, plans, config, round])
   return {
     campus,
     /** Undefined: not read yet. Null: nothing was saved. */
     run: run.state === 'ready' ? (run.rows[0] ?? null) : undefined,
     publishing: publishing.state === 'ready' ? (publishing.rows[0] ?? null) : null,
-    answers: [people, participants, met, blocks, drafts, headStarts, run, config, publishing],
+    answers: [
+      people,
+      participants,
+      met,
+      blocks,
+      drafts,
+      headStarts,
+      plans,
+      run,
+      config,
+      publishing,
+    ],
   }
 }

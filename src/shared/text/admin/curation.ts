@@ -7,16 +7,6 @@ export const curationText = {
   heading: 'Curation',
   points,
   counting: 'The people of the round are being read.',
-  funnel: 'From accounts to the curation',
-  funnelSteps: {
-    accounts: 'Accounts',
-    complete: 'Complete profile',
-    grown: '18 or older',
-    allowed: 'Not suspended',
-    verified: 'Verified, if required',
-    participants: 'Participants',
-    curated: 'In this curation',
-  },
   nobody: 'The round has no men or no women yet. Compute its participants on the Rounds page.',
   dryRun: 'Dry run',
   cancel: 'Cancel',
@@ -36,6 +26,37 @@ export const curationText = {
   failed: (message: string) => `The dry run failed. ${message}`,
   outdated: 'People or fields have changed since this dry run.',
   changedSince: 'Run it again to curate the round as it is now.',
+} as const
+
+export const curationFunnelText = {
+  heading: 'From accounts to the curation',
+  steps: {
+    accounts: 'Accounts',
+    complete: 'Complete profile',
+    grown: '18 or older',
+    allowed: 'Not suspended',
+    verified: 'Verified, if required',
+    planned: 'Men: usable plan',
+    participants: 'Take part',
+    curated: 'In this curation',
+  },
+  stopped: {
+    accounts: 'Nobody',
+    complete: 'Profiles that are not complete',
+    grown: 'Younger than 18',
+    allowed: 'Suspended',
+    verified: 'Not verified',
+    planned: 'Men without a usable plan',
+    participants: 'Not in the round, or sitting out',
+    curated: 'In the round, but not in this curation',
+  },
+  open: (list: string, count: number) => `${list}: ${count}`,
+  noPlan: 'In this curation without a usable plan',
+  noPlanLine: (count: number) =>
+    `${counted(count, 'man of this curation has', 'men of this curation have')} no usable plan any more: a deck would be shown, but nobody in it can be liked.`,
+  who: 'Who?',
+  more: (count: number) => `and ${count} more`,
+  close: 'Close',
 } as const
 
 export const curationFormText = {
@@ -186,6 +207,25 @@ export const curationDecksText = {
   noneFound: 'He may meet no other woman of this name.',
   changed: (name: string) => `The deck of ${name} is changed`,
   full: 'This deck is full.',
+} as const
+
+/** What people will see, shown to admins before it is published. */
+export const curationSeenText = {
+  see: 'What he will see',
+  hide: 'Hide what he will see',
+  deckOf: (name: string) => `What ${name} will see`,
+  shownTo: (name: string) => `Who may see ${name}`,
+  men: (count: number) =>
+    count === 0
+      ? 'No deck shows her.'
+      : `${counted(count, 'man', 'men')}, each of whom may like her, the best pair first:`,
+  inbox: (cap: number) =>
+    `What she would see if all of them liked her: the best ${cap}, and no man who did not.`,
+  hisChoice: 'Here he likes her, or goes on.',
+  herChoice: 'Here she confirms, passes, or decides later.',
+  left: (count: number) =>
+    `${counted(count, 'card is', 'cards are')} left out at the publishing: somebody left, or these two may not meet.`,
+  nobody: 'No profiles: his screen asks him to check back later.',
 } as const
 
 export const curationActsText = {

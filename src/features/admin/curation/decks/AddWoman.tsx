@@ -4,6 +4,7 @@ import type { CurationInput } from '../../../../shared/domain/curation/run/curat
 import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { deskFieldClass } from '../../frame/desk-classes.ts'
+import { useTyped } from '../../table/use-typed.ts'
 import type { CuratedPerson } from '../curated-person.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
@@ -30,24 +31,27 @@ export const AddWoman = ({
   isFocused: boolean
   onAdd: (uid: string) => void
 }) => {
-  const [typed, setTyped] = useState('')
+  const [sought, setSought] = useState('')
+  const [typed, type] = useTyped('', (words) => setSought(words.trim().toLowerCase()))
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
-  const sought = typed.trim().toLowerCase()
-  const found = useMemo(() => {
-    if (sought === '') return []
+  const free = useMemo(() => {
     const never = input.never.filter(([manUid]) => manUid === row.uid).map(([, uid]) => uid)
     const taken = new Set([...row.womenUids, ...never])
     return input.women
       .filter((uid) => !taken.has(uid))
       .map((uid) => ({ uid, name: nameIn(people, uid) }))
+  }, [row, people, input])
+  const found = useMemo(() => {
+    if (sought === '') return []
+    return free
       .filter(({ name }) => name.toLowerCase().includes(sought))
       .map((woman) => ({ ...woman, score: score(row.uid, woman.uid)?.score ?? 0 }))
       .sort((one, other) => other.score - one.score)
       .slice(0, foundMax)
-  }, [sought, row, people, input, score])
+  }, [sought, free, row, score])
   return (
     <div className="flex flex-col gap-2">
       <input
@@ -57,7 +61,7 @@ export const AddWoman = ({
         placeholder={label}
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         className={`${deskFieldClass} w-64`}
       />
       <ul className="flex flex-wrap gap-2">

@@ -4,6 +4,7 @@ import type { CurationRun } from '../../../../shared/model/rounds/curation-run.t
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
+import type { RoundItem } from '../../rounds/queries.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
@@ -21,7 +22,7 @@ const views = [
 
 /** Every man with his women: as the dry run has them, or as they are saved. */
 export const CurationDecks = ({
-  roundId,
+  round,
   campus,
   input,
   run,
@@ -29,7 +30,7 @@ export const CurationDecks = ({
   view,
   onView,
 }: {
-  roundId: string
+  round: RoundItem
   campus: CurationCampus
   /** As a dry run would begin now. */
   input: CurationInput
@@ -79,8 +80,9 @@ export const CurationDecks = ({
         <Suspense fallback={null}>
           <DeckDetail
             key={row.uid}
-            roundId={roundId}
+            round={round}
             row={row}
+            rows={rows}
             people={campus.people}
             input={input}
             score={score}

@@ -1,11 +1,17 @@
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
+import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
 import {
   curationFormText,
+  curationSeenText as seenWords,
   curationDecksText as words,
 } from '../../../../shared/text/admin/curation.ts'
 import { answerText } from '../../../../shared/text/profile/answers.ts'
+import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
+import { deskButtonClass } from '../../frame/desk-classes.ts'
+import type { RoundItem } from '../../rounds/queries.ts'
 import type { CuratedPerson } from '../curated-person.ts'
 import { DeckEditor } from './DeckEditor.tsx'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
@@ -23,7 +29,19 @@ const reasonsText = ({ reasons }: PairScore): string =>
 const partsText = ({ parts }: PairScore): string =>
   scorePartNames.map((name) => words.part(curationFormText.parts[name], parts[name])).join(' · ')
 
-const Pair = ({ name, pair }: { name: string; pair: PairScore | null }) => (
+/** Cards come with their pictures: nobody waits for them before he looks. */
+const SeenByHim = lazyLater(async () => (await import('./SeenByHim.tsx')).SeenByHim)
+const ShownTo = lazyLater(async () => (await import('./ShownTo.tsx')).ShownTo)
+
+const Pair = ({
+  name,
+  pair,
+  children,
+}: {
+  name: string
+  pair: PairScore | null
+  children: ReactNode
+}) => (
   <div className="min-w-0 flex-1">
     <p className="font-semibold">
       {name} · {pair === null ? words.unscored : words.score(pair.score)}
@@ -34,38 +52,79 @@ const Pair = ({ name, pair }: { name: string; pair: PairScore | null }) => (
         <p className="text-muted">{partsText(pair)}</p>
       </>
     )}
+    {children}
   </div>
 )
 
-/** One man's deck, and why each pair is in it. */
+/** One man's deck, why each pair is in it, and what he and each woman will see of it. */
 export const DeckDetail = ({
-  roundId,
+  round,
   row,
+  rows,
   people,
   input,
   score,
   isDraft,
 }: {
-  roundId: string
+  round: RoundItem
   row: DeckRow
+  /** Of all men, for who else sees a woman. */
+  rows: readonly DeckRow[]
   people: ReadonlyMap<string, CuratedPerson>
   input: CurationInput
   score: PairScorer
   isDraft: boolean
 }) => {
+  /** A woman's uid, or the man's own. */
+  const [looked, setLooked] = useState<string | null>(null)
+  const look = (uid: string) => setLooked((before) => (before === uid ? null : uid))
+  const isSeen = looked === row.uid
   const drawPair = (womanUid: string) => (
-    <Pair name={nameIn(people, womanUid)} pair={score(row.uid, womanUid)} />
+    <Pair name={nameIn(people, womanUid)} pair={score(row.uid, womanUid)}>
+      <button
+        type="button"
+        aria-expanded={looked === womanUid}
+        className={deskButtonClass('plain')}
+        onClick={() => look(womanUid)}
+      >
+        {seenWords.shownTo(nameIn(people, womanUid))}
+      </button>
+    </Pair>
   )
   return (
     <article
       aria-label={words.deckOf(row.name)}
       className="flex flex-col gap-2 border-t border-line pt-3 text-small"
     >
-      <h3 className="text-body font-semibold">{words.deckOf(row.name)}</h3>
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="text-body font-semibold">{words.deckOf(row.name)}</h3>
+        <button
+          type="button"
+          aria-expanded={isSeen}
+          className={deskButtonClass('quiet')}
+          onClick={() => look(row.uid)}
+        >
+          {isSeen ? seenWords.hide : seenWords.see}
+        </button>
+      </div>
       {row.womenUids.length === 0 && <p className="text-muted">{words.empty}</p>}
+      <Suspense fallback={null}>
+        {isSeen && <SeenByHim row={row} input={input} />}
+        {looked !== null && !isSeen && (
+          <ShownTo
+            key={looked}
+            uid={looked}
+            rows={rows}
+            people={people}
+            input={input}
+            score={score}
+            inboxCap={settingsOf(round).girlInboxCap}
+          />
+        )}
+      </Suspense>
       {isDraft ? (
         <DeckEditor
-          roundId={roundId}
+          roundId={round.id}
           row={row}
           people={people}
           input={input}

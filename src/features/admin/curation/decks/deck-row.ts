@@ -22,7 +22,7 @@ export interface DeckRow {
   readonly womenUids: readonly string[]
   /** In the order of the uids. */
   readonly womenNames: string
-  /** From 0 to 100,000; null for an empty deck. */
+  /** From 0 to 100,000; null for an empty deck. Scored when it is first asked for. */
   readonly mean: number | null
   readonly locks: readonly string[]
   readonly vetoes: readonly string[]
@@ -50,20 +50,28 @@ export const nameIn = (people: ReadonlyMap<string, CuratedPerson>, uid: string):
 
 type Deck = Pick<DeckRow, 'womenUids' | 'locks' | 'vetoes'>
 
+const meanOf = (scores: readonly number[]): number | null =>
+  scores.length === 0
+    ? null
+    : Math.round(scores.reduce((total, one) => total + one, 0) / scores.length)
+
+/** A table draws few rows: the pairs of the others are not scored. */
 const rowsOf = (
   { people }: CurationCampus,
   score: PairScorer,
   decks: Iterable<readonly [uid: string, deck: Deck]>,
 ): DeckRow[] =>
   [...decks].map(([uid, deck]) => {
-    const scores = deck.womenUids.map((womanUid) => score(uid, womanUid)?.score ?? 0)
-    const sum = scores.reduce((total, one) => total + one, 0)
+    let mean: number | null | undefined
     return {
       uid,
       name: nameIn(people, uid),
       ...deck,
       womenNames: deck.womenUids.map((womanUid) => nameIn(people, womanUid)).join(', '),
-      mean: scores.length === 0 ? null : Math.round(sum / scores.length),
+      get mean() {
+        mean ??= meanOf(deck.womenUids.map((womanUid) => score(uid, womanUid)?.score ?? 0))
+        return mean
+      },
     }
   })
 

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import { curationText, curationSeenText as words } from '../../../../shared/text/admin/curation.ts'
+import type { CuratedPerson } from '../curated-person.ts'
+import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+import { SeenDeck } from './SeenDeck.tsx'
+import { shownTo } from './seen-cards.ts'
+
+/** Before whom she will stand, and what she would see if all of them liked her. */
+export const ShownTo = ({
+  uid,
+  rows,
+  people,
+  input,
+  score,
+  inboxCap,
+}: {
+  uid: string
+  rows: readonly DeckRow[]
+  people: ReadonlyMap<string, CuratedPerson>
+  input: CurationInput
+  score: PairScorer
+  /** Men whom one woman sees at most. */
+  inboxCap: number
+}) => {
+  const name = nameIn(people, uid)
+  const men = useMemo(
+    () => shownTo(uid, rows, input, { people, score }),
+    [uid, rows, input, people, score],
+  )
+  const inbox = useMemo(() => men.slice(0, inboxCap).map((man) => man.uid), [men, inboxCap])
+  return (
+    <section aria-label={words.shownTo(name)} className="flex flex-col gap-2">
+      <h4 className="font-semibold">{words.shownTo(name)}</h4>
+      <p>{words.men(men.length)}</p>
+      <ol className="flex flex-wrap gap-x-4">
+        {men.map((man) => (
+          <li key={man.uid}>
+            {man.name} ({curationText.points(man.score)})
+          </li>
+        ))}
+      </ol>
+      {men.length > 0 && (
+        <>
+          <p className="text-muted">{words.inbox(inboxCap)}</p>
+          <SeenDeck uids={inbox} choice={words.herChoice} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -70,6 +70,7 @@ export {
   computeParticipants,
   createRound,
   listHeadStarts,
+  listMetPairs,
   listPairOutcomes,
   listPublishedDecks,
   optOutOfRound,

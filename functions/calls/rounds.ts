@@ -3,6 +3,7 @@ import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
 import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
+import { handleListMetPairs } from '../rounds/curation/list-met-pairs.ts'
 import { handleListPairOutcomes } from '../rounds/curation/list-pair-outcomes.ts'
 import { handleListPublishedDecks } from '../rounds/curation/list-published-decks.ts'
 import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
@@ -37,4 +38,5 @@ export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun
 export const listPublishedDecks = callable('listPublishedDecks', handleListPublishedDecks)
 export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
 export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)
+export const listMetPairs = callable('listMetPairs', handleListMetPairs)
 export const listPairOutcomes = callable('listPairOutcomes', handleListPairOutcomes)

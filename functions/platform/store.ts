@@ -17,7 +17,7 @@ export interface Stored {
 
 export type Filter = readonly [
   field: string,
-  operator: '==' | 'array-contains' | 'array-contains-any' | '<' | '>',
+  operator: '==' | 'in' | 'array-contains' | 'array-contains-any' | '<' | '>',
   value: unknown,
 ]
 

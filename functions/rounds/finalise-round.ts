@@ -13,13 +13,14 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
-import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import { readableDocuments, readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 import { deleteLikeScores } from './curation/like-scores.ts'
 import { removeDeck } from './decks.ts'
 import { readLikeVoids, voidLikes } from './like-voids.ts'
 import { writePairHistory } from './pairs.ts'
 import { readRound } from './round.ts'
+import { queryInPieces, walkRound } from './walk-round.ts'
 import { writeRoundStats } from './write-round-stats.ts'
 
 /** Few, since each deck writes a history row for each of its people. */
@@ -27,9 +28,13 @@ const decksPerTransaction = 5
 const likesPerTransaction = 100
 const countsPerTransaction = 50
 
+/** Their decks hold cards, a few kilobytes each: what is held at once does not grow with the campus. */
+const peoplePerPiece = 120
+
 /**
  * Ends a round (PRODUCT §4). It counts on the plan of each man to whom somebody was shown, also when
- * she was taken away again; not if his deck had gone before the boys' window opened. Every step is repeatable, so repeating this after a crash completes it.
+ * she was taken away again; not if his deck had gone before the boys' window opened. It goes through
+ * its people piece by piece; every step is repeatable, so that a repeat after a crash completes it.
  * @param counts whether the round is charged: its boys' window began, if it was ever planned
  */
 export const finaliseRound = async (
@@ -37,29 +42,87 @@ export const finaliseRound = async (
   roundId: string,
   counts: 'counts' | 'free',
 ): Promise<void> => {
-  const ofRound = [['roundId', '==', roundId]] as const
-  const [{ phases }, decks, pairs, participants] = await Promise.all([
+  const [{ phases }, participants] = await Promise.all([
     readRound(store, roundId),
-    readQuery(store, assignmentSchema, { collection: collections.assignments, where: ofRound }),
-    readQuery(store, pairSchema, { collection: collections.pairHistory, where: ofRound }),
-    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
+    readQuery(store, participantSchema, {
+      collection: collections.participants,
+      where: [['roundId', '==', roundId]],
+    }),
   ])
-  const women = womenOf(participants)
-  const remaining = decks.filter(isUnfinished)
-  const { startAt } = phases.boys
-  if (counts === 'counts' && startAt !== null) {
-    const men = chargedMen({ decks, pairs, women }, startAt)
-    for (const chunk of chunksOf(men, countsPerTransaction)) {
-      await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
-    }
+  const ending = {
+    women: womenOf(participants),
+    chargedFrom: counts === 'counts' ? phases.boys.startAt : null,
   }
-  for (const chunk of chunksOf(remaining, decksPerTransaction)) {
-    await store.transaction((transaction) => finishDecks(transaction, chunk, women))
-  }
-  await expireLikes(store, roundId)
+  const walk = { name: `end_${roundId}`, about: counts, piece: peoplePerPiece }
+  const uids = participants.map(({ uid }) => uid)
+  await walkRound(store, walk, uids, (piece) => endFor(store, roundId, piece, ending))
+  await endForOthers(store, roundId, ending)
   await deleteLikeScores(store, roundId)
   // A round that is deactivated before it began is not over.
   if (counts === 'counts') await writeRoundStats(store, roundId, participants)
+}
+
+interface Ending {
+  readonly women: ReadonlySet<string>
+  /** The start of the boys' window; null when nobody is charged. */
+  readonly chargedFrom: number | null
+}
+
+const endFor = async (
+  store: Store,
+  roundId: string,
+  uids: readonly string[],
+  { women, chargedFrom }: Ending,
+): Promise<void> => {
+  const men = uids.filter((uid) => !women.has(uid))
+  const [decks, pairs] = await Promise.all([
+    readDocuments(
+      store,
+      assignmentSchema,
+      uids.map((uid) => serverPaths.assignment(roundId, uid)),
+    ),
+    queryInPieces(men, (boyUids) =>
+      readQuery(store, pairSchema, {
+        collection: collections.pairHistory,
+        where: [
+          ['roundId', '==', roundId],
+          ['boyUid', 'in', boyUids],
+        ],
+      }),
+    ),
+  ])
+  if (chargedFrom !== null) {
+    const charged = chargedMen({ decks, pairs, women }, chargedFrom)
+    for (const chunk of chunksOf(charged, countsPerTransaction)) {
+      await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
+    }
+  }
+  for (const chunk of chunksOf(decks.filter(isUnfinished), decksPerTransaction)) {
+    await store.transaction((transaction) => finishDecks(transaction, chunk, women))
+  }
+  await expireLikes(store, roundId, men)
+}
+
+/** Decks of whoever takes part no more, and those that were written while the pieces went by. */
+const endForOthers = async (store: Store, roundId: string, ending: Ending): Promise<void> => {
+  // A deck that cannot be ended is found again and again.
+  const tried = new Set<string>()
+  for (;;) {
+    const open = await store.query({
+      collection: collections.assignments,
+      where: [
+        ['roundId', '==', roundId],
+        ['gone', '==', false],
+      ],
+      atMost: peoplePerPiece + tried.size,
+    })
+    const uids = readableDocuments(assignmentSchema, open)
+      .map(({ viewerUid }) => viewerUid)
+      .filter((uid) => !tried.has(uid))
+    if (uids.length === 0) return
+    for (const uid of uids) tried.add(uid)
+    await endFor(store, roundId, uids, ending)
+  }
 }
 
 export const womenOf = (participants: readonly Participant[]): Set<string> =>
@@ -147,17 +210,26 @@ const finishDeck = (transaction: Transaction, deck: Assignment, isWomans: boolea
   removeDeck(transaction, deck)
 }
 
-const expireLikes = async (store: Store, roundId: string): Promise<void> => {
-  const ofRound = [['roundId', '==', roundId]] as const
-  const [likes, matches, isVoidLike] = await Promise.all([
-    readQuery(store, likeSchema, { collection: collections.likes, where: ofRound }),
-    readQuery(store, matchSchema, { collection: collections.matches, where: ofRound }),
-    readLikeVoids(store, roundId),
-  ])
-  const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
-  const isOpen = (like: Like) =>
-    !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
-  for (const chunk of chunksOf(likes.filter(isOpen), likesPerTransaction)) {
-    await store.transaction(async (transaction) => voidLikes(transaction, chunk))
-  }
-}
+const expireLikes = (store: Store, roundId: string, men: readonly string[]): Promise<unknown> =>
+  queryInPieces(men, async (uids) => {
+    const ofRound = ['roundId', '==', roundId] as const
+    const ofLikers = [['likingUserUid', 'in', uids]] as const
+    const [likes, matches, isVoidLike] = await Promise.all([
+      readQuery(store, likeSchema, {
+        collection: collections.likes,
+        where: [ofRound, ...ofLikers],
+      }),
+      readQuery(store, matchSchema, {
+        collection: collections.matches,
+        where: [ofRound, ['boyUid', 'in', uids]],
+      }),
+      readLikeVoids(store, roundId, ofLikers),
+    ])
+    const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
+    const isOpen = (like: Like) =>
+      !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
+    for (const chunk of chunksOf(likes.filter(isOpen), likesPerTransaction)) {
+      await store.transaction(async (transaction) => voidLikes(transaction, chunk))
+    }
+    return []
+  })

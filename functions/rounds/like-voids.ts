@@ -5,7 +5,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
-import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platform/store.ts'
 
 type LikeCouple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
 
@@ -30,13 +30,15 @@ export const hasLikeVoid = async (
   return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
 
+/** @param of narrows it to some people; all of the round without it */
 export const readLikeVoids = async (
   store: Store,
   roundId: string,
+  of: readonly Filter[] = [],
 ): Promise<(like: LikeCouple) => boolean> => {
   const rows = await readQuery(store, likeVoidSchema, {
     collection: collections.likeVoids,
-    where: [['roundId', '==', roundId]],
+    where: [['roundId', '==', roundId], ...of],
   })
   const idOf = (like: LikeCouple) => likeId(like.roundId, like.likingUserUid, like.likedUserUid)
   const ids = new Set(rows.map(idOf))

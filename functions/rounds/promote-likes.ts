@@ -7,9 +7,11 @@ import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { pairId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
@@ -18,38 +20,83 @@ import { readLikeVoids } from './like-voids.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { readRound } from './round.ts'
+import { queryInPieces, walkRound } from './walk-round.ts'
 import { writeDecks } from './write-decks.ts'
 
-/** Writes the women's decks of the likes of the boys' window (PRODUCT §4). Repeatable. */
+/** Some ten likes each, with their people: what is held at once does not grow with the campus. */
+const womenPerPiece = 240
+
+/**
+ * Writes the women's decks of the likes of the boys' window (PRODUCT §4), a piece of the women at a
+ * time. Repeatable: after a crash the next run goes on where this one stopped.
+ */
 export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
-  const ofRound = [['roundId', '==', roundId]] as const
-  const [round, allLikes, participants, isVoidLike] = await Promise.all([
+  const [round, participants] = await Promise.all([
     readRound(store, roundId),
-    readQuery(store, likeSchema, { collection: collections.likes, where: ofRound }),
-    readQuery(store, participantSchema, { collection: collections.participants, where: ofRound }),
-    readLikeVoids(store, roundId),
+    readQuery(store, participantSchema, {
+      collection: collections.participants,
+      where: [['roundId', '==', roundId]],
+    }),
   ])
-  const likes = allLikes.filter((like) => !isVoidLike(like))
-  const uidsOf = (gender: 'male' | 'female') =>
-    participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-  const women = new Set(uidsOf('female'))
+  const uidsOf = (gender: Gender) =>
+    new Set(participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid))
+  const [men, women] = [uidsOf('male'), uidsOf('female')]
+  const parts = { round, men, women, admission: await readAdmission(store, round, now) }
+  const walk = {
+    name: `promotion_${roundId}`,
+    // A window that was moved meanwhile brings other likes: the walk begins anew.
+    about: String(round.phases.boys.endAt),
+    piece: womenPerPiece,
+  }
+  const girls = participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid)
+  await walkRound(store, walk, girls, (piece) => promoteTo(store, roundId, piece, parts))
+}
+
+interface RoundParts {
+  readonly round: Round
+  /** Who takes part. */
+  readonly men: ReadonlySet<string>
+  readonly women: ReadonlySet<string>
+  readonly admission: Admission
+}
+
+const promoteTo = async (
+  store: Store,
+  roundId: string,
+  girls: readonly string[],
+  { round, men, women, admission }: RoundParts,
+): Promise<void> => {
+  const likes = await readOpenLikes(store, roundId, girls)
   const likers = new Set(likes.map(({ likingUserUid }) => likingUserUid))
-  const men = await matchableMen(
+  const available = await matchableMen(
     store,
-    uidsOf('male').filter((uid) => likers.has(uid)),
-    await readAdmission(store, round, now),
+    [...likers].filter((uid) => men.has(uid)),
+    admission,
   )
   // Also of men who may not meet her now: whoever is restored takes his place by it.
-  const scoreOf = await scoreLikes(store, roundId, likes, now)
+  const scoreOf = await scoreLikes(store, roundId, likes, girls, admission.now)
   const mayMeet = likes.filter(
-    ({ likingUserUid, likedUserUid }) => men.has(likingUserUid) && women.has(likedUserUid),
+    ({ likingUserUid, likedUserUid }) => available.has(likingUserUid) && women.has(likedUserUid),
   )
   const { girlInboxCap } = settingsOf(round)
   const inboxes = await unblockedInboxes(store, mayMeet, (open) =>
     girlInboxesOf(open, girlInboxCap, scoreOf),
   )
-  await writeDecks(store, roundId, inboxes, 'male', now)
+  await writeDecks(store, roundId, inboxes, 'male', admission.now)
 }
+
+const readOpenLikes = (store: Store, roundId: string, girls: readonly string[]): Promise<Like[]> =>
+  queryInPieces(girls, async (uids) => {
+    const of = [['likedUserUid', 'in', uids]] as const
+    const [likes, isVoidLike] = await Promise.all([
+      readQuery(store, likeSchema, {
+        collection: collections.likes,
+        where: [['roundId', '==', roundId], ...of],
+      }),
+      readLikeVoids(store, roundId, of),
+    ])
+    return likes.filter((like) => !isVoidLike(like))
+  })
 
 /**
  * Reads the blocks of those alone who come into an inbox, not two documents for every like. Who turns

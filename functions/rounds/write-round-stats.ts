@@ -1,7 +1,6 @@
 import { deskPaths } from '../../src/shared/desk-paths.ts'
 import { statsOfRound } from '../../src/shared/domain/rounds/round-stats.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
-import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import type { RoundStats } from '../../src/shared/model/rounds/round-stats.ts'
@@ -25,11 +24,11 @@ export const writeRoundStats = async (
     readRound(store, roundId),
     readQuery(store, pairSchema, { collection: collections.pairHistory, where }),
     readQuery(store, matchSchema, { collection: collections.matches, where }),
-    readQuery(store, likeSchema, { collection: collections.likes, where }),
+    store.count({ collection: collections.likes, where }),
   ])
   const { startAt } = round.phases.boys
   if (startAt === null) return
-  const counts = statsOfRound({ participants, pairs, matches, likes: likes.length })
+  const counts = statsOfRound({ participants, pairs, matches, likes })
   const row: DocumentWrite<RoundStats> = {
     roundId,
     name: round.name,

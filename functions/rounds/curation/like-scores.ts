@@ -19,6 +19,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { chunksOf, deleteQueryResults } from '../../platform/bulk.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
+import { queryInPieces } from '../walk-round.ts'
 import { readScoredPeople } from './scored-people.ts'
 
 const scoresPerTransaction = 200
@@ -29,18 +30,26 @@ const idOf = ({ roundId, likingUserUid, likedUserUid }: Omit<LikeScore, 'score' 
 /**
  * Scores the pairs of likes with the weights of the round's curation, and keeps the scores: a repeat
  * after a crash finds the same order, whatever the two have changed in their profiles since.
+ * @param likes of some women, and of each of them all
+ * @param girls these women
  * @returns the score of each of these likes
  */
 export const scoreLikes = async (
   store: Store,
   roundId: string,
   likes: readonly Like[],
+  girls: readonly string[],
   now: number,
 ): Promise<(like: Like) => number> => {
-  const kept = await readQuery(store, likeScoreSchema, {
-    collection: collections.likeScores,
-    where: [['roundId', '==', roundId]],
-  })
+  const kept = await queryInPieces(girls, (uids) =>
+    readQuery(store, likeScoreSchema, {
+      collection: collections.likeScores,
+      where: [
+        ['roundId', '==', roundId],
+        ['likedUserUid', 'in', uids],
+      ],
+    }),
+  )
   const scores = new Map(kept.map((row) => [idOf(row), row.score]))
   const missing = likes.filter((like) => !scores.has(idOf(like)))
   const uids = [

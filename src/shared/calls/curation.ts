@@ -11,6 +11,7 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 export const pairOutcomes = ['shown', 'liked', 'passed', 'matched'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]
 
+const menUids = v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish))
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
@@ -18,10 +19,7 @@ export const curationCalls = {
   listPublishedDecks: {
     caller: 'admin',
     logged: false,
-    request: v.strictObject({
-      roundId: documentId,
-      uids: v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish)),
-    }),
+    request: v.strictObject({ roundId: documentId, uids: menUids }),
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
   },
   /**
@@ -39,6 +37,16 @@ export const curationCalls = {
         v.object({ uid: v.string(), ...v.entriesFromList(pairOutcomes, v.array(v.string())) }),
       ),
     }),
+  },
+  /**
+   * Whom these men may not meet in this round: another round has shown them, or what tied them ended.
+   * Whoever has met nobody is left out.
+   */
+  listMetPairs: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({ roundId: documentId, uids: menUids }),
+    response: v.array(v.object({ uid: v.string(), metUids: v.array(v.string()) })),
   },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {

@@ -20,6 +20,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listFunnelStops: { step: funnelStops[0] },
   listHeadStarts: { roundId: 'round' },
   listNotifications: { of: null },
+  listMetPairs: { roundId: 'round', uids: [] },
   listPairOutcomes: { roundId: 'round' },
   listPublishedDecks: { roundId: 'round', uids: [] },
   listUnpromotedLikes: { roundId: 'round' },

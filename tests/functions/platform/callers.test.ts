@@ -36,6 +36,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   saveDrafts: ['admin'],
   listHeadStarts: ['admin'],
   listPublishedDecks: ['admin'],
+  listMetPairs: ['admin'],
   listPairOutcomes: ['admin'],
   listMatchesOfRound: ['admin'],
   listUnpromotedLikes: ['admin'],

@@ -11,13 +11,13 @@ import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
+import { createSha256 } from '../../../shared/domain/curation/run/sha256.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import { userSchema } from '../../../shared/model/people/user.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../shared/model/rounds/draft.ts'
-import { pairSchema } from '../../../shared/model/rounds/pair.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
@@ -57,21 +57,40 @@ export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => 
   key: `curation:people:${agesAt}`,
 })
 
-const pairsQuery = documentsQuery(pairSchema, {
-  collection: collections.pairHistory,
-  pages: { by: 'createdAt', size: 1_000 },
+/** One answer of a call that takes a piece of the round's men at a time. */
+const inPieces = async <Row>(
+  uids: readonly string[],
+  read: (uids: string[]) => Promise<readonly Row[]>,
+): Promise<Row[]> => {
+  const rows: Row[] = []
+  const size = curationLimits.menPerPublish
+  for (let done = 0; done < uids.length; done += size) {
+    rows.push(...(await read(uids.slice(done, done + size))))
+  }
+  return rows
+}
+
+/**
+ * Two who may not meet again, as [man, woman]. Of the men of the round alone: the history of a campus
+ * grows with every round.
+ * @param men whoever joins them makes another answer
+ */
+export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuery<UidCouple> => ({
+  key: `curation:met:${roundId}:${hashOf(men)}`,
   refreshMs: null,
+  read: async ({ call }) => {
+    const met = await inPieces(men, (uids) =>
+      call('listMetPairs', curationCalls.listMetPairs, { roundId, uids }),
+    )
+    return met.flatMap(({ uid, metUids }) => metUids.map((girlUid): UidCouple => [uid, girlUid]))
+  },
 })
 
-/** Two who have met, as [man, woman]. Publishing remembers this round's own pairs too. */
-export const metPairsQuery = (roundId: string) => ({
-  ...mapped(pairsQuery, (pairs) =>
-    pairs
-      .filter((pair) => pair.isOver || pair.roundId !== roundId)
-      .map(({ boyUid, girlUid }) => [boyUid, girlUid] as const),
-  ),
-  key: `curation:met:${roundId}`,
-})
+const hashOf = (uids: readonly string[]): string => {
+  const hash = createSha256()
+  hash.update([...uids].sort().join())
+  return hash.digest()
+}
 
 /** Two who may not meet; not who of them wants it so, or since when. */
 export const blocksQuery: DeskQuery<UidCouple> = mapped(
@@ -113,15 +132,8 @@ export const publishedDecksQuery = (
 ): DeskQuery<CallResponse<'listPublishedDecks'>[number]> => ({
   key: `curation:published:${roundId}`,
   refreshMs: null,
-  read: async (source) => {
-    const decks: CallResponse<'listPublishedDecks'> = []
-    const size = curationLimits.menPerPublish
-    for (let done = 0; done < uids.length; done += size) {
-      const piece = { roundId, uids: uids.slice(done, done + size) }
-      decks.push(
-        ...(await source.call('listPublishedDecks', curationCalls.listPublishedDecks, piece)),
-      )
-    }
-    return decks
-  },
+  read: ({ call }) =>
+    inPieces(uids, (piece) =>
+      call('listPublishedDecks', curationCalls.listPublishedDecks, { roundId, uids: piece }),
+    ),
 })

@@ -21,7 +21,14 @@ export const useCurationCampus = (round: RoundItem) => {
   const agesAt = round.phases.boys.startAt
   const people = useAdminRows(useMemo(() => peopleQuery(agesAt), [agesAt]))
   const participants = useAdminRows(useMemo(() => participantsQuery(id), [id]))
-  const met = useAdminRows(useMemo(() => metPairsQuery(id), [id]))
+  const men = useMemo(
+    () =>
+      participants.state !== 'ready'
+        ? []
+        : participants.rows.flatMap(({ uid, gender }) => (gender === 'male' ? [uid] : [])),
+    [participants],
+  )
+  const met = useAdminRows(useMemo(() => metPairsQuery(id, men), [id, men]))
   const blocks = useAdminRows(blocksQuery)
   const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))

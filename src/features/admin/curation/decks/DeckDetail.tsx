@@ -89,6 +89,18 @@ export const DeckDetail = ({
       >
         {seenWords.shownTo(nameIn(people, womanUid))}
       </button>
+      {looked === womanUid && (
+        <Suspense fallback={null}>
+          <ShownTo
+            uid={womanUid}
+            rows={rows}
+            people={people}
+            input={input}
+            score={score}
+            inboxCap={settingsOf(round).girlInboxCap}
+          />
+        </Suspense>
+      )}
     </Pair>
   )
   return (
@@ -108,20 +120,11 @@ export const DeckDetail = ({
         </button>
       </div>
       {row.womenUids.length === 0 && <p className="text-muted">{words.empty}</p>}
-      <Suspense fallback={null}>
-        {isSeen && <SeenByHim row={row} input={input} />}
-        {looked !== null && !isSeen && (
-          <ShownTo
-            key={looked}
-            uid={looked}
-            rows={rows}
-            people={people}
-            input={input}
-            score={score}
-            inboxCap={settingsOf(round).girlInboxCap}
-          />
-        )}
-      </Suspense>
+      {isSeen && (
+        <Suspense fallback={null}>
+          <SeenByHim row={row} input={input} />
+        </Suspense>
+      )}
       {isDraft ? (
         <DeckEditor
           roundId={round.id}

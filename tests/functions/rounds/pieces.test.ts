@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Query, Store } from '../../../functions/platform/store.ts'
+import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { walkRound } from '../../../functions/rounds/walk-round.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  boysEnd,
+  deck,
+  girlsEnd,
+  promotedAt,
+  putLike,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { everythingIn } from '../support/confirm.ts'
+
+const men = ['man1', 'man2', 'man3']
+const names = (of: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${of}${1_000 + at}`)
+
+const copyOf = (store: HandlerStore, now: number): HandlerStore => {
+  const copy = createHandlerStore(() => now)
+  for (const name of Object.values(collections)) {
+    for (const [path, data] of Object.entries(store.under(name))) copy.put(path, data)
+  }
+  return copy
+}
+
+const dyingAt = (store: Store, commit: number): Store => {
+  let commits = 0
+  return {
+    ...store,
+    transaction: (work) => {
+      commits += 1
+      if (commits > commit) return Promise.reject(new Error('died'))
+      return store.transaction(work)
+    },
+  }
+}
+
+/** Lets the work die before each of its commits, and the next run end it. @returns what is left each time */
+const afterEachDeath = async (
+  begun: HandlerStore,
+  now: number,
+  work: (store: Store) => Promise<void>,
+  check: (store: HandlerStore) => void,
+): Promise<string[]> => {
+  const ends: string[] = []
+  for (let commit = 0; ; commit += 1) {
+    const store = copyOf(begun, now)
+    const isDead = await work(dyingAt(store, commit)).then(
+      () => false,
+      () => true,
+    )
+    check(store)
+    if (isDead) await work(store)
+    ends.push(everythingIn(store))
+    if (!isDead) return ends
+  }
+}
+
+const withLargest = (store: HandlerStore) => {
+  const largest = new Map<string, number>()
+  const watched: Store = {
+    ...store,
+    query: async (query: Query) => {
+      const found = await store.query(query)
+      largest.set(query.collection, Math.max(largest.get(query.collection) ?? 0, found.length))
+      return found
+    },
+  }
+  return { watched, largest }
+}
+
+describe('a promotion in pieces', () => {
+  const women = names('woman', 500)
+  let store: HandlerStore
+
+  beforeEach(() => {
+    store = createHandlerStore(() => promotedAt)
+    store.put(paths.round(roundId), round())
+    for (const uid of men) putPerson(store, uid, 'male')
+    for (const uid of women) {
+      putPerson(store, uid, 'female')
+      for (const man of men) putLike(store, man, uid)
+    }
+  })
+  const promote = (of: Store) => promoteLikes(of, roundId, promotedAt)
+
+  test('that dies before any of its commits shows whole decks, and ends as if it had not', async () => {
+    const ends = await afterEachDeath(store, promotedAt, promote, (half) => {
+      for (const { uids } of Object.values(half.under(collections.assignments))) {
+        expect(uids).toHaveLength(men.length)
+      }
+    })
+    expect(ends.length).toBeGreaterThan(20)
+    expect(new Set(ends).size).toBe(1)
+    expect(ends[0]).not.toContain(collections.sweeps)
+  })
+
+  test('holds the likes of a few women at a time', async () => {
+    const { watched, largest } = withLargest(store)
+    await promote(watched)
+    expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
+    expect(largest.get(collections.likes)).toBeLessThanOrEqual(30 * men.length)
+    expect(largest.get(collections.likeScores) ?? 0).toBeLessThanOrEqual(30 * men.length)
+  })
+
+  test('begins anew when the boys’ window was moved meanwhile: there are other likes', async () => {
+    await promote(dyingAt(store, 16)).catch(() => undefined)
+    expect(store.under(collections.sweeps)).not.toEqual({})
+    const { boys, girls } = round().phases
+    const moved = { ...boys, endAt: boysEnd - 1 }
+    store.put(paths.round(roundId), round({ phases: { boys: moved, girls } }))
+    putPerson(store, 'man4', 'male')
+    const [first = ''] = women
+    putLike(store, 'man4', first)
+    await promote(store)
+    expect(store.at(serverPaths.assignment(roundId, first))?.uids).toHaveLength(men.length + 1)
+  })
+})
+
+describe('the end of a round in pieces', () => {
+  const now = girlsEnd + limits.graceMs
+  const people = names('man', 150)
+  let store: HandlerStore
+
+  beforeEach(() => {
+    store = createHandlerStore(() => now)
+    store.put(paths.round(roundId), round())
+    for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
+    for (const uid of people) {
+      putPerson(store, uid, 'male')
+      const shown = [user('ann', 'female'), user('bea', 'female')]
+      store.put(serverPaths.assignment(roundId, uid), deck(uid, shown))
+      putLike(store, uid, 'ann')
+    }
+    // Whoever is no participant any more has a deck that ends too.
+    store.put(serverPaths.assignment(roundId, 'left'), deck('left', [user('ann', 'female')]))
+  })
+  const end = (of: Store) => finaliseRound(of, roundId, 'counts')
+
+  test('that dies before any of its commits charges each man once, and ends as if it had not', async () => {
+    const ends = await afterEachDeath(store, now, end, (half) => {
+      for (const uid of people) {
+        const used = half.at(paths.subscription(uid))?.roundsUsed
+        expect(used).toBe(half.at(paths.ledger(`round_${roundId}_${uid}`)) === undefined ? 0 : 1)
+      }
+    })
+    expect(ends.length).toBeGreaterThan(30)
+    expect(new Set(ends).size).toBe(1)
+    const whole = copyOf(store, now)
+    await end(whole)
+    expect(people.map((uid) => whole.at(paths.subscription(uid))?.roundsUsed)).toEqual(
+      people.map(() => 1),
+    )
+    const decks = Object.values(whole.under(collections.assignments))
+    expect(decks.every(({ gone, uids }) => gone && (uids as string[]).length === 0)).toBe(true)
+    expect(Object.keys(whole.under(collections.likeVoids))).toHaveLength(people.length)
+    expect(Object.keys(whole.under(collections.pairHistory))).toHaveLength(2 * people.length + 1)
+    expect(ends[0]).not.toContain(collections.sweeps)
+  })
+
+  test('ends on a deck that nobody is in, and cannot be ended', async () => {
+    store.put(serverPaths.assignment(roundId, 'left'), deck('left', []))
+    await end(store)
+    expect(store.at(serverPaths.assignment(roundId, 'left'))).toMatchObject({ uids: [] })
+  })
+})
+
+test('a walk goes on behind its mark, begins anew for other work, and leaves no mark', async () => {
+  const store = createHandlerStore(() => promotedAt)
+  const uids = ['c', 'a', 'e', 'b', 'd']
+  const walk = async (about: string, diesAt?: string) => {
+    const done: string[] = []
+    await walkRound(store, { name: 'w', about, piece: 2 }, uids, async (piece) => {
+      if (diesAt !== undefined && piece.includes(diesAt)) throw new Error('died')
+      done.push(piece.join(''))
+    }).catch(() => undefined)
+    return done
+  }
+  expect(await walk('one', 'e')).toEqual(['ab', 'cd'])
+  expect(await walk('one')).toEqual(['e'])
+  expect(store.under(collections.sweeps)).toEqual({})
+  expect(await walk('one', 'c')).toEqual(['ab'])
+  expect(await walk('other')).toEqual(['ab', 'cd', 'e'])
+  expect(store.under(collections.sweeps)).toEqual({})
+})

@@ -5,7 +5,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { finaliseRound } from './finalise-round.ts'
+import { finaliseRound } from './ending/finalise-round.ts'
 import { hasBegun, readActiveRounds } from './round.ts'
 
 /**

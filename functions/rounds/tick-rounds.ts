@@ -10,7 +10,7 @@ import { runIsolated } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
-import { finaliseRound } from './finalise-round.ts'
+import { finaliseRound } from './ending/finalise-round.ts'
 import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds, readRound } from './round.ts'
 

@@ -7,7 +7,7 @@ import { participantSchema } from '../../../src/shared/model/rounds/participant.
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
-import { chargedMen, isUnfinished, womenOf } from '../finalise-round.ts'
+import { chargedMen, isUnfinished, womenOf } from '../ending/finalise-round.ts'
 import { readLikeVoids } from '../like-voids.ts'
 import { hasBegun, readRound } from '../round.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
-import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
+import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Query, Store } from '../../../functions/platform/store.ts'
-import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
+import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { walkRound } from '../../../functions/rounds/walk-round.ts'
 import { limits } from '../../../src/shared/limits.ts'

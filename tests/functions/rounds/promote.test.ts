@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
-import { finaliseRound } from '../../../functions/rounds/finalise-round.ts'
+import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'

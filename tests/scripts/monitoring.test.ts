@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { operationMessage } from '../../functions/platform/operation-log.ts'
+import { operationMessage } from '../../functions/platform/log/operation-log.ts'
 import { alertRules, monitoringOf } from '../../scripts/deploy/monitoring.ts'
 import { scheduleEveryMs } from '../../src/shared/model/operations/schedule-run.ts'
 

@@ -9,8 +9,8 @@ import {
   errorReporter,
   sendErrorReport,
 } from '../../components/error-report/report-error.ts'
+import { type FailedCall, failedCalls } from '../../data/client/failed-calls.ts'
 import { keptErrorReports } from '../../data/database/kept-error-reports.ts'
-import { type FailedCall, failedCalls } from '../../data/network/failed-calls.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'

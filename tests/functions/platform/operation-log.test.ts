@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { logOperation, operationIdOf } from '../../../functions/platform/operation-log.ts'
+import { logOperation, operationIdOf } from '../../../functions/platform/log/operation-log.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 
 const spies = () => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
-import { Refusal } from '../../src/shared/errors.ts'
-import { isOperationId } from '../../src/shared/operation-id.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { isOperationId } from '../../../src/shared/operation-id.ts'
 
 export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
 

@@ -1,0 +1,75 @@
+import { durations, limits } from '../../src/shared/limits.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
+import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
+import { scriptOf } from '../support/servers/admin.ts'
+import { moveClockTo } from '../support/servers/campus.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const { match: words } = roundMatchesText.promotions
+const { minute } = durations
+
+test('at 768 an admin makes a match of a late answer, and without a network reads what is there @long', async ({
+  stack,
+  signedIn,
+}) => {
+  // Women answer two of the likes after the grace.
+  await moveClockTo(stack, 'girls', 'startAt', minute)
+  const users = (await stack.documents(collections.users)).map(
+    ({ data }) => data as unknown as User,
+  )
+  const women = new Set(users.filter(({ gender }) => gender === 'female').map(({ uid }) => uid))
+  const couples = (await stack.documents(collections.assignments))
+    .filter(({ data }) => women.has(String(data.viewerUid)))
+    .flatMap(({ data }) => {
+      const [boyUid] = data.uids as string[]
+      const girlUid = String(data.viewerUid)
+      return boyUid === undefined ? [] : [{ roundId: String(data.roundId), boyUid, girlUid }]
+    })
+  const [first, ...others] = couples
+  const second = others.find(({ boyUid }) => boyUid !== first?.boyUid)
+  if (first === undefined || second === undefined) throw new Error('Two women were liked')
+  await moveClockTo(stack, 'girls', 'endAt', limits.graceMs + minute)
+  for (const { girlUid, boyUid, roundId } of [first, second]) {
+    const woman = await scriptOf(stack, girlUid)
+    const reply = await woman.call('confirmMatchByGirl', { roundId, boyUid })
+    expect(reply.body).toContain('phase-closed')
+  }
+  const matchesOf = async () =>
+    (await stack.documents(collections.matches)).filter(
+      ({ data }) => data.roundId === first.roundId,
+    )
+  expect(await matchesOf()).toHaveLength(0)
+
+  const { context, page } = await signedIn('admin@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${stack.url}/admin/rounds/${first.roundId}/matches`)
+  await expect(page.getByText(roundMatchesText.none)).toBeVisible()
+  const late = page.getByRole('region', { name: words.heading })
+  const promote = late.getByRole('button', { name: words.promote })
+  await expect(promote).toHaveCount(2)
+
+  await promote.first().click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  const make = dialog.getByRole('button', { name: words.promote })
+  await expect(make).toBeDisabled()
+  await dialog.getByLabel(actionText.reason).fill('Her phone was broken, and both still want to.')
+  await make.click()
+  await expect(page.getByText(words.promoted)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^.*Matched / })).toHaveCount(1)
+  await expect(promote).toHaveCount(1)
+  expect(await matchesOf()).toHaveLength(1)
+  const log = await stack.documents(collections.auditLog)
+  expect(log.filter(({ data }) => data.call === 'adminPromoteMatch')).toHaveLength(1)
+
+  await context.setOffline(true)
+  await expect(late.getByRole('button', { name: `${words.promote} (offline)` })).toBeDisabled()
+  await page.getByRole('button', { name: ageText.refresh }).first().click()
+  await expect(page.getByText(/No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /Matched / })).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+  await expect(promote).toBeEnabled()
+})

@@ -224,6 +224,4 @@ export const inChromium: Held = {
 }
 
 /** What no test here holds, and why: all of a fault, or, where the two lists above name it, a part. */
-export const open: Readonly<Record<number, string>> = {
-  80: 'the desk’s chunk offline is not tried by itself: its notice is that of any missing chunk [27]',
-}
+export const open: Readonly<Record<number, string>> = {}

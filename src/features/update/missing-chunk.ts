@@ -1,9 +1,7 @@
+import { isMissingChunk } from '../../components/update/is-missing-chunk.ts'
 import { pageBuild } from '../../components/update/page-build.ts'
 import { servedBuild } from './deployed-build.ts'
 import { hasReloadedFor } from './reload-guard.ts'
-
-const chunkFailure =
-  /dynamically imported module|Importing a module script failed|module script|preload/i
 
 /** What may bring the chunk back: a reload, or the worker of a newer build, which is on its way. */
 export type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }
@@ -17,7 +15,7 @@ export const chunkRemedy = async (
   error: Error | null,
   hasWorker: boolean,
 ): Promise<ChunkRemedy> => {
-  if (error === null || !chunkFailure.test(error.message)) return { kind: 'none' }
+  if (!isMissingChunk(error)) return { kind: 'none' }
   const served = await servedBuild()
   if (served === null) return { kind: 'none' }
   if (hasWorker && served !== pageBuild()) return { kind: 'update' }

@@ -29,6 +29,8 @@ export const connectionText = textOf('connection', {
 export const troubleText = textOf('trouble', {
   title: 'This screen stopped working',
   line: 'What you did is kept. Reload to continue.',
+  'not-here': 'This page is not on this device yet',
+  'not-here-line': 'It opens by itself once you are online.',
   reload: 'Reload',
   home: 'Home',
 })

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { demoEmails } from '../../../demo/people/people.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { adminPaymentsText } from '../../../src/shared/text/admin/payments.ts'
 import { inboxText } from '../../../src/shared/text/notifications.ts'
 import { payText } from '../../../src/shared/text/plans.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { safetyPageText } from '../../../src/shared/text/safety-page.ts'
+import { troubleText } from '../../../src/shared/text/shell.ts'
 import { text } from '../../../src/shared/text.ts'
 import { turnTo } from '../../support/browser/deck.ts'
 import { signInAsNew } from '../../support/browser/joining.ts'
@@ -182,4 +185,27 @@ test('every screen of a student opens offline at the first start after the insta
     await expect(deck.goto(`${stack.url}${file}`), file).rejects.toThrow(/ERR_/)
   }
   for (const phone of phones) await phone.close()
+})
+
+test('a page of the desk that is on no device says so offline, and opens when the network is back [80]', async ({
+  browser,
+}) => {
+  const stack = await startStack()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const first = await context.newPage()
+  await signIn(first, stack, demoEmails.admin)
+  await waitForWorker(first)
+  await first.close()
+
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.goto(`${stack.url}/admin/payments`)
+  await expect(page.getByText(troubleText['not-here'])).toBeVisible()
+  await expect(page.getByText(troubleText.line)).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(
+    page.getByRole('heading', { level: 1, name: adminPaymentsText.heading }),
+  ).toBeVisible()
+  await context.close()
+  await stack.stop()
 })

@@ -1,16 +1,34 @@
 import { useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isMissingChunk } from '../../../components/update/is-missing-chunk.ts'
 import { readSession } from '../../../data/session/session.ts'
 import { troubleText } from '../../../shared/text/shell.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
+import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 
 const landing = '/'
+
+/**
+ * Whether the network keeps a part of the app away that is not on this device: the desk, mostly. The
+ * page begins anew when the network is back.
+ */
+const useMissingOffline = (error: unknown): boolean => {
+  const isOffline = useConnectionTrouble() !== null
+  const [wasOffline, setWasOffline] = useState(false)
+  const isMissing = isMissingChunk(error)
+  useEffect(() => {
+    if (isOffline) setWasOffline(true)
+    else if (isMissing && wasOffline) location.reload()
+  }, [isMissing, isOffline, wasOffline])
+  return isMissing && isOffline
+}
 
 /** Fades in late. Where a chunk is missing, features/update reloads the page once. */
 export const RouteTrouble = ({ error }: { error: unknown }) => {
   const router = useRouter()
+  const isMissing = useMissingOffline(error)
   useEffect(() => {
     const route = router.state.matches.at(-1)?.fullPath ?? landing
     import('../../../components/error-report/report-error.ts').then(
@@ -29,7 +47,11 @@ export const RouteTrouble = ({ error }: { error: unknown }) => {
   }, [])
   return (
     <div role="alert" className="animate-[fade_200ms_400ms_both]">
-      <Empty icon={<CloudAlert />} title={troubleText.title} line={troubleText.line}>
+      <Empty
+        icon={<CloudAlert />}
+        title={troubleText[isMissing ? 'not-here' : 'title']}
+        line={troubleText[isMissing ? 'not-here-line' : 'line']}
+      >
         <Button onClick={() => location.reload()}>{troubleText.reload}</Button>
         <a href={landing} className={buttonClass('quiet')}>
           {troubleText.home}

@@ -39,6 +39,8 @@ export const connection: Translated<typeof connectionText> = {
 export const trouble: Translated<typeof troubleText> = {
   title: 'यह स्क्रीन रुक गई',
   line: 'आपने जो किया वह सेव है। आगे बढ़ने के लिए रीलोड करें।',
+  'not-here': 'यह पेज अभी इस डिवाइस पर नहीं है',
+  'not-here-line': 'ऑनलाइन होते ही यह अपने आप खुल जाएगा।',
   reload: 'रीलोड करें',
   home: 'होम',
 }

@@ -1,0 +1,24 @@
+import { publicPages } from '../../src/shared/public-pages.ts'
+import { landingText } from '../../src/shared/text/landing.ts'
+import { test } from '../unit/ui/app.ts'
+import { takePictures } from './pictures.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const path of Object.keys(publicPages)) {
+  const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')
+  test(`public: ${name}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Whoever has been here before has the app's fonts.
+    await page.goto(path)
+    await page.waitForFunction(() => localStorage.getItem('fonts-held') !== null)
+    await page.reload()
+    await takePictures(page, 'public', name, { whole: true })
+    if (path !== '/') return
+    await takePictures(page, 'public', 'landing-first-screen')
+    for (const { question } of landingText.questions.items.slice(0, 1)) {
+      await page.getByText(question).click()
+    }
+    await takePictures(page, 'public', 'landing-question', { whole: true })
+  })
+}

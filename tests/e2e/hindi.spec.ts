@@ -106,15 +106,29 @@ for (const gender of ['male', 'female'] as const) {
   )
 }
 
-test('a language is changed under Account, and keeps what was typed', async ({ page }) => {
+test('a language is changed under Account, and keeps what was typed; only Hindi fetches its letters', async ({
+  page,
+}) => {
+  const letters: string[] = []
+  page.on('request', (request) => {
+    if (/devanagari/.test(request.url())) letters.push(request.url())
+  })
   await holdRows(page, session, rows)
   await page.goto(`/dashboard/chat?with=${her}`)
   await page.getByRole('textbox').fill('अभी लिखा हुआ')
   await waitForDraft(page, session.uid, 'अभी लिखा हुआ')
+  await page.evaluate(() => document.fonts.ready)
+  expect(new Set(letters).size).toBe(1)
   await page.goto('/dashboard/account')
   await page.getByRole('radio', { name: account.language.names.en }).check()
   await expect(page.getByRole('heading', { name: accountText.language.heading })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  letters.length = 0
+  await page.goto('/dashboard/matches')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  await page.goto('/dashboard/account')
   await page.getByRole('radio', { name: accountText.language.names.hi }).check()
   await expect(page.getByRole('heading', { name: account.language.heading })).toBeVisible()
   await page.goto(`/dashboard/chat?with=${her}`)

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
+import { rupeesText } from '../../src/shared/domain/payments/rupees.ts'
+import type { Plan } from '../../src/shared/model/payments/plan.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { publicPages } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
+import { publicNoteText } from '../../src/shared/text/public/frame.ts'
+import { pricesText } from '../../src/shared/text/public/pricing.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
 const word = landingText.meaning.split(',')[0] ?? ''
@@ -21,7 +27,7 @@ const widths = (page: Page) =>
     return { shipped: shipped.length, own: widthIn(family), alone: widthIn('"Landing Word"') }
   }, word)
 
-test('the word in Devanagari is drawn with letters that the app brings, also offline', {
+test('the word in Devanagari is drawn with letters that the app brings, also offline; no page brings the whole script, and the price is that of the plans', {
   tag: '@long',
 }, async ({ page, stack }) => {
   const fonts: string[] = []
@@ -36,6 +42,23 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
   expect(fonts.filter((url) => /landing-word/.test(url))).toHaveLength(1)
   // The whole script is fifty times as large.
   expect(fonts.filter((url) => /devanagari/.test(url))).toEqual([])
+
+  const plans = (await stack.documents(collections.plans)).map(
+    ({ data }) => data as unknown as Plan,
+  )
+  const prices = plans.filter(({ active }) => active).map(({ pricePaise }) => pricePaise)
+  expect(prices.length).toBeGreaterThan(1)
+  for (const path of Object.keys(publicPages)) {
+    await page.goto(`${stack.url}${path}`)
+    if (path !== '/pricing') continue
+    const least = pricesText.from(rupeesText(Math.min(...prices)))
+    await expect(page.locator('[data-price]')).toHaveText(least)
+    await expect(page.getByText(publicNoteText.price)).toHaveCount(0)
+    await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)
+  }
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.filter((url) => /devanagari/.test(url))).toEqual([])
+  await page.goto(stack.url)
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.context().setOffline(true)

@@ -6,6 +6,7 @@ import { publicPages } from '../../../src/shared/public-pages.ts'
 import { landingText } from '../../../src/shared/text/landing.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { layoutShifts, watchLayoutShifts } from '../../support/browser/layout-shifts.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -137,3 +138,30 @@ test('a sign-out that a closed page left half done is finished on the landing pa
   await page.goto('/')
   await expect.poll(names).not.toContain(userDatabaseName('left'))
 })
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  // A first visit: the app's fonts come while the page is read.
+  test(`no public page moves what one reads at ${viewport.width} pixels @long`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchLayoutShifts(page)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      for (let read = 0; read < height; read += viewport.height / 2) {
+        await page.mouse.wheel(0, viewport.height / 2)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      }
+      if (path === '/') {
+        await expect(page.locator('[data-count="3200"]')).toHaveText('3200')
+        await expect(page.locator('[data-score]')).toHaveText(`${landingText.score.to}%`)
+      }
+      expect(await layoutShifts(page), path).toBeLessThan(0.01)
+    }
+  })
+}

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** What moved without a press: the sum of the scores of the shifts. */
+    shifted: number
+  }
+}
+
+/** Runs in the page. */
+const watch = (): void => {
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as {
+        value: number
+        hadRecentInput: boolean
+      }
+      if (!hadRecentInput) window.shifted += value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** From the first frame of every page that is opened from here on. */
+export const watchLayoutShifts = (page: Page): Promise<void> => page.addInitScript(watch)
+
+/** @returns the sum of the scores since the page was opened; Chromium alone measures it */
+export const layoutShifts = (page: Page): Promise<number> => page.evaluate(() => window.shifted)

@@ -23,6 +23,6 @@ const drawPeople = (): string => {
   return drawn.join('')
 }
 
-/** One file from which the landing page takes its portraits and icons. @param icons symbols */
-export const drawAll = (icons: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawPeople()}${icons}</defs></svg>`
+/** One file from which the landing page takes its portraits and drawings. @param drawn elements with an id each */
+export const drawAll = (drawn: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><defs>${drawPeople()}${drawn}</defs></svg>`

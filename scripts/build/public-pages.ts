@@ -86,6 +86,7 @@ export const buildPublicPages = async (): Promise<void> => {
   if (signInChunk === undefined) throw new Error(`The app has no chunk of ${signInModule}`)
   const { renderPage } = await import('../../src/public-pages/render.tsx')
   const { drawIcons } = await import('../../src/public-pages/landing/icon-drawings.tsx')
+  const { drawLantern } = await import('../../src/public-pages/landing/scenes/lantern-drawing.tsx')
   const { pages } = await import('../../src/public-pages/pages.tsx')
   const parts = {
     siteOrigin,
@@ -94,7 +95,7 @@ export const buildPublicPages = async (): Promise<void> => {
     early,
     liveScript,
     signInChunk: `/${signInChunk}`,
-    drawingsFile: writeAsset('drawings', 'svg', drawAll(drawIcons())),
+    drawingsFile: writeAsset('drawings', 'svg', drawAll(drawIcons() + drawLantern())),
   }
   for (const page of pages) {
     const file = join('dist', publicPages[page.path])

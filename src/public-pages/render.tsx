@@ -19,7 +19,7 @@ export interface PageParts {
   drawingsFile: string
 }
 
-/** 1200 by 630 pixels, drawn by scripts/build/share-picture.ts. */
+/** 1200 by 630 pixels. */
 export const sharePicture = '/pictures/share.png'
 
 const Head = ({

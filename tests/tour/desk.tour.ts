@@ -9,11 +9,11 @@ import { text } from '../../src/shared/text.ts'
 import { expect, test } from '../support/servers/stack.ts'
 import { takePictures } from './pictures.ts'
 
-/** Whatever the desk reads while somebody waits says so in a status, and goes. */
+/** The page has come, and whatever it says while somebody waits has gone. */
 const isRead = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect.soft(page.getByText(/Loading|…$/).filter({ visible: true })).toHaveCount(0)
+  const waits = page.getByText(/^Loading|…$/).filter({ visible: true })
+  await expect.soft(waits).toHaveCount(0, { timeout: 10_000 })
 }
 
 /** Buttons of the desk that open a dialog or the first row of a list. */
@@ -78,8 +78,7 @@ for (const who of ['man', 'woman'] as const) {
     for (const [name, path] of screens) {
       await test.step(name, async () => {
         await page.goto(`${stack.url}${path}`)
-        await expect(page.getByText(text.shell.loading)).toHaveCount(0)
-        await page.waitForLoadState('networkidle')
+        await isRead(page)
         await takePictures(page, `campus-${who}`, name)
       })
     }

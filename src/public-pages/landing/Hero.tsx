@@ -19,7 +19,7 @@ const HeroWord = () => (
 )
 
 export const Hero = () => (
-  <section className="mx-auto grid max-w-wide items-center gap-x-12 gap-y-10 px-5 pt-10 pb-14 sm:grid-cols-[7fr_5fr] sm:pt-20 sm:pb-24">
+  <section className="mx-auto grid max-w-wide items-center gap-x-12 gap-y-8 px-5 pt-8 pb-14 sm:grid-cols-[7fr_5fr] sm:pt-20 sm:pb-24">
     <div className="flex flex-col items-start gap-6">
       <p lang="hi" className="font-word text-lead text-muted">
         {words.meaning}
@@ -35,8 +35,10 @@ export const Hero = () => (
           {words.how}
         </a>
       </div>
-      <p className="text-small text-muted">{words.facts}</p>
-      <Agreement />
+      <div className="flex flex-col gap-1">
+        <p className="text-small text-muted">{words.facts}</p>
+        <Agreement />
+      </div>
     </div>
     <div className="flex flex-col items-center gap-5">
       <DemoDeck />

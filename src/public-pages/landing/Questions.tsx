@@ -5,8 +5,8 @@ const words = landingText.questions
 
 export const Questions = () => (
   <div className="border-t border-line">
-    <Section id="faq" heading={words.heading}>
-      <div className="max-w-reading divide-y divide-line border-y border-line">
+    <Section id="faq" heading={words.heading} className="sm:grid sm:grid-cols-[2fr_3fr]">
+      <div className="divide-y divide-line border-y border-line">
         {words.items.map(({ question, answer }) => (
           <details key={question} name="faq" className="group">
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold marker:content-none">

@@ -15,7 +15,7 @@ const Points = ({ lines }: { lines: readonly string[] }) => (
 const Helplines = () => (
   <ul className="flex flex-col divide-y divide-line rounded-card bg-raised ring-1 ring-line">
     {words.numbers.map(({ number, whom, line }) => (
-      <li key={number} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+      <li key={number} className="flex items-center justify-between gap-3 px-4 py-3">
         <div className="min-w-0">
           <p className="font-semibold">{whom}</p>
           <p className="text-small text-muted">{line}</p>

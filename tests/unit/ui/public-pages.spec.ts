@@ -10,6 +10,8 @@ import { layoutShifts, watchLayoutShifts } from '../../support/browser/layout-sh
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
+test.use({ hasTouch: true })
+
 const paths = Object.keys(publicPages)
 
 const word = (page: Page) => page.locator('[data-word].is-shown')
@@ -59,7 +61,11 @@ test('the word changes every 2200 ms and the card every 3600 ms, until the page 
   await expect(word(page)).toHaveText(`${landingText.words[1]}.`)
   await page.clock.runFor(limits.demoCardMs - limits.heroWordMs)
   expect(await frontCard(page).getAttribute('href')).not.toBe(first)
-  await page.getByRole('button', { name: landingText.pause }).first().click()
+  const voices = page.locator('.voices-track')
+  await expect(voices).toHaveCSS('animation-play-state', 'running')
+  // WCAG 2.2.2: by a finger too, beside the voices.
+  await page.getByRole('button', { name: landingText.pause }).last().tap()
+  await expect(voices).toHaveCSS('animation-play-state', 'paused')
   const stopped = await word(page).textContent()
   await page.clock.runFor(10 * limits.heroWordMs)
   expect(await word(page).textContent()).toBe(stopped)

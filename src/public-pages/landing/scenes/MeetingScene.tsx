@@ -6,7 +6,7 @@ const words = landingText.scenes
 
 const MeetingCard = ({ of, side }: { of: keyof typeof words.people & Person; side: string }) => (
   <span
-    className={`${side} w-36 overflow-hidden rounded-card bg-raised text-small shadow-float ring-1 ring-line`}
+    className={`${side} w-32 sm:w-40 overflow-hidden rounded-card bg-raised text-small shadow-float ring-1 ring-line`}
   >
     <Portrait of={of} className="block w-full" />
     <span className="meeting-lines grid px-3 py-2.5">
@@ -25,7 +25,7 @@ const MeetingCard = ({ of, side }: { of: keyof typeof words.people & Person; sid
 /** Two cards that meet, and the names that appear then. */
 export const MeetingScene = () => (
   <div className="flex items-center">
-    <MeetingCard of="meera" side="meeting-left -mr-4 -rotate-3" />
-    <MeetingCard of="arjun" side="meeting-right -ml-4 rotate-3" />
+    <MeetingCard of="meera" side="meeting-left -mr-1.5 -rotate-3" />
+    <MeetingCard of="arjun" side="meeting-right -ml-1.5 rotate-3" />
   </div>
 )

@@ -20,7 +20,8 @@ const drawPeople = (): string => {
     const content = portrait.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
     return `<g id="${name}">${content}</g>`
   })
-  return drawn.join('')
+  // A thousandth of a unit is less than a pixel of any screen.
+  return drawn.join('').replace(/(\.\d{3})\d+/g, '$1')
 }
 
 /** One file from which the landing page takes its portraits and drawings. @param drawn elements with an id each */

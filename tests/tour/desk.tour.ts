@@ -73,7 +73,7 @@ const screens = [
 for (const who of ['man', 'woman'] as const) {
   test(`campus: ${who}`, async ({ stack, signedIn }) => {
     const { page } = await signedIn(`${who}@demo.campus`)
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: text.auth.logout })).toBeVisible()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [name, path] of screens) {
       await test.step(name, async () => {

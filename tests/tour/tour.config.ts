@@ -7,5 +7,5 @@ export default {
   testMatch: '*.tour.ts',
   globalSetup: '../global-setup.ts',
   outputDir: '../../test-results/tour',
-  timeout: 900_000,
+  timeout: 300_000,
 }

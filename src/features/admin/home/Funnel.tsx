@@ -21,10 +21,11 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
     <section aria-label={words.heading} className="flex max-w-3xl flex-col gap-2">
       <h2 className="text-body font-semibold">{words.heading}</h2>
       <ol className="flex flex-col gap-2 text-small">
+        {/* The column keeps its width, so that every bar has the same scale. */}
         {steps.map(({ step, count, lost }) => (
-          <li key={step} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+          <li key={step} className="grid grid-cols-[1fr_6rem] items-center gap-x-3">
             <span>{words.steps[step]}</span>
-            <span className="font-semibold tabular-nums">{count}</span>
+            <span className="justify-self-end px-2 font-semibold tabular-nums">{count}</span>
             <ShareBar value={count} most={counts.accounts} />
             {isStop(step) && lost > 0 ? (
               <button

@@ -33,6 +33,13 @@ const bundleEarly = async (): Promise<string> => {
 const serverData =
   /\/src\/(remote|data\/network|shared\/(model|paths|ids|errors|text\/plans|domain\/payments))|\/live\/prices|\/valibot\//
 
+/**
+ * A reading page begins with the app's fonts where the browser has them (early.ts). One that comes a
+ * moment late would move the lines that somebody reads, so it is left to the next page.
+ */
+export const withSteadyFonts = (styles: string): string =>
+  styles.replace(/(font-family:(?:Fraunces|Noto Sans);[^}]*?font-display:)swap/g, '$1optional')
+
 /** Bundles live/ apart from the app, so that a visitor loads none of the app's chunks. */
 const bundleLive = async (): Promise<{ script: string; styles: string }> => {
   await viteBuild({
@@ -60,7 +67,7 @@ const bundleLive = async (): Promise<{ script: string; styles: string }> => {
   let styles = ''
   for (const name of readdirSync(folder)) {
     const bytes = readFileSync(join(folder, name))
-    if (name.endsWith('.css')) styles = bytes.toString().trim()
+    if (name.endsWith('.css')) styles = withSteadyFonts(bytes.toString().trim())
     else writeFileSync(join('dist/assets', name), bytes)
   }
   const script = readdirSync(folder).find((name) => /^live-.*\.js$/.test(name))

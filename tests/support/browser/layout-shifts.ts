@@ -22,7 +22,9 @@ const watch = (): void => {
 }
 
 /** From the first frame of every page that is opened from here on. */
-export const watchLayoutShifts = (page: Page): Promise<void> => page.addInitScript(watch)
+export const watchLayoutShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(watch)
+}
 
 /** @returns the sum of the scores since the page was opened; Chromium alone measures it */
 export const layoutShifts = (page: Page): Promise<number> => page.evaluate(() => window.shifted)

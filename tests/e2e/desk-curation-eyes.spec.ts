@@ -46,10 +46,10 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   await expect(shown).toBeVisible()
   const [old, same] = await cells()
   expect(same).toBe(old)
-  await page.getByLabel(curationFormText.parts.age).fill('900')
+  await page.getByLabel(curationFormText.slide(curationFormText.parts.age)).fill('90')
   await expect.poll(async () => (await cells())[1]).not.toBe(old)
   expect((await cells())[0]).toBe(old)
-  await page.getByLabel(curationFormText.parts.age).fill('15')
+  await page.getByLabel(curationFormText.parts.age, { exact: true }).fill('15')
 
   await page.getByLabel(curationFormText.floor).fill('0')
   await press(curationText.dryRun)

@@ -1,4 +1,4 @@
-import { ledgerId, matchId } from '../../../src/shared/ids.ts'
+import { ledgerId, matchId, pairId } from '../../../src/shared/ids.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import {
@@ -26,8 +26,8 @@ import { readRound } from '../round.ts'
 import { queryInPieces, walkRound } from '../walk-round.ts'
 import { writeRoundStats } from './write-round-stats.ts'
 
-/** Few, since each deck writes a history row for each of its people. */
-const decksPerTransaction = 5
+/** Each writes itself and a poke, and a history row for each of its people whom no publishing wrote. */
+const decksPerTransaction = 20
 const likesPerTransaction = 100
 const countsPerTransaction = 50
 
@@ -100,8 +100,10 @@ const endFor = async (
       await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
     }
   }
+  const known = new Set(pairs.map(({ boyUid, girlUid }) => pairId(boyUid, girlUid)))
+  const isKnown = (boyUid: string, girlUid: string) => known.has(pairId(boyUid, girlUid))
   for (const chunk of chunksOf(decks.filter(isUnfinished), decksPerTransaction)) {
-    await store.transaction((transaction) => finishDecks(transaction, chunk, women))
+    await store.transaction((transaction) => finishDecks(transaction, chunk, { women, isKnown }))
   }
   await expireLikes(store, roundId, men)
 }
@@ -173,10 +175,16 @@ const countRounds = async (
   }
 }
 
+interface Finishing {
+  readonly women: ReadonlySet<string>
+  /** Whether this round's history holds them: an end that one of them set must stay. */
+  readonly isKnown: (boyUid: string, girlUid: string) => boolean
+}
+
 const finishDecks = async (
   transaction: Transaction,
   seen: readonly Assignment[],
-  women: ReadonlySet<string>,
+  { women, isKnown }: Finishing,
 ): Promise<void> => {
   const decks = (
     await readDocuments(
@@ -185,7 +193,15 @@ const finishDecks = async (
       seen.map(({ roundId, viewerUid }) => serverPaths.assignment(roundId, viewerUid)),
     )
   ).filter(isUnfinished)
-  for (const deck of decks) finishDeck(transaction, deck, women.has(deck.viewerUid))
+  for (const deck of decks) {
+    // His deck says whom he was shown; hers holds only men among them.
+    const uids = women.has(deck.viewerUid) ? [] : deck.uids
+    finishDeck(
+      transaction,
+      deck,
+      uids.filter((girlUid) => !isKnown(deck.viewerUid, girlUid)),
+    )
+  }
 }
 
 /** Counts only what the plan allowed: the next plan must not start as used. */
@@ -204,10 +220,14 @@ const countRound = (
   })
 }
 
-/** His deck says whom he was shown; hers holds only men among them. */
-const finishDeck = (transaction: Transaction, deck: Assignment, isWomans: boolean): void => {
-  const { roundId, viewerUid: boyUid, uids } = deck
-  for (const girlUid of isWomans ? [] : uids) {
+/** @param unknown whom the history of pairs does not hold yet */
+const finishDeck = (
+  transaction: Transaction,
+  deck: Assignment,
+  unknown: readonly string[],
+): void => {
+  const { roundId, viewerUid: boyUid } = deck
+  for (const girlUid of unknown) {
     writePairHistory(transaction, { boyUid, girlUid, roundId })
   }
   removeDeck(transaction, deck)

@@ -1,71 +1,11 @@
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
-import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { startLocalFirebase } from '../../functions/support/local-firebase.ts'
 import { timed } from '../timing.ts'
-import { drawPeople } from './campus.ts'
+import { campusDocuments, perSide, roundId } from './round-campus.ts'
 
-const roundId = 'r1'
-/** `CURATION_CAMPUS=500` for the tenth beside which it is read. */
-const perSide = Number(process.env.CURATION_CAMPUS ?? 5_000)
-const { day, minute } = durations
+const { minute } = durations
 const admin = { uid: 'boss', admin: true }
-
-const campusDocuments = (now: number): Record<string, Record<string, unknown>> => {
-  const earlier = new Date(now - day)
-  const people = drawPeople(2 * perSide, 3)
-  const uidOf = (place: number) => (place < perSide ? `m${place}` : `w${place - perSide}`)
-  const documents: Record<string, Record<string, unknown>> = {
-    [paths.round(roundId)]: {
-      name: 'Winter',
-      isActive: true,
-      phase: 'boys',
-      phases: {
-        boys: { startAt: null, endAt: null, isComplete: false },
-        girls: { startAt: null, endAt: null, isComplete: false },
-      },
-      graceMs: limits.graceMs,
-      updatedAt: earlier,
-    },
-    [paths.user('boss')]: {
-      uid: 'boss',
-      email: 'boss@campus.test',
-      isAdmin: true,
-      createdAt: earlier,
-      updatedAt: earlier,
-    },
-  }
-  for (const [place, person] of people.entries()) {
-    const uid = uidOf(place)
-    const gender = place < perSide ? 'male' : 'female'
-    const { age: _age, city: _city, ...card } = person
-    documents[paths.user(uid)] = {
-      ...card,
-      uid,
-      email: `${uid}@campus.test`,
-      gender,
-      dob: '2004-05-06',
-      isProfileComplete: true,
-      photoUrls: [`https://photos.test/${uid}.jpg`],
-      createdAt: earlier,
-      updatedAt: earlier,
-    }
-    documents[paths.participant(roundId, uid)] = { roundId, uid, gender, updatedAt: earlier }
-    if (gender === 'female') continue
-    documents[serverPaths.draft(roundId, uid)] = {
-      roundId,
-      uid,
-      assignedUids: Array.from({ length: limits.curation.perMan }, (_, at) =>
-        uidOf(perSide + ((limits.curation.perMan * place + at) % perSide)),
-      ),
-      locks: [],
-      vetoes: [],
-      updatedAt: earlier,
-    }
-  }
-  return documents
-}
 
 /** P15, its part of publishing: the campus in pieces, each a call to the deployed function. */
 export const measure = async (): Promise<Measurement[]> => {

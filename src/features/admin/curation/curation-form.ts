@@ -17,6 +17,8 @@ export interface CurationForm {
 
 export const seedMax = 2 ** 31 - 1
 const weightMax = 1_000
+/** Only the relation of weights matters: shares of a hundred are enough to move. */
+const weightSlidesTo = 100
 
 /** As the run that was saved, so that the same input can be seen again; else as the round has it. */
 export const formOf = (
@@ -36,6 +38,8 @@ interface FormField {
   readonly label: string
   readonly least: number
   readonly most: number
+  /** Where a slider beside the number ends; null: it has none. */
+  readonly slidesTo: number | null
   readonly value: (form: CurationForm) => number
   readonly changed: (form: CurationForm, value: number) => CurationForm
 }
@@ -48,6 +52,7 @@ const settingField = (
   label: words[name],
   least,
   most,
+  slidesTo: null,
   value: ({ settings }) => settings[name],
   changed: (form, value) => ({ ...form, settings: { ...form.settings, [name]: value } }),
 })
@@ -64,6 +69,7 @@ export const weightFields: readonly FormField[] = scorePartNames.map((name) => (
   label: words.parts[name],
   least: 0,
   most: weightMax,
+  slidesTo: weightSlidesTo,
   value: ({ weights }) => weights[name],
   changed: (form, value) => ({ ...form, weights: { ...form.weights, [name]: value } }),
 }))

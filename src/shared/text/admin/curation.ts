@@ -66,6 +66,7 @@ export const curationFormText = {
   cap: 'Shown at most',
   seed: 'Seed',
   weights: 'Weights',
+  slide: (weight: string) => `Move the weight of ${weight}`,
   parts: {
     answers: 'Answers',
     interests: 'Interests',

@@ -18,11 +18,8 @@ export const titlesText = textOf('titles', {
   setup: 'Complete Profile',
 })
 
-/** What a page of the app is called in texts about it. */
-export type PageName = keyof typeof titlesText
-
 /** By the beginning of the address. */
-const names: readonly (readonly [beginning: string, name: PageName])[] = [
+const names: readonly (readonly [beginning: string, name: keyof typeof titlesText])[] = [
   ['/dashboard/male/rounds', 'round'],
   ['/dashboard/round', 'round'],
   ['/dashboard/matches', 'matches'],
@@ -47,12 +44,8 @@ export const titled = (title: string): string => `${title} · ${productName}`
 const isAt = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(`${beginning}/`)
 
-/** Undefined where the app has no page. */
-export const pageNameOf = (path: string): PageName | undefined =>
-  names.find(([beginning]) => isAt(path, beginning))?.[1]
-
 /** The document's title at an address of the app. Nobody's name is in it: tabs and histories show it. */
 export const titleOf = (path: string): string => {
-  const name = pageNameOf(path)
+  const name = names.find(([beginning]) => isAt(path, beginning))?.[1]
   return name === undefined ? productName : titled(titlesText[name])
 }

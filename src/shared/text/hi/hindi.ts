@@ -1,7 +1,6 @@
 import type { Messages } from '../../language/text-of.ts'
 import * as chat from './chat.ts'
 import * as conversation from './conversation.ts'
-import * as descriptions from './descriptions.ts'
 import * as icebreakers from './icebreakers.ts'
 import * as install from './install.ts'
 import * as matches from './matches.ts'
@@ -45,7 +44,6 @@ export const hindi: Messages = {
   ...chat,
   ...conversation,
   ...icebreakers,
-  ...descriptions,
   ...install,
   ...matches,
   ...notifications,

@@ -50,8 +50,8 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
     await expect(page.getByText(problem)).toBeVisible()
   }
   await expect(page.getByLabel(form.person)).toBeFocused()
-  await page.getByLabel(form.title).fill(title)
-  await page.getByLabel(form.body).fill(body)
+  await page.getByRole('textbox', { name: form.title }).fill(title)
+  await page.getByRole('textbox', { name: form.body }).fill(body)
   await page.getByLabel(form.person).fill('a/b')
   await expect(page.getByText(form.problems.slash)).toBeVisible()
   await page.getByLabel(form.person).fill('nobody@demo.campus')
@@ -62,12 +62,12 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
   await expectAccessible(page)
 
   await page.reload()
-  await expect(page.getByLabel(form.title)).toHaveValue(title)
-  await expect(page.getByLabel(form.body)).toHaveValue(body)
+  await expect(page.getByRole('textbox', { name: form.title })).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: form.body })).toHaveValue(body)
   await page.getByLabel(form.person).fill(him.email)
   await page.getByRole('button', { name: form.send, exact: true }).click()
   await expect(page.getByText(form.sent)).toBeVisible()
-  await expect(page.getByLabel(form.title)).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: form.title })).toHaveValue('')
   expect(await sends()).toMatchObject([{ state: 'sent', written: 1, userUid: him.uid }])
 
   await his.page.goto(`${stack.url}/dashboard/notifications`)
@@ -86,8 +86,8 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
 
   await page.getByRole('link', { name: sent.send }).click()
   await page.getByLabel(form.target).selectOption('male')
-  await page.getByLabel(form.title).fill('Later')
-  await page.getByLabel(form.body).fill('It is for men.')
+  await page.getByRole('textbox', { name: form.title }).fill('Later')
+  await page.getByRole('textbox', { name: form.body }).fill('It is for men.')
   await page.getByRole('radio', { name: form.later }).check()
   await page.getByRole('button', { name: form.schedule }).click()
   await expect(page.getByText(form.problems.at)).toBeVisible()

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import {
+  curationActsText,
+  curationDecksText,
+  curationFormText,
+  curationReportText,
+  curationText,
+} from '../../src/shared/text/admin/curation.ts'
+import { roundNowText } from '../../src/shared/text/admin/desk-home.ts'
+import { sendText } from '../../src/shared/text/admin/notifications.ts'
+import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
+import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
+import { reportsText } from '../../src/shared/text/admin/reports.ts'
+import { utrAt } from './waiting-work.ts'
+
+/** A page of the desk, and what an admin does on it before its picture is taken. */
+export interface DeskPicture {
+  name: string
+  /** What follows /admin/. */
+  address: string
+  show: (page: Page) => Promise<unknown>
+  /** The picture begins with this part of the page; without it, at the top. */
+  from?: (page: Page) => ReturnType<Page['getByRole']>
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
+const firstRow = (page: Page) => page.locator('tbody tr[data-index="0"]').first()
+
+const bankCsv = `Date,Narration,Debit,Credit
+24/11,UPI ${utrAt(0)} plan,,99.00
+24/11,UPI ${utrAt(7)} canteen,,50.00`
+
+/** The campus in the boys' window, with work in every queue. */
+export const picturesOfTheWeek: readonly DeskPicture[] = [
+  {
+    name: 'dashboard',
+    address: 'home',
+    show: (page) => page.getByRole('region', { name: roundNowText.events }).waitFor(),
+  },
+  {
+    name: 'funnel',
+    address: 'home',
+    show: (page) =>
+      page
+        .getByRole('button', { name: /who are the/ })
+        .first()
+        .waitFor(),
+    from: (page) => page.getByRole('button', { name: /who are the/ }).first(),
+  },
+  { name: 'settings', address: 'settings', show: heading },
+  { name: 'plans', address: 'plans', show: (page) => firstRow(page).waitFor() },
+  {
+    name: 'college-id',
+    address: 'college-id-verification',
+    show: async (page) => {
+      await firstRow(page).waitFor()
+      await page.getByRole('img').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'payments',
+    address: 'payments',
+    show: async (page) => {
+      await page.getByText(bankStatementText.heading).click()
+      await page.getByLabel(bankStatementText.label).fill(bankCsv)
+      await page.getByText(bankStatementText.found(1, 2)).waitFor()
+    },
+  },
+  { name: 'round', address: 'rounds', show: (page) => page.getByRole('article').waitFor() },
+  {
+    name: 'curation',
+    address: 'curation',
+    show: async (page) => {
+      await page.getByLabel(curationFormText.floor).fill('2')
+      await page.getByRole('button', { name: curationText.dryRun, exact: true }).click()
+      await page.getByRole('region', { name: curationReportText.heading }).waitFor()
+    },
+    from: (page) => page.getByRole('region', { name: curationReportText.heading }),
+  },
+  {
+    name: 'deck',
+    address: 'curation',
+    show: async (page) => {
+      await page.getByLabel(curationFormText.floor).fill('2')
+      await page.getByRole('button', { name: curationText.dryRun, exact: true }).click()
+      await page.getByRole('button', { name: curationActsText.save, exact: true }).click()
+      await page.getByText(/^\d+ drafts are saved$/).waitFor()
+      const men = page.getByRole('region', { name: curationDecksText.show }).first()
+      await men.locator('tbody tr[data-index="0"]').click()
+      await page.getByRole('article', { name: /^Deck of / }).waitFor()
+    },
+    from: (page) => page.getByRole('article', { name: /^Deck of / }),
+  },
+  {
+    name: 'report',
+    address: 'reports',
+    show: async (page) => {
+      await page.getByLabel(reportsText.opening.reason).fill('To decide it.')
+      await page.keyboard.press('Enter')
+      await page.getByText('His bio names me').waitFor()
+    },
+  },
+  {
+    name: 'notification',
+    address: 'send-notification',
+    show: async (page) => {
+      await page.getByRole('textbox', { name: sendText.title }).fill('The round opens on Friday')
+      await page
+        .getByRole('textbox', { name: sendText.body })
+        .fill('Look at your photos until then.')
+    },
+  },
+  {
+    name: 'person',
+    address: 'people',
+    show: async (page) => {
+      await page.getByRole('searchbox').fill('man@demo')
+      await page.getByText(peopleText.found(1, false)).waitFor()
+      await firstRow(page).click()
+      await page.getByLabel(personText.reason).fill('He asked about his plan.')
+      await page.keyboard.press('Enter')
+      await page.getByRole('region', { name: personText.account }).waitFor()
+    },
+  },
+]
+
+/** @param roundId the round that has just ended */
+export const picturesAfterTheRound = (roundId: string): readonly DeskPicture[] => [
+  {
+    name: 'matches',
+    address: `rounds/${roundId}/matches`,
+    show: (page) => page.getByRole('listitem').first().waitFor(),
+  },
+  { name: 'audit', address: 'settings/audit', show: (page) => firstRow(page).waitFor() },
+]

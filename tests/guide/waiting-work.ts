@@ -1,0 +1,61 @@
+import type { User } from '../../src/shared/model/people/user.ts'
+import { collections, storagePaths } from '../../src/shared/paths.ts'
+import { callerOf, scriptOf } from '../support/servers/admin.ts'
+import { accountOf } from '../support/servers/campus.ts'
+import type { Stack } from '../support/servers/stack-process.ts'
+import { studentCard } from './student-card.ts'
+
+export const studentsOf = async (stack: Stack): Promise<User[]> =>
+  (await stack.documents(collections.users))
+    .map(({ data }) => data as unknown as User)
+    .filter(({ isProfileComplete, isAdmin }) => isProfileComplete && !isAdmin)
+
+/** The number that the bank gives the payment at this place of the list. */
+export const utrAt = (place: number): string => String(431_900_417_200 + place)
+
+const payers = ['man-without-plan@demo.campus', 'man@demo.campus'] as const
+
+const handInCollegeId = async (stack: Stack, student: User): Promise<void> => {
+  const script = await scriptOf(stack, student.uid)
+  for (const side of ['front', 'back'] as const) {
+    const image = await studentCard(side, student)
+    await script.upload(storagePaths.collegeId(student.uid, side), image, 'image/jpeg')
+  }
+  await script.call('submitCollegeId', {})
+}
+
+/** Students pay, hand in IDs, miss a college and report somebody: every queue has something. */
+export const leaveWaitingWork = async (stack: Stack): Promise<void> => {
+  const students = await studentsOf(stack)
+  const unverified = students.filter(({ verified }) => verified !== true)
+  for (const student of unverified.slice(0, 3)) await handInCollegeId(stack, student)
+  for (const [place, email] of payers.entries()) {
+    const call = await callerOf(stack, (await accountOf(stack, email)).uid)
+    await call('submitPayment', { planId: 'plan-1', utr: utrAt(place) })
+  }
+  const woman = await accountOf(stack, 'woman@demo.campus')
+  const call = await callerOf(stack, woman.uid)
+  await call('suggestCollege', { name: 'acharya institute', city: 'delhi' })
+  const man = students.find(({ gender }) => gender === 'male')
+  await call('report', {
+    reportId: 'guide',
+    uid: man?.uid,
+    reason: 'harassment',
+    place: 'card',
+    details: 'His bio names me and where I live.',
+  })
+  await stack.control('idle')
+}
+
+/** Women confirm the best of those who liked them. Asked for while the girls' window is open. */
+export const makeMatches = async (stack: Stack, roundId: string): Promise<void> => {
+  const decks = (await stack.documents(collections.assignments)).map(({ data }) => data)
+  for (const email of ['woman@demo.campus', 'woman-two@demo.campus']) {
+    const { uid } = await accountOf(stack, email)
+    const deck = decks.find((one) => one.viewerUid === uid && one.roundId === roundId)
+    const [boyUid] = (deck?.uids ?? []) as string[]
+    const call = await callerOf(stack, uid)
+    await call('confirmMatchByGirl', { roundId, boyUid })
+  }
+  await stack.control('idle')
+}

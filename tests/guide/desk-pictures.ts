@@ -6,7 +6,7 @@ import {
   curationReportText,
   curationText,
 } from '../../src/shared/text/admin/curation.ts'
-import { roundNowText } from '../../src/shared/text/admin/desk-home.ts'
+import { funnelText, pendingWorkText, roundNowText } from '../../src/shared/text/admin/desk-home.ts'
 import { sendText } from '../../src/shared/text/admin/notifications.ts'
 import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
 import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
@@ -35,7 +35,12 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
   {
     name: 'dashboard',
     address: 'home',
-    show: (page) => page.getByRole('region', { name: roundNowText.events }).waitFor(),
+    show: async (page) => {
+      await page.getByText(roundNowText.counts.likes, { exact: true }).waitFor()
+      await page.getByText(/^Pending: \d+$/).waitFor()
+      const waiting = page.getByRole('region', { name: pendingWorkText.heading })
+      await waiting.getByRole('link').first().waitFor()
+    },
   },
   {
     name: 'funnel',
@@ -45,7 +50,7 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
         .getByRole('button', { name: /who are the/ })
         .first()
         .waitFor(),
-    from: (page) => page.getByRole('button', { name: /who are the/ }).first(),
+    from: (page) => page.getByRole('region', { name: funnelText.heading }).first(),
   },
   { name: 'settings', address: 'settings', show: heading },
   { name: 'plans', address: 'plans', show: (page) => firstRow(page).waitFor() },

@@ -15,15 +15,16 @@ import { leaveWaitingWork, makeMatches } from './waiting-work.ts'
 const folder = 'docs/guide'
 
 const viewport = { width: 1280, height: 800 }
-const aboveThePartPx = 16
+const underTheTopBarPx = 72
 
 const take = async (page: Page, stack: Stack, picture: DeskPicture): Promise<void> => {
   await page.goto(`${stack.url}/admin/${picture.address}`)
   await picture.show(page)
   await page.mouse.move(0, 0)
   const part = picture.from?.(page)
-  const top = part === undefined ? 0 : await part.evaluate((it) => it.getBoundingClientRect().top)
-  await page.evaluate((y) => scrollTo(0, y), part === undefined ? 0 : top - aboveThePartPx)
+  await part?.evaluate((shown, room) => {
+    scrollBy(0, shown.getBoundingClientRect().top - room)
+  }, underTheTopBarPx)
   // Photos of what came into view by scrolling.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   const drawn = await page.screenshot({ animations: 'disabled' })
@@ -36,6 +37,8 @@ mkdirSync(folder, { recursive: true })
 const stack = await startStackBy(npmStart)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 try {
+  // The server's minute work runs, as it does on a campus.
+  await stack.control('clock', { now: new Date(Date.now() + durations.minute).toISOString() })
   await leaveWaitingWork(stack)
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
   const page = await context.newPage()

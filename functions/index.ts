@@ -6,6 +6,7 @@ export {
   findPeople,
   findUser,
   listCollegeIds,
+  listNames,
   openPerson,
   setAdmin,
   submitCollegeId,

@@ -4,6 +4,7 @@ import { handleExportMyData } from '../accounts/export-my-data.ts'
 import { handleFindUser } from '../accounts/find-user.ts'
 import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
 import { handleFindPeople } from '../accounts/people/find-people.ts'
+import { handleListNames } from '../accounts/people/list-names.ts'
 import { handleOpenPerson } from '../accounts/people/open-person.ts'
 import { handleSetAdmin } from '../accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
@@ -15,6 +16,7 @@ import { callable, identitySecret } from '../platform/wrap.ts'
 
 export const findUser = callable('findUser', handleFindUser, identitySecret)
 export const findPeople = callable('findPeople', handleFindPeople)
+export const listNames = callable('listNames', handleListNames)
 export const openPerson = callable('openPerson', handleOpenPerson)
 export const setAdmin = callable('setAdmin', handleSetAdmin)
 export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))

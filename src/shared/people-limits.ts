@@ -6,4 +6,6 @@ export const peopleLimits = {
   searchMax: 254,
   /** A name and a uid. */
   keyMax: 1_000,
+  /** Accounts that one call names. */
+  namesMax: 200,
 } as const

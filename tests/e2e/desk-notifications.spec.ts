@@ -1,6 +1,6 @@
 import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { deskText } from '../../src/shared/text/admin/desk.ts'
 import { sendText as form, sentText as sent } from '../../src/shared/text/admin/notifications.ts'
@@ -108,8 +108,16 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
   await expect
     .poll(async () => (await sends()).find(({ state }) => state === 'scheduled'))
     .toBeUndefined()
+  // He looks at his notifications all the while: what comes is opened, by him alone.
+  await expect(his.page.getByRole('article', { name: 'Later' })).toBeVisible()
+  const later = (await stack.documents(collections.notificationSends)).find(
+    ({ data }) => data.title === 'Later' && data.state === 'sent',
+  )
+  const mark = paths.seenMark(him.uid, later?.path.split('/').at(-1) ?? '')
+  const marks = async () => (await stack.documents(paths.seen(him.uid))).map(({ path }) => path)
+  await expect.poll(marks).toContain(mark)
   await page.reload()
   await page.getByRole('row', { name: /Later.*Sent/ }).click()
-  await expect(page.getByText(/Opened by 0 of \d+\./)).toBeVisible()
+  await expect(page.getByText(/Opened by 1 of \d+\./)).toBeVisible()
   await page.screenshot({ path: 'test-results/notices-history.png' })
 })

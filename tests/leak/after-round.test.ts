@@ -36,6 +36,7 @@ test.each(Object.entries(personas))('%s finds what is left to them', async (_per
     ...(await askAsClient(script, campus.wire, world)),
     ...(await askEverything(script, world)),
     await script.call('exportMyData', {}),
+    await script.call('listAppeals', {}),
     await script.call('viewCollegeId', { uid: 'kavya' }),
     ...(await Promise.all(
       deskIdsIn(world).map((id) => script.call('openReport', { id, reason: 'to decide it' })),

@@ -44,11 +44,10 @@ const questionTable = (questions: readonly Question[]): string => {
   )
 }
 
-const provenAt = ({ server, screen, open }: AbuseCase): string =>
+const provenAt = ({ server, screen }: AbuseCase): string =>
   [
     ...(server ? ['the server: `tests/abuse`'] : []),
     ...(screen === undefined ? [] : [`[${screen}](../${screen})`]),
-    ...(open === undefined ? [] : [`open: ${open}`]),
   ].join(', ')
 
 const abuseTable = (): string =>

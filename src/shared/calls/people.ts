@@ -51,6 +51,15 @@ export const peopleCalls = {
     response: v.array(v.object(listedPersonEntries)),
     logged: false,
   },
+  /** The names behind uids that a list of the desk shows. Who is gone is left out. */
+  listNames: {
+    caller: 'admin',
+    request: v.strictObject({
+      uids: v.pipe(v.array(documentId), v.maxLength(peopleLimits.namesMax)),
+    }),
+    response: v.array(v.object({ uid: v.string(), name: v.string() })),
+    logged: false,
+  },
   /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
   openPerson: {
     caller: 'admin',

@@ -148,7 +148,7 @@ describe('a push to the account that is signed in', () => {
   })
 })
 
-describe('a push that cannot be read is shown all the same [75]', () => {
+describe('a push that cannot be read is shown all the same [68, 75]', () => {
   test.each([
     ['nothing', null],
     ['no JSON', 'hello'],

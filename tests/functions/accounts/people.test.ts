@@ -5,6 +5,7 @@ import {
   handleIndexPeople,
   handleRenewPeople,
 } from '../../../functions/accounts/people/index-person.ts'
+import { handleListNames } from '../../../functions/accounts/people/list-names.ts'
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
 import { runCall } from '../../../functions/platform/call.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
@@ -202,6 +203,13 @@ describe('one person', () => {
     expect((await open(boyUid)).sees).toMatchObject({ screen: 'joining' })
   })
 
+  test('has a name in the lists of the desk; who is gone has none', async () => {
+    const uids = [boyUid, 'gone', boyUid]
+    expect(await handleListNames(store, asAdmin, { uids }, girlsTime)).toEqual([
+      { uid: boyUid, name: user(boyUid, 'male').name },
+    ])
+  })
+
   test('is opened for admins alone, each look with its reason in the log; a search leaves none', async () => {
     putAdmin(store)
     const auth = { uid: asAdmin.uid, token: { admin: true } }
@@ -214,6 +222,10 @@ describe('one person', () => {
       runCall('findPeople', handleFindPeople, store, { auth: who, data: search }, now)
     await expect(opening(student)).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(finding(student)).rejects.toMatchObject({ code: 'permission-denied' })
+    const naming = (who: typeof auth | typeof student) =>
+      runCall('listNames', handleListNames, store, { auth: who, data: { uids: [boyUid] } }, now)
+    await expect(naming(student)).rejects.toMatchObject({ code: 'permission-denied' })
+    await naming(auth)
     await finding(auth)
     expect(store.under(collections.auditLog)).toEqual({})
     await opening(auth)

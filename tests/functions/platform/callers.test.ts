@@ -73,6 +73,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   createNotification: ['admin'],
   findUser: ['admin'],
   findPeople: ['admin'],
+  listNames: ['admin'],
   openPerson: ['admin'],
   sendPushNotification: ['admin'],
   setAdmin: ['admin'],

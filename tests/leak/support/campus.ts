@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Emulator } from '../../../packages/local-firebase/index.ts'
+import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { paths, storagePaths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
 import { account, everybody, genderOf, men, newcomer, secrets, women } from './people.ts'
@@ -39,6 +39,8 @@ export const words = {
   collegeIdRejection: 'college id rejection secret',
   suspension: 'suspension reason secret',
   grant: 'grant reason secret',
+  appeal: 'appeal text secret',
+  phoneError: 'phone error secret',
   personalNews: 'personal news secret for xenia',
   utr: { arjun: '482910573628', omar: '592817364509' },
 } as const
@@ -305,4 +307,15 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
     })
   }
   await call('ada', 'suspendUser', { uid: 'sunil', reason: words.suspension })
+  const outcomes = describeDocuments(emulator, collections.outcomes)
+  const suspension = outcomes.find(({ data }) => data.uid === 'sunil')
+  const outcomeId = suspension?.path.split('/').at(-1)
+  await call('sunil', 'appeal', { outcomeId, text: words.appeal })
+  await call('arjun', 'reportError', {
+    build: 7,
+    route: '/chat',
+    name: 'TypeError',
+    message: words.phoneError,
+    engine: 'webkit',
+  })
 }

@@ -104,6 +104,9 @@ const texts: readonly Canary[] = [
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
   canary('why a college ID was rejected', [words.collegeIdRejection], ['xenia', 'admins']),
   canary('why somebody was suspended', [words.suspension], ['admins', 'sunil']),
+  // Told to nobody again, not even to who wrote it.
+  canary('text of an appeal', [words.appeal], ['admins']),
+  canary('error of a phone', [words.phoneError], ['admins']),
   canary('why a plan was granted', [words.grant], ['admins']),
   canary('personal news', [words.personalNews], ['xenia', 'admins']),
   canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),

@@ -74,6 +74,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   roundStats: () => ['admins'],
   scheduleRuns: () => ['admins'],
   errorGroups: () => ['admins'],
+  gatewayTroubles: () => ['admins'],
   photoReviews: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

@@ -4,6 +4,7 @@ import {
   encodeValue,
   type Value,
 } from '../../../packages/local-firebase/index.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections } from '../../../src/shared/paths.ts'
 
 /** A document as it lies in the database; times are ISO texts. */
@@ -48,7 +49,7 @@ const collectionOf = (path: string): string =>
 export const takeWorld = (emulator: Emulator): World => {
   const { firestoreStore: store } = emulator
   const used = new Set(Object.keys(store.collections()).map((path) => collectionOf(`${path}/x`)))
-  const unused = Object.values(collections).filter(
+  const unused = Object.values({ ...collections, ...deskCollections }).filter(
     (collection) => !used.has(collection) && !belowOthers.has(collection),
   )
   store.load(

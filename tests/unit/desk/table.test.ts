@@ -35,7 +35,7 @@ describe('an exported table', () => {
     )
   })
 
-  test('begins no cell as a formula, whatever was typed', () => {
+  test('begins no cell as a formula, whatever was typed [72]', () => {
     const words: DataColumn<string>[] = [{ id: 'w', header: 'W', value: (word) => word }]
     fc.assert(
       fc.property(

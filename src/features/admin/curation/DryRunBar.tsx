@@ -2,6 +2,7 @@ import type { CurationProgress } from '../../../shared/domain/curation/run/curat
 import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { Progress } from '../../../ui/display/Progress.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { DeskButton } from '../frame/DeskButton.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { DryRunState } from './use-dry-run.ts'
 
@@ -31,11 +32,18 @@ export const DryRunBar = ({
   onCancel: () => void
 }) => (
   <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
+    {/* One button, so that a press leaves the focus where it was. */}
+    {state.at === 'running' ? (
+      <DeskButton key="run" onClick={onCancel}>
+        {words.cancel}
+      </DeskButton>
+    ) : (
+      <DeskButton key="run" look="primary" disabled={!isRight} onClick={onStart}>
+        {words.dryRun}
+      </DeskButton>
+    )}
     {state.at === 'running' ? (
       <>
-        <button type="button" className={deskButtonClass('quiet')} onClick={onCancel}>
-          {words.cancel}
-        </button>
         <p className="text-small">{stepText(state.progress)}</p>
         {state.progress !== null && state.progress.stage !== 'assigning' && (
           <div className="w-40">
@@ -45,27 +53,14 @@ export const DryRunBar = ({
       </>
     ) : (
       <>
-        <button
-          type="button"
-          disabled={!isRight}
-          className={deskButtonClass('primary')}
-          onClick={onStart}
-        >
-          {words.dryRun}
-        </button>
         {onReplay !== null && (
           <button type="button" className={deskButtonClass('quiet')} onClick={onReplay}>
             {words.replay}
           </button>
         )}
-        <button
-          type="button"
-          disabled={!isRight}
-          className={deskButtonClass('quiet')}
-          onClick={onDownload}
-        >
+        <DeskButton disabled={!isRight} onClick={onDownload}>
           {words.download}
-        </button>
+        </DeskButton>
       </>
     )}
     <p role="status" className="sr-only">

@@ -1,5 +1,5 @@
 import { queueText as words } from '../../../shared/text/admin/action.ts'
-import { deskButtonClass } from './desk-classes.ts'
+import { DeskButton } from './DeskButton.tsx'
 
 /** Names what the queue shows, with the way to its neighbours. */
 export const QueueHead = ({
@@ -11,21 +11,11 @@ export const QueueHead = ({
 }) => (
   <div className="flex flex-wrap items-center gap-2">
     <h2 className="mr-auto text-body font-semibold">{title}</h2>
-    <button
-      type="button"
-      className={deskButtonClass('quiet')}
-      onClick={queue.previous}
-      disabled={queue.isFirst}
-    >
+    <DeskButton onClick={queue.previous} disabled={queue.isFirst}>
       {words.previous}
-    </button>
-    <button
-      type="button"
-      className={deskButtonClass('quiet')}
-      onClick={queue.next}
-      disabled={queue.isLast}
-    >
+    </DeskButton>
+    <DeskButton onClick={queue.next} disabled={queue.isLast}>
       {words.next}
-    </button>
+    </DeskButton>
   </div>
 )

@@ -3,20 +3,24 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { type Decided, decidedColumns } from './decided-columns.ts'
 import { keyOfPayment } from './pending-columns.ts'
-import { paymentsSince, shownMs } from './queries.ts'
+import { firstShownMs, namedPaymentsSince } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
-/** Decisions of the last quarter; a press on one offers what can be done with it. */
+/** Decisions since a chosen time; a press on one offers what can be done with it. */
 export const DecidedPayments = () => {
-  const [query] = useState(() => paymentsSince(serverNow() - shownMs))
+  const [typed, setTyped] = useState(() => toCampusField(serverNow() - firstShownMs))
+  const since = fromCampusField(typed)
+  const query = useMemo(() => namedPaymentsSince(since ?? serverNow() - firstShownMs), [since])
   const answer = useAdminRows(query)
   const [chosen, setChosen] = useState<string | null>(null)
   const rows = useMemo(
@@ -29,7 +33,18 @@ export const DecidedPayments = () => {
   const payment = rows.find(({ id }) => id === chosen)
   return (
     <>
-      <AgeLine of={[answer]} />
+      <div className="flex flex-wrap items-center gap-3">
+        <AgeLine of={[answer]} />
+        <label className="flex items-center gap-2 text-small">
+          {words.since}
+          <input
+            type="datetime-local"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            className={deskFieldClass}
+          />
+        </label>
+      </div>
       {answer.state === 'ready' && (
         <DataTable
           name="decided"
@@ -46,7 +61,12 @@ export const DecidedPayments = () => {
   )
 }
 
-const DecidedPayment = ({ payment: { id, planName, status, orderId } }: { payment: Decided }) => {
+const DecidedPayment = ({
+  payment: { id, name, planName, status, orderId },
+}: {
+  payment: Decided
+}) => {
+  const title = `${name || words.gone}, ${planName}`
   const { action, takeBack } = useDecidePayments()
   const refunding = useAdminAction('refundPayment', paymentCalls.refundPayment)
   const [isAsking, setAsking] = useState(false)
@@ -58,8 +78,8 @@ const DecidedPayment = ({ payment: { id, planName, status, orderId } }: { paymen
     else void toast.error(words.others(1))
   }
   return (
-    <section aria-label={planName} className="flex items-center gap-2">
-      <h2 className="text-body font-semibold">{planName}</h2>
+    <section aria-label={title} className="flex flex-wrap items-center gap-2">
+      <h2 className="text-body font-semibold">{title}</h2>
       {orderId !== null && <p className="text-small">{words.gatewayDecides}</p>}
       {orderId === null && status !== 'refunded' && (
         <ActionButton action={action} onPress={() => void takeBack([id])}>
@@ -73,7 +93,7 @@ const DecidedPayment = ({ payment: { id, planName, status, orderId } }: { paymen
       )}
       {isAsking && (
         <ReasonDialog
-          title={words.refundTitle(planName)}
+          title={words.refundTitle(title)}
           confirm={words.refund}
           look="bad"
           hint={words.refundHint}

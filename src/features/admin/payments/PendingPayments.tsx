@@ -6,13 +6,13 @@ import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement, useStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
 import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.ts'
-import { paymentsSince, shownMs } from './queries.ts'
+import { firstShownMs, paymentsSince } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const [csv, setCsv] = useState('')
-  const [decidedQuery] = useState(() => paymentsSince(serverNow() - shownMs))
+  const [decidedQuery] = useState(() => paymentsSince(serverNow() - firstShownMs))
   const decided = useAdminRows(decidedQuery)
   const payments = useMemo(() => {
     const others = decided.state === 'ready' ? decided.rows : []

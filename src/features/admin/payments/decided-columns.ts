@@ -4,7 +4,7 @@ import type { Payment } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
-export type Decided = Payment & { id: string }
+export type Decided = Payment & { id: string; name: string }
 
 export const decidedColumns: readonly DataColumn<Decided>[] = [
   {
@@ -21,6 +21,7 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     isChoice: true,
     width: 100,
   },
+  { id: 'name', header: words.columns.name, value: ({ name }) => name || words.gone },
   { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName },
   {
     id: 'amount',
@@ -38,6 +39,6 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     width: 150,
     isExtra: true,
   },
-  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid },
+  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, isExtra: true },
   { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 240 },
 ]

@@ -6,7 +6,7 @@ import { adminPlansText, subscriptionsText as words } from '../../../shared/text
 import type { DataColumn } from '../table/data-column.ts'
 
 export type PlanItem = Plan & { id: string }
-export type SubscriptionItem = Subscription & { id: string }
+export type SubscriptionItem = Subscription & { id: string; name: string }
 
 const { columns, days, noEnd, state } = adminPlansText
 
@@ -55,6 +55,7 @@ export const planColumns: readonly DataColumn<PlanItem>[] = [
 export const subscriptionColumns = (
   names: ReadonlyMap<string, string>,
 ): readonly DataColumn<SubscriptionItem>[] => [
+  { id: 'name', header: words.columns.name, value: ({ name }) => name },
   { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, width: 240 },
   {
     id: 'plan',

@@ -1,4 +1,5 @@
 import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { withNames } from '../../../data/desk/with-names.ts'
 import { ledgerSchema } from '../../../shared/model/payments/ledger.ts'
 import { planSchema } from '../../../shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../../shared/model/payments/subscription.ts'
@@ -8,11 +9,13 @@ const pageSize = 200
 
 export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
 
-export const subscriptionsQuery = documentsQuery(subscriptionSchema, {
-  collection: collections.subscriptions,
-  pages: { by: 'updatedAt', size: pageSize },
-  refreshMs: null,
-})
+export const subscriptionsQuery = withNames(
+  documentsQuery(subscriptionSchema, {
+    collection: collections.subscriptions,
+    pages: { by: 'updatedAt', size: pageSize },
+    refreshMs: null,
+  }),
+)
 
 export const ledgerOf = (uid: string) =>
   documentsQuery(ledgerSchema, {

@@ -4,7 +4,8 @@ import { limits } from '../../../shared/limits.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { DeskButton } from '../frame/DeskButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
 import { OpenedReport } from './OpenedReport.tsx'
 import type { ListedReport } from './report-columns.ts'
 
@@ -38,9 +39,9 @@ export const ReportLook = ({ report: { id, reason, place } }: { report: ListedRe
               />
             )}
           </Field>
-          <button type="submit" className={deskButtonClass('quiet')} disabled={why.trim() === ''}>
+          <DeskButton type="submit" disabled={why.trim() === ''}>
             {words.open}
-          </button>
+          </DeskButton>
         </form>
       ) : (
         <OpenedReport request={request} />

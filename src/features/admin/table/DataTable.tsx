@@ -168,6 +168,7 @@ export const DataTable = <Row extends object>({
                   isSelected={selection.keys.has(key)}
                   onToggle={selected === undefined ? null : selection.toggle}
                   canOpen={onOpen !== undefined}
+                  measure={virtual.measureElement}
                 />
               )
             })}

@@ -13,13 +13,16 @@ interface RowProps<Row> {
   /** Null without a selection. */
   onToggle: ((key: string) => void) | null
   canOpen: boolean
+  /** A row that is reached may be taller than the others. */
+  measure: (row: HTMLTableRowElement | null) => void
 }
 
 const Row = <Item,>(props: RowProps<Item>) => {
-  const { row, rowKey, index, columns, isReached, isSelected, onToggle, canOpen } = props
+  const { row, rowKey, index, columns, isReached, isSelected, onToggle, canOpen, measure } = props
   const [first] = columns
   return (
     <tr
+      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={onToggle === null ? undefined : isSelected}
@@ -45,7 +48,12 @@ const Row = <Item,>(props: RowProps<Item>) => {
       {columns.map((column) => (
         <td
           key={column.id}
-          className={classes('truncate px-2 py-1', column.isNumber && 'text-right tabular-nums')}
+          // A long value is whole under the mouse, and in the row that has the focus.
+          title={textOf(column, row)}
+          className={classes(
+            'truncate px-2 py-1 in-focus:wrap-anywhere in-focus:whitespace-normal',
+            column.isNumber && 'text-right tabular-nums',
+          )}
         >
           {column.cell === undefined ? textOf(column, row) : column.cell(row)}
         </td>

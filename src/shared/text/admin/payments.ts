@@ -24,6 +24,8 @@ export const adminPaymentsText = {
     uid: 'Uid',
   },
   duplicate: 'Twice?',
+  /** Instead of a payer's name. */
+  gone: 'Account is gone',
   status: {
     pending: 'Waits',
     approved: 'Approved',

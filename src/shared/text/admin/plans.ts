@@ -43,6 +43,7 @@ export const subscriptionsText = {
   heading: 'Subscriptions',
   none: 'Nobody has a plan.',
   columns: {
+    name: 'Name',
     uid: 'Uid',
     plan: 'Plan',
     matches: 'Matches left',

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+
+/** Nothing else of an account is read. */
+const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
+
+/** Accounts that are gone are left out. */
+export const handleListNames: CallHandler<'listNames'> = async (store, _caller, { uids }) => {
+  return readDocuments(store, namedSchema, [...new Set(uids)].map(paths.user))
+}

@@ -49,7 +49,10 @@ const OpenDesk = ({ found, uid }: { found: FoundPage; uid: string }) => {
   if (desk === null) return <Loading label={shellText.loading} />
   return (
     <DeskProvider value={desk}>
-      <div className="mx-auto flex w-full max-w-desk flex-1 flex-col gap-4 px-3 pb-10 sm:px-5">
+      <div
+        data-desk
+        className="mx-auto flex w-full max-w-desk flex-1 flex-col gap-4 px-3 pb-10 sm:px-5"
+      >
         <div className="flex items-center gap-3 border-b border-line">
           <DeskTabs />
           <PendingBadge />

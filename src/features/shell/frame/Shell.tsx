@@ -14,7 +14,7 @@ const InAppBrowserNotice = lazyLater(
 
 /** The frame around every screen. `session` is null for a visitor. */
 export const Shell = ({ session }: { session: SessionRow | null }) => (
-  <div className="flex min-h-dvh flex-col has-data-pane:h-[calc(100dvh-var(--keyboard,0px))] has-data-pane:min-h-0">
+  <div className="group flex min-h-dvh flex-col has-data-pane:h-[calc(100dvh-var(--keyboard,0px))] has-data-pane:min-h-0">
     <a
       href="#content"
       className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-raised focus:p-3"

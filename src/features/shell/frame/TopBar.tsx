@@ -27,7 +27,7 @@ const DeskLink = lazyLater(
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
-    <div className="relative mx-auto flex min-h-14 max-w-pair flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+    <div className="relative mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <a
         href="/"
         aria-label={shellText.home}

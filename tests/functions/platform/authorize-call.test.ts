@@ -21,6 +21,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listHeadStarts: { roundId: 'round' },
   listNotifications: { of: null },
   listMetPairs: { roundId: 'round', uids: [] },
+  listNames: { uids: [] },
   listPairOutcomes: { roundId: 'round' },
   listPublishedDecks: { roundId: 'round', uids: [] },
   listUnpromotedLikes: { roundId: 'round' },

@@ -1,9 +1,9 @@
+import { durations } from '../../src/shared/limits.ts'
 import {
   type LoggedOperation,
   type OperationKind,
   operationMessage,
-} from '../../functions/platform/log/operation-log.ts'
-import { durations } from '../../src/shared/limits.ts'
+} from '../../src/shared/model/operations/logged-operation.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 
 /** Files for `gcloud`, by name. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { operationMessage } from '../../functions/platform/log/operation-log.ts'
 import { alertRules, monitoringOf } from '../../scripts/deploy/monitoring.ts'
+import { operationMessage } from '../../src/shared/model/operations/logged-operation.ts'
 import { scheduleEveryMs } from '../../src/shared/model/operations/schedule-run.ts'
 
 const { metrics, alerts, dashboard } = monitoringOf(['projects/demo/notificationChannels/1'])

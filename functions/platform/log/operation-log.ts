@@ -1,27 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { logger } from 'firebase-functions'
 import { Refusal } from '../../../src/shared/errors.ts'
+import {
+  type LoggedOperation,
+  operationMessage,
+} from '../../../src/shared/model/operations/logged-operation.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
-
-export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
-
-/** What the log says of one run of a function: no uid, no path, nothing that somebody wrote. */
-export interface LoggedOperation {
-  kind: OperationKind
-  /** The name by which it is deployed; of a trigger, the pattern of the documents that set it off. */
-  name: string
-  /** Of a call: the phone's. Of a trigger: the event's, the same in every retry. */
-  id: string
-  outcome: 'done' | 'refused' | 'failed'
-  /** Why it was refused. */
-  reason?: string
-  ms: number
-  /** Of a schedule: milliseconds after its time. */
-  latenessMs?: number
-}
-
-/** The alerts and the dashboard of docs/operations look for this message. */
-export const operationMessage = 'operation'
 
 const levels = { done: 'debug', refused: 'info', failed: 'error' } as const
 

@@ -1,0 +1,19 @@
+export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
+
+/** What the log says of one run of a function: no uid, no path, nothing that somebody wrote. */
+export interface LoggedOperation {
+  kind: OperationKind
+  /** The name by which it is deployed; of a trigger, the pattern of the documents that set it off. */
+  name: string
+  /** Of a call: the phone's. Of a trigger: the event's, the same in every retry. */
+  id: string
+  outcome: 'done' | 'refused' | 'failed'
+  /** Why it was refused. */
+  reason?: string
+  ms: number
+  /** Of a schedule: milliseconds after its time. */
+  latenessMs?: number
+}
+
+/** The alerts and the dashboard of docs/operations look for this message. */
+export const operationMessage = 'operation'

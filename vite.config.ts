@@ -30,7 +30,7 @@ const firstScreens = [
 
 /** Small, and on most screens: each would be a chunk of its own. */
 const onMostScreens =
-  /\/(ui\/display\/Notice\.tsx|domain\/payments\/plan-state\.ts|icons\/(heart|hourglass)\.mjs)$/
+  /\/(ui\/display\/Notice\.tsx|domain\/payments\/plan-state\.ts|icons\/(heart|hourglass)\.mjs|(outbox-lock|syncing|failed-calls)\.ts)$/
 
 /** @returns everything that has to arrive before the module can run */
 const reachedFrom = (root: string, modules: Modules): ReadonlySet<string> => {

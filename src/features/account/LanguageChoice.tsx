@@ -30,14 +30,16 @@ export const LanguageChoice = () => {
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
       <FieldGroup legend={words.line}>
         {languages.map((one) => (
-          <Radio
-            key={one}
-            name="language"
-            lang={locales[one]}
-            label={words.names[one]}
-            checked={(choosing ?? language()) === one}
-            onChange={() => void choose(one)}
-          />
+          // The device's own letters: the other language's font is 100 KB, and not here offline.
+          <div key={one} className={one === language() ? undefined : 'font-[system-ui]'}>
+            <Radio
+              name="language"
+              lang={locales[one]}
+              label={words.names[one]}
+              checked={(choosing ?? language()) === one}
+              onChange={() => void choose(one)}
+            />
+          </div>
         ))}
         <FieldError>{failed ? words.failed : undefined}</FieldError>
       </FieldGroup>

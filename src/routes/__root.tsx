@@ -1,6 +1,7 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/database/schema.ts'
+import { bestEffort } from '../data/lib/best-effort.ts'
 import { useSession } from '../data/react/use-session.ts'
 import { finishLeaving } from '../data/session/forget-account.ts'
 import { Shell } from '../features/shell/frame/Shell.tsx'
@@ -77,7 +78,7 @@ const GuardsAgain = ({ decidedFor }: Guards) => {
   useEffect(() => {
     // Reload, so that neither memory nor the address keeps anything of the account.
     // The landing page is another document: what is being deleted here would stay half done.
-    if (left) void finishLeaving().finally(() => location.replace('/'))
+    if (left) bestEffort(finishLeaving().finally(() => location.replace('/')))
     else if (changed) void router.invalidate()
   }, [left, changed, router])
   return null

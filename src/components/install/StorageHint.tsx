@@ -1,5 +1,6 @@
 import { HardDriveDownload } from 'lucide-react'
 import { noteDenialRead, readDenial } from '../../data/database/persistence.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { installText } from '../../shared/text/install.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -12,7 +13,7 @@ export const StorageHint = () => {
   return (
     <Notice icon={<HardDriveDownload aria-hidden />}>
       <p>{installText.hint}</p>
-      <Button look="plain" className="-ml-5" onClick={() => void noteDenialRead()}>
+      <Button look="plain" className="-ml-5" onClick={() => bestEffort(noteDenialRead())}>
         {installText.understood}
       </Button>
     </Notice>

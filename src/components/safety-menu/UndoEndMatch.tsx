@@ -1,4 +1,5 @@
 import { dropUndoNote } from '../../data/database/undo-notes.ts'
+import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -14,7 +15,7 @@ export const UndoEndMatch = ({ uid, name }: { uid: string; name: string }) => {
         autoFocus
         look="quiet"
         className="self-start"
-        onClick={() => dropUndoNote(database, 'match-ending', uid)}
+        onClick={() => bestEffort(dropUndoNote(database, 'match-ending', uid))}
       >
         {endingText.undo}
       </Button>

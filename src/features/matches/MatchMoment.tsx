@@ -22,7 +22,7 @@ export const MatchMoment = () => {
   const known = useLive(areMatchesKnown, [database])
   const isKnown = known.state === 'ready' && known.value
   useEffect(() => {
-    if (isKnown) void startWelcoming(database)
+    if (isKnown) bestEffort(startWelcoming(database))
   }, [database, isKnown])
 
   const connection = live.state === 'ready' ? live.value : null

@@ -32,7 +32,7 @@ export const SuggestCollegeDialog = ({
     try {
       const request = { name: name.trim(), city: city.trim() }
       await ask('suggestCollege', accountCalls.suggestCollege, request)
-      await keepSuggestedCollege(database, request.name)
+      await keepSuggestedCollege(database, request.name).catch(() => undefined)
       setStep({ at: 'sent' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.suggestFailed

@@ -1,4 +1,6 @@
+import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
 import { putOffPerson } from '../../../data/database/put-off-people.ts'
+import { withRoom } from '../../../data/photos/quota.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -19,8 +21,9 @@ export const PassAndLaterButtons = ({
   const { database } = useClient()
   const later = async () => {
     next()
-    await putOffPerson(database, roundId, boyUid)
-    await toast.success(girlsRoundText.laterSaid)
+    await withRoom(() => putOffPerson(database, roundId, boyUid))
+      .then(() => toast.success(girlsRoundText.laterSaid))
+      .catch(toastRefusal)
   }
   return (
     <>

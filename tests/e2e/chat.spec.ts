@@ -10,6 +10,7 @@ import { safetyMenuText, shellText } from '../../src/shared/text/shell.ts'
 import { turnTo } from '../support/browser/deck.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { type Person, waitForWorker } from '../support/browser/person.ts'
+import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { accountOf, moveClockTo } from '../support/servers/campus.ts'
 import { expect, type SignedIn, test } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
@@ -118,7 +119,7 @@ test('a chat with somebody who is no match sends no request about them [69]', {
   await page.goto(`${stack.url}/dashboard/chat?with=${stranger.uid}`)
   await expect(page.getByText('You can chat after you both match.')).toBeVisible(arrives)
   await expect(page.getByRole('textbox')).toHaveCount(0)
-  await page.waitForTimeout(1500)
+  await quietOnPage(page, 1500)
   expect(asked.filter((request) => request.includes(stranger.uid))).toEqual([])
 })
 

@@ -14,6 +14,7 @@ import {
   suggestions,
 } from '../support/browser/joining.ts'
 import { waitForWorker } from '../support/browser/person.ts'
+import { handLeaves } from '../support/browser/quiet-on-page.ts'
 import { refusals } from '../support/browser/refusals.ts'
 import { refusedRequests } from '../support/browser/refused-requests.ts'
 import { college, complaint, joined, joinWith } from '../support/browser/wizard.ts'
@@ -80,9 +81,6 @@ const kill = async (page: Page): Promise<void> => {
   await page.close()
 }
 
-/** Between the last touch and the end of an app lies at least this. */
-const handLeavesMs = 200
-
 test('a new man joins offline from the second step on, with the page killed between all steps', {
   tag: '@long',
 }, async ({ browser, stack }) => {
@@ -97,7 +95,7 @@ test('a new man joins offline from the second step on, with the page killed betw
     gender: 'male',
     between: async (before) => {
       await context.setOffline(true)
-      await before.waitForTimeout(handLeavesMs)
+      await handLeaves(before)
       await kill(before)
       const next = await context.newPage()
       await next.goto(`${stack.url}/dashboard`)

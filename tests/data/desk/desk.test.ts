@@ -15,6 +15,7 @@ import { roundCalls } from '../../../src/shared/calls/rounds.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { eventually } from '../../support/engine/client.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 let desk: Desk
 let now: number
@@ -103,14 +104,14 @@ test('an answer is read again when it is old, not while the page is hidden, and 
   hidden()
   await desk.refresh()
   const seen = pulls
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await quietFor(20)
   expect(pulls).toBe(seen)
   shown()
   await eventually(() => expect(pulls).toBeGreaterThan(seen))
   stop()
   await eventually(async () => expect(await answer(often)).toBeDefined())
   const atStop = pulls
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await quietFor(20)
   expect(pulls).toBeLessThanOrEqual(atStop + 1)
 })
 
@@ -176,7 +177,7 @@ test('an answer that nobody shows any more is deleted, unless its page comes bac
   await eventually(async () => expect(await answer()).toBeDefined())
   stop()
   const back = desk.watch(things)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await quietFor(60)
   expect(await answer()).toBeDefined()
   back()
   await eventually(async () => expect(await answer()).toBeUndefined())

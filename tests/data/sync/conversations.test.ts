@@ -403,7 +403,8 @@ describe('a message that is not newer than the newest that is held', () => {
     write('late', sentAt)
     await tellOfChange()
     const pulled = conversations.pull()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // It waits for the listener, and asks for nothing until that has spoken.
+    await quietFor(20)
     speak()
     await pulled
     expect(await held()).toBe(2)

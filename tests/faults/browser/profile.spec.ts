@@ -5,6 +5,7 @@ import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
 import { signInAsNew } from '../../support/browser/joining.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
+import { handLeaves } from '../../support/browser/quiet-on-page.ts'
 import { joined, joinWith } from '../../support/browser/wizard.ts'
 import { accountOf } from '../../support/servers/campus.ts'
 import { heldUndo } from './support/in-page.ts'
@@ -118,9 +119,6 @@ test('of two edits of one field offline the last one is written, once [68]', asy
   expect(writes).toHaveLength(1)
 })
 
-/** Between the last touch and the end of an app lies at least this. */
-const handLeavesMs = 300
-
 test('the wizard, killed before every step and in the middle of two, goes on there with what was typed [70]', async ({
   campus: { stack },
   browser,
@@ -133,7 +131,7 @@ test('the wizard, killed before every step and in the middle of two, goes on the
   const page = await joinWith(begun, {
     gender: 'male',
     between: async (before) => {
-      await before.waitForTimeout(handLeavesMs)
+      await handLeaves(before)
       await kill(before)
       const next = await context.newPage()
       await next.goto(`${stack.url}/dashboard`)

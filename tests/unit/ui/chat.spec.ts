@@ -14,6 +14,7 @@ import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { pendingText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../../support/browser/renders.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -178,11 +179,10 @@ test('a long conversation opens at its end, and scrolling reaches its beginning'
   await expect(log.getByText('number 699', { exact: true })).toBeInViewport()
   expect(await log.getByRole('listitem').count()).toBeLessThan(60)
   const first = log.getByText('number 0', { exact: true })
-  for (let turn = 0; turn < 100 && !(await first.isVisible()); turn += 1) {
+  await expect(async () => {
     await log.evaluate((element) => element.scrollBy(0, -4000))
-    await page.waitForTimeout(30)
-  }
-  await expect(first).toBeVisible()
+    expect(await first.isVisible()).toBe(true)
+  }).toPass({ intervals: [30], timeout: 60_000 })
 })
 
 test('the message field and the newest message stay visible above the on-screen keyboard', async ({
@@ -314,7 +314,7 @@ test('a match that ends is shown as ending in another tab and after a reload, an
   await end()
   await undo(other).click()
   await expect(page.getByRole('log')).toBeVisible()
-  await page.waitForTimeout(limits.endingUndoMs + durations.second)
+  await quietOnPage(page, limits.endingUndoMs + durations.second)
   await expect(page.getByRole('log')).toBeVisible()
 
   await end()

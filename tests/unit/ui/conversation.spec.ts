@@ -4,6 +4,7 @@ import { chatText } from '../../../src/shared/text/chat.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
 import { connectionText, safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match, me, message } from './rows.ts'
@@ -116,6 +117,6 @@ test('a message elsewhere is a number on the Chat tab and a toast that opens it,
     ],
   })
   await expect(page.getByRole('heading', { name: longName })).toBeVisible()
-  await page.waitForTimeout(500)
+  await quietOnPage(page, 500)
   await expect(toast).toHaveCount(0)
 })

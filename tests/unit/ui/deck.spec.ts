@@ -3,6 +3,7 @@ import { limits } from '../../../src/shared/limits.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { receipt } from '../../support/screens/round-states.ts'
 import { changeRows, expect, holdRows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -55,7 +56,7 @@ test('a swipe needs the larger of 48 px and 18 percent of the card', async ({ pa
   const needed = Math.max(limits.swipeMinPx, width * limits.swipeShare)
   await drag(page, -(needed - 4))
   // Nothing to wait for when nothing happens: the card has had time to turn.
-  await page.waitForTimeout(400)
+  await quietOnPage(page, 400)
   await expect(card(page, 1)).toBeVisible()
   await drag(page, -(needed + 4))
   await expect(card(page, 2)).toBeVisible()
@@ -76,7 +77,7 @@ test('photos change by themselves, start again after the last, and pause under t
   await expect(photo(before)).toBeVisible()
   await next.click()
   await expect(photo(after)).toBeVisible()
-  await page.waitForTimeout(limits.carouselMs + 500)
+  await quietOnPage(page, limits.carouselMs + 500)
   await expect(photo(after)).toBeVisible()
 })
 
@@ -86,7 +87,7 @@ test('photos do not change by themselves for people who asked for less motion', 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dashboard/male/rounds')
   await expect(page.getByRole('img', { name: profile.photoOf(1, 2) })).toBeVisible()
-  await page.waitForTimeout(limits.carouselMs + 500)
+  await quietOnPage(page, limits.carouselMs + 500)
   await expect(page.getByRole('img', { name: profile.photoOf(1, 2) })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { round } from './rows.ts'
@@ -38,7 +39,7 @@ const femaleRows = (now: number): Rows => {
 /** As a hand rests on a link before it presses: longer than it takes until the page prepares for it. */
 const rest = async (link: Locator): Promise<void> => {
   await link.hover()
-  await link.page().waitForTimeout(200)
+  await quietOnPage(link.page(), 200)
 }
 
 for (const [whose, gender, rows] of [

@@ -14,6 +14,7 @@ import { begunPayment, payFacts } from '../../../src/features/pay/queries.ts'
 import { ledgerEntries, ownPayments, plansFacts } from '../../../src/features/plans/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
+import { quietFor } from '../../support/passing-time.ts'
 import { match, me, message, now, outboxMessage } from './rows.ts'
 
 type Rows = Readonly<Record<string, readonly object[]>>
@@ -192,7 +193,8 @@ const putAll = async (database: UserDatabase, rows: Rows) => {
   for (const [table, some] of Object.entries(rows)) await database.table(table).bulkPut([...some])
 }
 
-/** Lets what was put be seen, by however many runs of the query. */
+const patience = { interval: 5, timeout: 30_000 }
+/** For a run that would change nothing more. */
 const quietMs = 20
 
 test.each(cases)(
@@ -203,17 +205,20 @@ test.each(cases)(
       if (isFirstRun) await putAll(database, rows)
       const seen = vi.fn()
       const following = liveQuery(() => query(database)).subscribe(seen)
-      const isSeenAfter = (known: number) =>
-        vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), {
-          interval: 5,
-          timeout: 30_000,
-        })
-      await isSeenAfter(0)
+      /** However many runs of the query that takes. */
+      const isSeenAsItIs = () =>
+        vi.waitFor(async () => {
+          expect(seen).toHaveBeenCalled()
+          expect(seen.mock.lastCall?.[0]).toEqual(await query(database))
+        }, patience)
+      await isSeenAsItIs()
       if (!isFirstRun) await putAll(database, rows)
-      await new Promise((resolve) => setTimeout(resolve, quietMs))
+      await isSeenAsItIs()
+      await quietFor(quietMs)
       const known = seen.mock.calls.length
       await database.table(table).bulkPut([...added])
-      await isSeenAfter(known)
+      await vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), patience)
+      await isSeenAsItIs()
       following.unsubscribe()
       await database.delete()
     }

@@ -136,13 +136,18 @@ test('without a match there is no chat', async ({ page }) => {
 test('logging out with waiting entries asks first', async ({ page }) => {
   await holdRows(page, session, maleRows(Date.now()))
   // The code that keeps what is pressed has yet to come, as on a slow network at the first visit.
+  let bring = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    bring = resolve
+  })
   await page.route('**/assets/outbox-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await isAsked
     await route.continue()
   })
   await page.goto('/dashboard')
   await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
   await page.getByRole('button', { name: text.auth.logout }).click()
+  bring()
   await expect(page.getByRole('dialog')).toContainText(text.auth.pendingAtLogout)
   await page.getByRole('button', { name: text.auth.stay }).click()
   await expect(page.getByRole('button', { name: text.rounds.liked })).toBeVisible()

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { type ClientHttp2Stream, connect as connectHttp2 } from 'node:http2'
 import { createRequire } from 'node:module'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import protobuf from 'protobufjs'
@@ -88,6 +87,10 @@ const listenDeafOverGrpc = (host: string, collectionId: string): ClientHttp2Stre
   return stream
 }
 
+/** The server has begun to tell what is there; the client has not read it. */
+const isAnswered = (stream: ClientHttp2Stream) =>
+  vi.waitFor(() => expect(stream.readableLength).toBeGreaterThan(0), { timeout: 30_000 })
+
 const startDatabase = async () => {
   const flags = ['--port', '0', '--open', '--project', 'demo-unread']
   const child = startProcess(...flags)
@@ -169,7 +172,7 @@ test(
     const { host, firestore, rewrite } = await startDatabase()
     await rewrite('rooms', 0)
     const stream = listenDeafOverGrpc(host, 'rooms')
-    await delay(300)
+    await isAnswered(stream)
     await rewrite('rooms', 1)
     await firestore.doc('rooms/0').delete()
     await firestore.doc('rooms/20').set({ large, round: 7 })
@@ -192,7 +195,7 @@ test(
     const { host, firestore, rewrite } = await startDatabase()
     await rewrite('rooms', 0)
     const stream = listenDeafOverGrpc(host, 'rooms')
-    await delay(300)
+    await isAnswered(stream)
     await firestore.doc('rooms/0').delete()
     for (let round = 1; round <= 5; round += 1) await rewrite('rooms', round)
     await firestore.doc('rooms/1').delete()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appDocument } from '../../../../src/shared/public-pages.ts'
 import { updateText } from '../../../../src/shared/text/install.ts'
 import { ownProfileText } from '../../../../src/shared/text/profile/own-profile.ts'
+import { quietOnPage } from '../../../support/browser/quiet-on-page.ts'
 import { type Campus, startCampus } from './campus.ts'
 import { type Deployments, serveDeployments } from './deployments.ts'
 import { test as base, expect } from './phone.ts'
@@ -103,7 +104,8 @@ const looksMs = 4_000
 /** For proofs of absence: whatever was going to reload the page has had the time. */
 export const expectNoReload = async (page: Page, loads: readonly unknown[]): Promise<void> => {
   const before = loads.length
-  await page.waitForTimeout(looksMs)
+  // A reload ends the wait too, and is counted.
+  await quietOnPage(page, looksMs).catch(() => undefined)
   expect(loads.length).toBe(before)
 }
 

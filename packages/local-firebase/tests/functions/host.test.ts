@@ -206,6 +206,8 @@ test('moving the clock moves the time of the functions and runs only the schedul
   local.emulator.clock.setOffset(nextNight + hour - now)
   await local.emulator.idle()
   expect(traced('nightly')).toEqual([['nightly', new Date(nextNight).toISOString()]])
+  // One that fails is named, and keeps no other from its minute.
+  expect(local.logged.join('\n')).toMatch(/brokenSchedule failed: Error: out of order/)
   expect((await call('echo', 1)).json.result.offsetMs).toBe(String(local.emulator.clock.offset()))
   local.emulator.clock.setOffset(0)
   await local.emulator.idle()

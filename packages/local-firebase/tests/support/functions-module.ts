@@ -102,6 +102,10 @@ export const bomb = onDocumentCreated({ document: 'bombs/{id}', region }, () => 
   throw new Error('bang')
 })
 
+/** Before the others, which run all the same. */
+export const brokenSchedule = onSchedule({ schedule: 'every 1 minutes', region }, () => {
+  throw new Error('out of order')
+})
 export const everyMinute = onSchedule({ schedule: 'every 1 minutes', region }, () => {
   trace.push(['everyMinute', process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS])
 })

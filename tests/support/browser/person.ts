@@ -41,7 +41,7 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
 }
 
 /** From here on a reload works offline: the worker has the app's files and answers for the page. */
-export const waitForWorker = async (page: Page): Promise<void> => {
+export const waitForWorker = async (page: Pick<Page, 'evaluate'>): Promise<void> => {
   // It fetches every file of the app first, which on a busy machine is no matter of ten seconds.
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+const limitMs = 30_000
+
+/**
+ * For engines that take a program as text: arguments go in and what comes out comes back as JSON.
+ * @param run is given the source of `(json) => Promise<json>` and its argument
+ */
+export const evaluateBy = (run: (source: string, json: string) => Promise<string>) =>
+  (async (work: unknown, argument?: unknown) => {
+    const source = `async (json) => JSON.stringify([await (${work})(...JSON.parse(json))])`
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The page does not answer')), limitMs)
+    })
+    try {
+      const answer = await Promise.race([run(source, JSON.stringify([argument])), late])
+      // What is undefined in the page comes back as null in an array.
+      return JSON.parse(answer)[0] ?? undefined
+    } finally {
+      clearTimeout(timer)
+    }
+  }) as Page['evaluate']

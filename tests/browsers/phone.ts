@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '../support/servers/stack.ts'
+import type { Running } from './engines/engine.ts'
+import { type EngineName, engines } from './engines/index.ts'
+import { type Line, openLine } from './line.ts'
+import { type Screen, screenOf } from './screen/screen.ts'
+import { chooseAccount } from './screen/sign-in.ts'
+
+/** One person's browser, the line it hangs on, and the tab in front. */
+export interface Phone {
+  browser: Running
+  line: Line
+  screen: Screen
+  /** Another tab. */
+  open(): Promise<Screen>
+}
+
+interface Options {
+  engine: EngineName
+}
+
+interface Fixtures {
+  newPhone: () => Promise<Phone>
+  /** A phone on which somebody of the campus is signed in. */
+  signedInPhone: (email: string) => Promise<Phone>
+}
+
+export const test = base.extend<Fixtures, Options>({
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  newPhone: async ({ engine }, use) => {
+    const ends: (() => unknown)[] = []
+    await use(async () => {
+      const folder = mkdtempSync(join(tmpdir(), `${engine}-`))
+      ends.unshift(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+      const line = await openLine()
+      ends.unshift(line.close)
+      const browser = await engines[engine].start({ proxy: line.port, folder })
+      ends.unshift(browser.end)
+      const [tab] = await browser.tabs()
+      return {
+        browser,
+        line,
+        screen: screenOf(tab ?? (await browser.open())),
+        open: async () => screenOf(await browser.open()),
+      }
+    })
+    for (const end of ends) await end()
+  },
+  signedInPhone: async ({ newPhone, stack }, use) => {
+    await use(async (email) => {
+      const phone = await newPhone()
+      await phone.screen.goto(stack.url)
+      await chooseAccount(phone.browser, phone.screen, email)
+      return phone
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

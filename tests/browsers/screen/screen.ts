@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test'
+import type { Tab } from '../engines/engine.ts'
+import { asked, look, type Query, type Seen } from './look.ts'
+
+/** A tab as a person uses it. Each of these waits for what it needs. */
+export interface Screen extends Tab {
+  /** What is there now. */
+  all(query: Query): Promise<Seen[]>
+  see(query: Query): Promise<Seen>
+  seeNo(query: Query): Promise<void>
+  press(query: Query): Promise<void>
+  fill(query: Query, words: string): Promise<void>
+  /** An option of a select, by its value. */
+  select(query: Query, value: string): Promise<void>
+}
+
+const waitMs = 60_000
+
+const described = ({ role, name, containing, within }: Query): string =>
+  [
+    role,
+    name === undefined ? '' : `“${name}”`,
+    containing === undefined ? '' : `with “${containing}”`,
+    within === undefined ? '' : `in ${described(within)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** Runs in the page. */
+const mark = () => {
+  Object.assign(globalThis, { leftBehind: true })
+}
+
+/** Runs in the page: the next document has been read. */
+const isNext = () => !('leftBehind' in globalThis) && document.readyState !== 'loading'
+
+export const screenOf = (tab: Tab): Screen => {
+  const ask = (query: Query, intent: 'see' | 'press' | 'fill') =>
+    // While a document gives way to the next, nothing is there.
+    tab.evaluate(look, { query: asked(query), intent }).catch(() => [])
+  const leave = async (go: () => Promise<unknown>): Promise<void> => {
+    await tab.evaluate(mark).catch(() => undefined)
+    await go()
+    await expect
+      .poll(() => tab.evaluate(isNext).catch(() => false), { timeout: waitMs, message: 'loaded' })
+      .toBe(true)
+  }
+  const reach = async (query: Query, intent: 'press' | 'fill') => {
+    let at: Seen['at'] = null
+    await expect
+      .poll(
+        async () => {
+          const [first] = await ask(query, intent)
+          at = first?.disabled === false ? first.at : null
+          return at
+        },
+        { timeout: waitMs, message: `can be reached: ${described(query)}` },
+      )
+      .not.toBeNull()
+    return at as unknown as NonNullable<Seen['at']>
+  }
+  const press = async (query: Query): Promise<void> => {
+    const { x, y } = await reach(query, 'press')
+    // A window may be gone before the press in it is reported: what follows shows whether it was met.
+    await tab.clickAt(x, y).catch(() => undefined)
+  }
+  return {
+    ...tab,
+    goto: (address) => leave(() => tab.goto(address)),
+    reload: () => leave(() => tab.reload()),
+    all: (query) => ask(query, 'see'),
+    see: async (query) => {
+      let found: Seen | undefined
+      await expect
+        .poll(
+          async () => {
+            found = (await ask(query, 'see'))[0]
+            return found
+          },
+          { timeout: waitMs, message: `seen: ${described(query)}` },
+        )
+        .toBeDefined()
+      return found as unknown as Seen
+    },
+    seeNo: (query) =>
+      expect
+        .poll(async () => (await ask(query, 'see')).length, {
+          timeout: waitMs,
+          message: `not seen: ${described(query)}`,
+        })
+        .toBe(0),
+    press,
+    fill: async (query, words) => {
+      await reach(query, 'fill')
+      await tab.type(words)
+      const filled = async () => (await ask(query, 'see'))[0]?.value
+      await expect.poll(filled, { message: `filled: ${described(query)}` }).toBe(words)
+    },
+    select: async () => {
+      throw new Error('written with the wizard')
+    },
+  }
+}

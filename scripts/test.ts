@@ -38,6 +38,8 @@ const long: readonly Step[] = [
   ['long browser tests', 'playwright', 'test', ...journeys, '--grep', '@long'],
   ['long tests in Node', 'vitest', 'run', project('long')],
   ['faults', 'tsx', 'scripts/test/test-faults.ts'],
+  // Says which engine is missing, and passes without it.
+  ['three engines', 'tsx', 'scripts/test/test-browsers.ts', '--installed'],
   ['every mutant of the rules', 'tsx', 'scripts/test/test-rules.ts'],
   // Says so and passes where Google's emulator is not installed.
   ["parity with Google's emulator", 'vitest', 'run', project('google')],

@@ -4,6 +4,7 @@ import { type Engine, screenSize, type Tab } from './engine.ts'
 import { killBelow, processOf } from './processes.ts'
 
 const tabOf = (page: Page): Tab => ({
+  id: page,
   evaluate: page.evaluate.bind(page),
   goto: (address) => page.goto(address, { waitUntil: 'commit' }),
   reload: () => page.reload({ waitUntil: 'commit' }),

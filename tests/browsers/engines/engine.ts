@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** A tab or a window. A screen is read, pressed and filled by these few alone: see ../screen. */
 export interface Tab {
+  /** The same for the same tab. */
+  id: unknown
   /** Runs in the page's own world; the function may use nothing from outside itself. */
   evaluate: Page['evaluate']
   /** Ends when the browser has begun. */
@@ -19,7 +21,6 @@ export interface Tab {
 /** A browser that runs for one person: it has a profile of its own, and a network of its own. */
 export interface Running {
   version: string
-  /** In the order in which they were opened. */
   tabs(): Promise<Tab[]>
   open(): Promise<Tab>
   /** SIGKILL to the processes in which pages and workers run: nothing of theirs gets to run. */

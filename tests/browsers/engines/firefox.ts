@@ -25,6 +25,7 @@ const preferences = (proxy: number) => ({
 })
 
 const tabOf = ({ send }: Bidi, context: string): Tab => ({
+  id: context,
   evaluate: evaluateBy(async (source, value) => {
     const { type, result, exceptionDetails } = await send('script.callFunction', {
       functionDeclaration: source,

@@ -39,6 +39,7 @@ const environment = (display: string, folder: string) => ({
 const tabOf = ({ inWindow }: Session, handle: string): Tab => {
   const send = (method: string, path: string, body?: object) => inWindow(handle, method, path, body)
   return {
+    id: handle,
     evaluate: evaluateBy(async (source, json) => {
       const script = `const [json, done] = arguments
         const fail = (error) => done({ error: String(error) })

@@ -23,17 +23,17 @@ export const signInBy = async (
   screen: Screen,
   choose: (chooser: Screen) => Promise<void>,
 ): Promise<void> => {
-  const before = (await browser.tabs()).length
+  const before = (await browser.tabs()).map(({ id }) => id)
   await screen.see({ role: 'button', name: text.auth.login })
   await expect
     .poll(() => screen.evaluate(isReadyToOpen).catch(() => false), { timeout: waitMs })
     .toBe(true)
   await screen.press({ role: 'button', name: text.auth.login })
-  await expectTabs(browser, before + 1)
-  const chooser = (await browser.tabs()).at(-1)
+  await expectTabs(browser, before.length + 1)
+  const chooser = (await browser.tabs()).find(({ id }) => !before.includes(id))
   if (chooser === undefined) throw new Error('The window is gone')
   await choose(screenOf(chooser))
-  await expectTabs(browser, before)
+  await expectTabs(browser, before.length)
 }
 
 export const chooseAccount = (browser: Running, screen: Screen, email: string): Promise<void> =>

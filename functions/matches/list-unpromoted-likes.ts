@@ -1,26 +1,31 @@
 import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
-import { likeId, matchId } from '../../src/shared/ids.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { likeScoreSchema } from '../../src/shared/model/rounds/like-score.ts'
+import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQuery } from '../platform/read-documents.ts'
-import type { Reader } from '../platform/store.ts'
+import { readDocuments, readInPages, readQuery } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
 import { readLikeVoids } from '../rounds/like-voids.ts'
+import { participantsOf, queryInPieces } from '../rounds/participant-pages.ts'
 import { readRound } from '../rounds/round.ts'
 import { pairPersonOf } from './pair-person.ts'
 
-/** Decks hold cards: not all of a campus are held at once. */
-const decksAtOnce = 250
+/** Some ten likes each. Decks hold cards: not all of a campus are held at once. */
+const womenAtOnce = 240
 
-/** For `adminPromoteMatch` with mode `toGirl`. @throws Refusal not-found no-round */
+/**
+ * For `adminPromoteMatch` with mode `toGirl`. It goes through the women of the round, and keeps the
+ * best of what it has seen.
+ * @throws Refusal not-found no-round
+ */
 export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = async (
   store,
   _caller,
@@ -29,28 +34,24 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
 ) => {
   const { phases } = await readRound(store, roundId)
   if (!phases.boys.isComplete || phases.girls.isComplete) return []
-  const where = [['roundId', '==', roundId]] as const
-  const [likes, matches, scores, isVoid] = await Promise.all([
-    readQuery(store, likeSchema, { collection: collections.likes, where }),
-    readQuery(store, matchSchema, { collection: collections.matches, where }),
-    readQuery(store, likeScoreSchema, { collection: collections.likeScores, where }),
-    readLikeVoids(store, roundId),
-  ])
-  const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
-  const scoreOf = new Map(
-    scores.map((row) => [likeId(roundId, row.likingUserUid, row.likedUserUid), row.score]),
+  let best: ScoredLike[] = []
+  await readInPages(
+    store,
+    participantSchema,
+    participantsOf(roundId, 'female'),
+    async (participants) => {
+      const likes = await readUnpromoted(
+        store,
+        roundId,
+        participants.map(({ uid }) => uid),
+      )
+      best = [...best, ...likes]
+        .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
+        .slice(0, curationLimits.unpromotedMax)
+    },
+    womenAtOnce,
   )
-  const open = likes.filter(
-    (like) => !isVoid(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid)),
-  )
-  const left = (await withoutShown(store, roundId, open))
-    .map((like) => ({
-      like,
-      score: scoreOf.get(likeId(roundId, like.likingUserUid, like.likedUserUid)) ?? 0,
-    }))
-    .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
-    .slice(0, curationLimits.unpromotedMax)
-    .map(({ like }) => like)
+  const left = best.map(({ like }) => like)
   const uids = new Set(
     left.flatMap(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
   )
@@ -67,25 +68,50 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
   })
 }
 
-/** Neither those in her deck nor those whom she passed. */
-const withoutShown = async (
-  reader: Reader,
+interface ScoredLike {
+  readonly like: Like
+  readonly score: number
+}
+
+const readUnpromoted = async (
+  store: Store,
   roundId: string,
-  likes: readonly Like[],
-): Promise<Like[]> => {
-  const shown = new Set<string>()
-  for (const chunk of chunksOf(
-    [...new Set(likes.map(({ likedUserUid }) => likedUserUid))],
-    decksAtOnce,
-  )) {
-    const decks = await readDocuments(
-      reader,
-      assignmentSchema,
-      chunk.map((uid) => serverPaths.assignment(roundId, uid)),
+  girls: readonly string[],
+): Promise<ScoredLike[]> => {
+  const ofRound = ['roundId', '==', roundId] as const
+  const decks = await readDocuments(
+    store,
+    assignmentSchema,
+    girls.map((uid) => serverPaths.assignment(roundId, uid)),
+  )
+  // Neither those in her deck nor those whom she passed.
+  const shown = new Set(
+    decks.flatMap(({ viewerUid, uids, passedUids = [] }) =>
+      [...uids, ...passedUids].map((uid) => matchId(uid, viewerUid)),
+    ),
+  )
+  return queryInPieces(girls, async (uids) => {
+    const ofLiked = ['likedUserUid', 'in', uids] as const
+    const [likes, scores, matches, isVoid] = await Promise.all([
+      readQuery(store, likeSchema, { collection: collections.likes, where: [ofRound, ofLiked] }),
+      readQuery(store, likeScoreSchema, {
+        collection: collections.likeScores,
+        where: [ofRound, ofLiked],
+      }),
+      readQuery(store, matchSchema, {
+        collection: collections.matches,
+        where: [ofRound, ['girlUid', 'in', uids]],
+      }),
+      readLikeVoids(store, roundId, [ofLiked]),
+    ])
+    const taken = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
+    const scoreOf = new Map(
+      scores.map((row) => [matchId(row.likingUserUid, row.likedUserUid), row.score]),
     )
-    for (const { viewerUid, uids, passedUids = [] } of decks) {
-      for (const uid of [...uids, ...passedUids]) shown.add(matchId(uid, viewerUid))
-    }
-  }
-  return likes.filter((like) => !shown.has(matchId(like.likingUserUid, like.likedUserUid)))
+    return likes.flatMap((like) => {
+      const id = matchId(like.likingUserUid, like.likedUserUid)
+      if (isVoid(like) || taken.has(id) || shown.has(id)) return []
+      return [{ like, score: scoreOf.get(id) ?? 0 }]
+    })
+  })
 }

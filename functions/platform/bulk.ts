@@ -74,6 +74,15 @@ export type Stopwatch = () => number
 
 const processStopwatch: Stopwatch = () => performance.now()
 
+/** For work that is known to be small. */
+export const noDeadline: Deadline = { isOver: () => false }
+
+/** @param ms from now on */
+export const createDeadline = (ms: number, stopwatch: Stopwatch = processStopwatch): Deadline => {
+  const endsAt = stopwatch() + ms
+  return { isOver: () => stopwatch() >= endsAt }
+}
+
 /**
  * Divides a time among steps that run one after another. A step that needs less than its share leaves
  * the rest to those behind it, and none can use up the time of all.

@@ -51,3 +51,27 @@ export const readQueryWithIds = async <S extends Model>(
       Object.assign({ id: stored.id }, document),
     ),
   )
+
+/** What is held at once of an answer that has no bound. */
+const pageSize = 500
+
+/**
+ * Reads an answer of any size a page at a time, in the order of the ids.
+ * @param work keeps what it needs of a page; documents that cannot be read are left out
+ * @param size documents of a page: fewer where each is large
+ */
+export const readInPages = async <S extends Model>(
+  reader: Reader,
+  schema: S,
+  query: Omit<Query, 'page' | 'atMost' | 'newest'>,
+  work: (documents: v.InferOutput<S>[]) => void | Promise<void>,
+  size = pageSize,
+): Promise<void> => {
+  for (let after = ''; ; ) {
+    const found = await reader.query({ ...query, page: { after, size } })
+    await work(readableDocuments(schema, found))
+    const last = found.at(-1)
+    if (last === undefined || found.length < size) return
+    after = last.id
+  }
+}

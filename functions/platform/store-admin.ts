@@ -1,9 +1,10 @@
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query as FirestoreQuery,
-  QuerySnapshot,
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query as FirestoreQuery,
+  type QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { chunksOf } from './bulk.ts'
 import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
@@ -42,13 +43,17 @@ const readerOf = (firestore: Firestore, source: Source): Reader => ({
 
 const queryOf = (
   firestore: Firestore,
-  { collection, where, newest, atMost }: Query,
+  { collection, where, newest, atMost, page }: Query,
 ): FirestoreQuery => {
   const filtered = where.reduce<FirestoreQuery>(
     (query, [field, operator, value]) =>
       query.where(field, operator, toFirestoreFilter(field, value)),
     firestore.collection(collection),
   )
+  if (page !== undefined) {
+    const ordered = filtered.orderBy(FieldPath.documentId()).limit(page.size)
+    return page.after === '' ? ordered : ordered.startAfter(page.after)
+  }
   if (newest !== undefined) return filtered.orderBy(newest[0], 'desc').limit(newest[1])
   return atMost === undefined ? filtered : filtered.limit(atMost)
 }

@@ -28,6 +28,8 @@ export interface Query {
   newest?: readonly [field: string, count: number]
   /** Only this many, ordered by the field that is compared with `<` or `>`. */
   atMost?: number
+  /** Only this many in the order of their ids, those behind this id; '' from the first one. */
+  page?: { readonly after: string; readonly size: number }
 }
 
 export interface Reader {

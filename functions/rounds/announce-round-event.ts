@@ -4,15 +4,17 @@ import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
-import { chunksOf } from '../platform/bulk.ts'
-import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import { type Deadline, noDeadline } from '../platform/bulk.ts'
+import { readDocuments, readInPages } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
+import { participantStep } from './participant-pages.ts'
+import { workInPieces } from './work-in-pieces.ts'
 
 /** Two writes each: the notification and a poke. */
 const peoplePerTransaction = 100
@@ -39,61 +41,102 @@ export const isRoundEventAnnounced = (
 
 /**
  * Notifies those whom the window concerns (PRODUCT §4), each once though it is repeated: men with a
- * deck and a plan that counts, women with a deck or a place in one.
- * @returns how many they are
+ * deck and a plan that counts, women with a deck or a place in one. It goes through the round piece
+ * by piece.
+ * @returns how many they are; null: the rest is for the next run
  */
 export const announceRoundEvent = async (
   store: Store,
   roundId: string,
   event: Announced,
   now: number,
-): Promise<number> => {
-  const uids = await concerned[windowOf[event]](store, roundId, now)
-  for (const chunk of chunksOf(uids, peoplePerTransaction)) {
-    await store.transaction(async (transaction) => {
-      const idOf = (uid: string) => notificationId.round(roundId, event, uid)
-      const told = await transaction.getAll(chunk.map((uid) => paths.notification(idOf(uid))))
-      for (const [index, uid] of chunk.entries()) {
-        if (told[index] !== null) continue
-        notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications[event])
-      }
-    })
-  }
-  return uids.length
+  deadline: Deadline = noDeadline,
+): Promise<number | null> => {
+  const phase = windowOf[event]
+  const gender = phase === 'boys' ? 'male' : 'female'
+  const areConcerned = concerned[phase](store, roundId, now)
+  const tell = participantStep(
+    store,
+    roundId,
+    { size: peoplePerTransaction, gender },
+    async (participants, tally: { told: number }) => {
+      const uids = await areConcerned(
+        participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid),
+      )
+      await tellPeople(store, roundId, event, uids)
+      return { told: tally.told + uids.length }
+    },
+  )
+  const work = { name: `news_${roundId}`, about: event, tally: { told: 0 }, steps: [tell] }
+  return (await workInPieces(store, work, deadline))?.told ?? null
 }
 
-const readShownDecks = async (reader: Reader, roundId: string) => {
-  const where = [['roundId', '==', roundId]] as const
-  const decks = await readQuery(reader, assignmentSchema, {
-    collection: collections.assignments,
-    where,
+const tellPeople = (
+  store: Store,
+  roundId: string,
+  event: Announced,
+  uids: readonly string[],
+): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const idOf = (uid: string) => notificationId.round(roundId, event, uid)
+    const told = await transaction.getAll(uids.map((uid) => paths.notification(idOf(uid))))
+    for (const [index, uid] of uids.entries()) {
+      if (told[index] !== null) continue
+      notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications[event])
+    }
   })
-  return decks.filter(({ gone }) => !gone)
-}
 
-const menWhoMayLike = async (reader: Reader, roundId: string, now: number): Promise<string[]> => {
-  const viewers = (await readShownDecks(reader, roundId)).map(({ viewerUid }) => viewerUid)
-  const plans = await readDocuments(reader, subscriptionSchema, viewers.map(paths.subscription))
-  return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
-}
+/** Finds those among a few participants whom a window concerns. */
+type FindConcerned = (uids: readonly string[]) => Promise<string[]>
+
+const menWhoMayLike =
+  (reader: Reader, roundId: string, now: number): FindConcerned =>
+  async (uids) => {
+    const decks = await readDocuments(
+      reader,
+      assignmentSchema,
+      uids.map((uid) => serverPaths.assignment(roundId, uid)),
+    )
+    const viewers = decks.filter(({ gone }) => !gone).map(({ viewerUid }) => viewerUid)
+    const plans = await readDocuments(reader, subscriptionSchema, viewers.map(paths.subscription))
+    return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
+  }
 
 /** Not only those who were liked: whoever is told would learn it, and whoever is not told too. */
-const womenInTheRound = async (reader: Reader, roundId: string): Promise<string[]> => {
-  const [decks, women] = await Promise.all([
-    readShownDecks(reader, roundId),
-    readQuery(reader, participantSchema, {
-      collection: collections.participants,
-      where: [
-        ['roundId', '==', roundId],
-        ['gender', '==', 'female'],
-      ],
-    }),
-  ])
-  const met = new Set(decks.flatMap(({ viewerUid, uids }) => [viewerUid, ...uids]))
-  return women.filter((one) => takesPart(one, 'female') && met.has(one.uid)).map(({ uid }) => uid)
+const womenInTheRound = (reader: Reader, roundId: string): FindConcerned => {
+  let met: Promise<ReadonlySet<string>> | null = null
+  return async (uids) => {
+    met ??= readPeopleInDecks(reader, roundId)
+    const inDecks = await met
+    return uids.filter((uid) => inDecks.has(uid))
+  }
+}
+
+/** Decks hold cards: not all of a campus are held at once. */
+const decksPerPage = 250
+
+const readPeopleInDecks = async (reader: Reader, roundId: string): Promise<Set<string>> => {
+  const met = new Set<string>()
+  const shown = {
+    collection: collections.assignments,
+    where: [
+      ['roundId', '==', roundId],
+      ['gone', '==', false],
+    ],
+  } as const
+  await readInPages(
+    reader,
+    assignmentSchema,
+    shown,
+    (decks) => {
+      for (const { viewerUid, uids } of decks) for (const uid of [viewerUid, ...uids]) met.add(uid)
+    },
+    decksPerPage,
+  )
+  return met
 }
 
 const concerned: Record<
   PhaseName,
-  (reader: Reader, roundId: string, now: number) => Promise<string[]>
+  (reader: Reader, roundId: string, now: number) => FindConcerned
 > = { boys: menWhoMayLike, girls: womenInTheRound }

@@ -1,64 +1,86 @@
+import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { type Admission, ineligibility } from '../../src/shared/domain/rounds/eligibility.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readDocuments, readQuery } from '../platform/read-documents.ts'
-import type { Store } from '../platform/store.ts'
+import { readableDocuments, readDocument, readDocuments } from '../platform/read-documents.ts'
+import type { Reader, Store } from '../platform/store.ts'
 import { leaveDecks } from './decks.ts'
+import { readParticipantPage } from './participant-pages.ts'
 import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId, readRound } from './round.ts'
 
 const peoplePerTransaction = 100
 
 /**
- * Adds everybody who is eligible to the active round (specification §4 "Participating males").
- * Present participants keep their draft and their opt-out. Until the boys' window opens, those who
- * are not eligible any more leave, and their decks with them; from then on nobody is removed.
+ * Adds everybody who is eligible to the active round (specification §4 "Participating males"), a
+ * piece of the campus at a time. Present participants keep their draft and their opt-out. Until the
+ * boys' window opens, those who are not eligible any more leave, and their decks with them; from then
+ * on nobody is removed. A piece may be repeated.
  * @throws Refusal failed-precondition no-active-round
  */
 export const handleComputeParticipants: CallHandler<'computeParticipants'> = async (
   store,
   _caller,
-  _request,
+  { after = '' },
   now,
 ) => {
   const roundId = await readActiveRoundId(store)
   const round = await readRound(store, roundId)
+  const { startAt } = round.phases.boys
   const admission = await readAdmission(store, round, now)
-  const [males, females] = [
-    await compute(store, { roundId, round }, 'male', admission),
-    await compute(store, { roundId, round }, 'female', admission),
-  ]
-  return { males, females }
+  const { people, next } = await readPeople(store, roundId, after)
+  const counts = { male: 0, female: 0 }
+  for (const gender of ['male', 'female'] as const) {
+    const uids = people.filter((one) => one.gender === gender).map(({ uid }) => uid)
+    const mayLeave = startAt === null || now < startAt
+    counts[gender] = await compute(store, { roundId, gender, mayLeave }, uids, admission)
+  }
+  return { males: counts.male, females: counts.female, next }
+}
+
+interface Someone {
+  readonly uid: string
+  readonly gender?: Gender | undefined
+}
+
+/** Accounts and participants in the order of their uids: an account may be gone, or not be in yet. */
+const readPeople = async (
+  reader: Reader,
+  roundId: string,
+  after: string,
+): Promise<{ people: Someone[]; next: string | null }> => {
+  const size = curationLimits.peoplePerCompute
+  const [accounts, participants] = await Promise.all([
+    reader.query({ collection: collections.users, where: [], page: { after, size } }),
+    readParticipantPage(reader, roundId, { after, size }),
+  ])
+  const lastAccount = accounts.length < size ? null : (accounts.at(-1)?.id ?? null)
+  // Behind the end of the shorter page the other one may not know everybody.
+  const [next = null] = [lastAccount, participants.next].filter((uid) => uid !== null).sort()
+  const byUid = new Map<string, Someone>()
+  for (const one of readableDocuments(userSchema, accounts)) byUid.set(one.uid, one)
+  for (const one of participants.participants) byUid.set(one.uid, one)
+  return { people: [...byUid.values()].filter(({ uid }) => next === null || uid <= next), next }
+}
+
+interface Place {
+  readonly roundId: string
+  readonly gender: Gender
+  readonly mayLeave: boolean
 }
 
 const compute = async (
   store: Store,
-  { roundId, round }: { roundId: string; round: Round },
-  gender: Gender,
+  { roundId, gender, mayLeave }: Place,
+  uids: readonly string[],
   admission: Admission,
 ): Promise<number> => {
-  const [users, entered] = await Promise.all([
-    readQuery(store, userSchema, {
-      collection: collections.users,
-      where: [['gender', '==', gender]],
-    }),
-    readQuery(store, participantSchema, {
-      collection: collections.participants,
-      where: [
-        ['roundId', '==', roundId],
-        ['gender', '==', gender],
-      ],
-    }),
-  ])
-  const uids = [...new Set([...users, ...entered].map(({ uid }) => uid))]
-  const mayLeave = round.phases.boys.startAt === null || admission.now < round.phases.boys.startAt
   let takingPart = 0
   for (const chunk of chunksOf(uids, peoplePerTransaction)) {
     const { present, leaving } = await store.transaction(async (transaction) => {

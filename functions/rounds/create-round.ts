@@ -3,6 +3,8 @@ import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+import { createDeadline } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
@@ -14,7 +16,7 @@ const unplanned = { startAt: null, endAt: null, isComplete: false }
 
 /**
  * The new round is the active one (specification §4); the one before is finalised. A repeat answers
- * `already`.
+ * `already`. `left`: the end of the round before takes longer than a run may; a repeat goes on with it.
  * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw
  */
 export const handleCreateRound: CallHandler<'createRound'> = async (
@@ -26,8 +28,9 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
   const [known] = await store.getAll([paths.round(roundId)])
   if (known !== null) return { status: 'already' }
   await requireSeenActive(store, seenActiveId, roundId)
+  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
-    await deactivateOtherRounds(store, null, now)
+    if ((await deactivateOtherRounds(store, null, run)) === 'left') return { status: 'left' }
     const status = await store.transaction((transaction) => create(transaction, roundId, name))
     if (status !== 'another-active') return { status }
   }

@@ -3,10 +3,20 @@ import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import type { Deadline } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { finaliseRound } from './ending/finalise-round.ts'
+import { finaliseOpenDecks, finaliseRound } from './ending/finalise-round.ts'
+import { forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
 import { hasBegun, readActiveRounds } from './round.ts'
+import type { WorkEnd } from './work-in-pieces.ts'
+
+/** Of work that a call or a tick does on a round. */
+export interface RoundRun {
+  /** Unix milliseconds. */
+  readonly now: number
+  readonly deadline: Deadline
+}
 
 /**
  * Finalises every active round but the chosen one, then deactivates it (PRODUCT §4). A round that
@@ -15,38 +25,45 @@ import { hasBegun, readActiveRounds } from './round.ts'
 export const deactivateOtherRounds = async (
   store: Store,
   chosenId: string | null,
-  now: number,
-): Promise<void> => {
+  run: RoundRun,
+): Promise<WorkEnd> => {
   const others = (await readActiveRounds(store)).filter(({ id }) => id !== chosenId)
-  for (const { id } of others) await endRound(store, id, 'deactivated', now)
+  for (const { id } of others) {
+    if ((await endRound(store, id, 'deactivated', run)) === 'left') return 'left'
+  }
+  return 'done'
 }
 
-/** Finalises a round and deactivates it. A cancelled one is over and charged to nobody. Repeatable. */
+/**
+ * Finalises a round and deactivates it. A cancelled one is over and charged to nobody. Repeatable:
+ * what a run leaves is done by the next call, or by the next tick.
+ */
 export const endRound = async (
   store: Store,
   roundId: string,
-  how: 'deactivated' | 'cancelled',
-  now: number,
-): Promise<void> => {
+  how: OrderedEnd,
+  { now, deadline }: RoundRun,
+): Promise<WorkEnd> => {
   const round = await readDocument(store, roundSchema, paths.round(roundId))
-  if (round === undefined) return
+  if (round === undefined) return 'done'
   // A finished round is not counted again: what spared a man may be purged by now.
   const isFinished = round.phases.girls.isComplete && how === 'deactivated'
   const counts = hasBegun(round, now) && how === 'deactivated' ? 'counts' : 'free'
-  const finalise = async () => {
-    if (!isFinished) await finaliseRound(store, roundId, counts)
+  if (!isFinished && (await finaliseRound(store, roundId, counts, deadline)) === 'left') {
+    await orderEnd(store, roundId, how)
+    return 'left'
   }
-  await finalise()
   await store.transaction((transaction) => deactivateRound(transaction, roundId, how, now))
   // Once more, for decks that were written meanwhile.
   // mutant: deck-of-a-deactivated-round
-  await finalise()
+  if (!isFinished) await finaliseOpenDecks(store, roundId, counts)
+  return 'done'
 }
 
 const deactivateRound = async (
   transaction: Transaction,
   roundId: string,
-  how: 'deactivated' | 'cancelled',
+  how: OrderedEnd,
   now: number,
 ): Promise<void> => {
   const path = paths.round(roundId)
@@ -64,6 +81,7 @@ const deactivateRound = async (
     ...(isOver && { 'phases.boys.isComplete': true, 'phases.girls.isComplete': true }),
     updatedAt: serverTime,
   })
+  forgetOrder(transaction, roundId)
   if (isOver && done === null) {
     transaction.create(mark, { roundId, event: 'girlsEnd', createdAt: serverTime })
   }

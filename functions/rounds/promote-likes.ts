@@ -7,20 +7,21 @@ import { girlInboxesOf } from '../../src/shared/domain/rounds/girl-inboxes.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { pairId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
-import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { type Deadline, noDeadline } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 import { scoreLikes } from './curation/like-scores.ts'
 import { readLikeVoids } from './like-voids.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
+import { participantStep, queryInPieces } from './participant-pages.ts'
 import { readAdmission } from './participants.ts'
 import { readRound } from './round.ts'
-import { queryInPieces, walkRound } from './walk-round.ts'
+import { type WorkEnd, workInPieces } from './work-in-pieces.ts'
 import { writeDecks } from './write-decks.ts'
 
 /** Some ten likes each, with their people: what is held at once does not grow with the campus. */
@@ -28,51 +29,45 @@ const womenPerPiece = 240
 
 /**
  * Writes the women's decks of the likes of the boys' window (PRODUCT §4), a piece of the women at a
- * time. Repeatable: after a crash the next run goes on where this one stopped.
+ * time. Repeatable: after a crash, or a time that was over, the next run goes on where this one
+ * stopped.
  */
-export const promoteLikes = async (store: Store, roundId: string, now: number): Promise<void> => {
-  const [round, participants] = await Promise.all([
-    readRound(store, roundId),
-    readQuery(store, participantSchema, {
-      collection: collections.participants,
-      where: [['roundId', '==', roundId]],
-    }),
-  ])
-  const uidsOf = (gender: Gender) =>
-    new Set(participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid))
-  const [men, women] = [uidsOf('male'), uidsOf('female')]
-  const parts = { round, men, women, admission: await readAdmission(store, round, now) }
-  const walk = {
+export const promoteLikes = async (
+  store: Store,
+  roundId: string,
+  now: number,
+  deadline: Deadline = noDeadline,
+): Promise<WorkEnd> => {
+  const round = await readRound(store, roundId)
+  const admission = await readAdmission(store, round, now)
+  const page = { size: womenPerPiece, gender: 'female' } as const
+  const promote = participantStep(store, roundId, page, async (girls, tally: object) => {
+    await promoteTo(store, roundId, girls, { round, admission })
+    return tally
+  })
+  const work = {
     name: `promotion_${roundId}`,
-    // A window that was moved meanwhile brings other likes: the walk begins anew.
+    // A window that was moved meanwhile brings other likes: the work begins anew.
     about: String(round.phases.boys.endAt),
-    piece: womenPerPiece,
+    tally: {},
+    steps: [promote],
   }
-  const girls = participants.filter(({ gender }) => gender === 'female').map(({ uid }) => uid)
-  await walkRound(store, walk, girls, (piece) => promoteTo(store, roundId, piece, parts))
-}
-
-interface RoundParts {
-  readonly round: Round
-  /** Who takes part. */
-  readonly men: ReadonlySet<string>
-  readonly women: ReadonlySet<string>
-  readonly admission: Admission
+  return (await workInPieces(store, work, deadline)) === null ? 'left' : 'done'
 }
 
 const promoteTo = async (
   store: Store,
   roundId: string,
-  girls: readonly string[],
-  { round, men, women, admission }: RoundParts,
+  participants: readonly Participant[],
+  { round, admission }: { round: Round; admission: Admission },
 ): Promise<void> => {
-  const likes = await readOpenLikes(store, roundId, girls)
-  const likers = new Set(likes.map(({ likingUserUid }) => likingUserUid))
-  const available = await matchableMen(
-    store,
-    [...likers].filter((uid) => men.has(uid)),
-    admission,
+  const girls = participants.map(({ uid }) => uid)
+  const women = new Set(
+    participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid),
   )
+  const likes = await readOpenLikes(store, roundId, girls)
+  const likers = [...new Set(likes.map(({ likingUserUid }) => likingUserUid))]
+  const available = await matchableMen(store, roundId, likers, admission)
   // Also of men who may not meet her now: whoever is restored takes his place by it.
   const scoreOf = await scoreLikes(store, roundId, likes, girls, admission.now)
   const mayMeet = likes.filter(
@@ -124,13 +119,19 @@ const unblockedInboxes = async (
   }
 }
 
-/** @returns the men whom a confirmation would find available */
+/** @returns the men of the round whom a confirmation would find available */
 const matchableMen = async (
   reader: Reader,
+  roundId: string,
   uids: readonly string[],
   admission: Admission,
 ): Promise<Set<string>> => {
-  const [users, subscriptions] = await Promise.all([
+  const [participants, users, subscriptions] = await Promise.all([
+    readDocuments(
+      reader,
+      participantSchema,
+      uids.map((uid) => paths.participant(roundId, uid)),
+    ),
     readDocuments(
       reader,
       userSchema,
@@ -142,9 +143,11 @@ const matchableMen = async (
       uids.map((uid) => paths.subscription(uid)),
     ),
   ])
+  const men = new Set(participants.filter((one) => takesPart(one, 'male')).map(({ uid }) => uid))
   const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
   // The plan that was valid at the like carries this round through.
   const isMatchable = (user: User) =>
+    men.has(user.uid) &&
     admissionRefusal(user, 'male', admission) === null &&
     /* mutant: ended-plan-drops-the-like */ (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
   return new Set(users.filter(isMatchable).map(({ uid }) => uid))

@@ -1,15 +1,15 @@
 import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
-import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { collections } from '../../src/shared/paths.ts'
+import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQuery } from '../platform/read-documents.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { notePublishing } from './curation/note-publishing.ts'
 import { requireSeenRun } from './curation/seen-run.ts'
 import { writeReceipt } from './curation/write-receipt.ts'
+import { readParticipantPage } from './participant-pages.ts'
 import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { type DeckPlan, writeDecks } from './write-decks.ts'
 
@@ -29,28 +29,31 @@ export const handlePublishAssignments: CallHandler<'publishAssignments'> = async
   requireBeforeRoundEnd(await readRound(store, roundId), now)
   await requireSeenRun(store, roundId, seenRunHash)
   await notePublishing(store, { roundId, after, isDone: false }, now)
-  const participants = await readQuery(store, participantSchema, {
-    collection: collections.participants,
-    where: [['roundId', '==', roundId]],
+  const { participants: men, next } = await readParticipantPage(store, roundId, {
+    after,
+    size: curationLimits.menPerPublish,
+    gender: 'male',
   })
-  const left = participants
-    .filter(({ gender, uid }) => gender === 'male' && uid > after)
-    .sort((one, other) => (one.uid < other.uid ? -1 : 1))
-  const piece = left.slice(0, curationLimits.menPerPublish)
-  const plan = await planOf(store, roundId, piece, participants)
-  const published = await writeDecks(store, roundId, plan, 'female', now)
-  const next = left.length > piece.length ? (piece.at(-1)?.uid ?? null) : null
-  if (next === null) await writeReceipt(store, roundId, participants)
+  const published = await writeDecks(
+    store,
+    roundId,
+    await planOf(store, roundId, men),
+    'female',
+    now,
+  )
+  if (next === null) await writeReceipt(store, roundId)
   await notePublishing(store, { roundId, after: next ?? '', isDone: next === null }, now)
   return { published, next }
 }
 
-/** Empty for whoever sits out or has no draft any more. Women's decks come from promoted likes. */
+/**
+ * Empty for whoever sits out or has no draft any more. Women's decks come from promoted likes; a
+ * woman who is not in the round is left out where the decks are written.
+ */
 const planOf = async (
   reader: Reader,
   roundId: string,
   men: readonly Participant[],
-  participants: readonly Participant[],
 ): Promise<DeckPlan> => {
   const drafts = await readDocuments(
     reader,
@@ -58,13 +61,7 @@ const planOf = async (
     men.map(({ uid }) => serverPaths.draft(roundId, uid)),
   )
   const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
-  const women = new Set(
-    participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid),
-  )
   return new Map(
-    men.map((man) => {
-      const assigned = takesPart(man, 'male') ? (draftOf.get(man.uid) ?? []) : []
-      return [man.uid, assigned.filter((girlUid) => women.has(girlUid))]
-    }),
+    men.map((man) => [man.uid, takesPart(man, 'male') ? (draftOf.get(man.uid) ?? []) : []]),
   )
 }

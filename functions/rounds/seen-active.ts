@@ -3,7 +3,8 @@ import type { Store } from '../platform/store.ts'
 import { readActiveRounds } from './round.ts'
 
 /**
- * Another admin may have chosen first; a repeat of one's own choice goes on.
+ * Another admin may have chosen first; a repeat of one's own choice goes on, also when a tick has
+ * ended what it had begun to end.
  * @param seenActiveId the active round that the admin sees; undefined: the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */
@@ -15,7 +16,7 @@ export const requireSeenActive = async (
   if (seenActiveId === undefined) return
   const [active] = await readActiveRounds(store)
   const present = active?.id ?? null
-  if (present !== seenActiveId && present !== chosenId) {
+  if (present !== null && present !== seenActiveId && present !== chosenId) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')
   }
 }

@@ -1,16 +1,20 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+import { createDeadline } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
-import type { Transaction } from '../platform/store.ts'
+import type { Store, Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
+import { readOrderedEnd } from './ending/ordered-end.ts'
 import { readActiveRounds, readRound } from './round.ts'
 import { requireSeenActive } from './seen-active.ts'
 
 /**
  * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
- * it would hold the campus with neither decks nor an end.
- * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round, or
+ * it would hold the campus with neither decks nor an end. What takes longer than a run may is gone on
+ * with by a repeat, and by the ticks.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed for a round that is over or being ended, or
  *   changed-meanwhile when another round is active than the admin saw
  */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
@@ -23,15 +27,22 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete
-    if (isOver) throw new Refusal('failed-precondition', 'phase-closed')
+    // An end that is under way is not taken back: some of its decks are gone.
+    if (isOver || (await readOrderedEnd(store, roundId)) !== null)
+      throw new Refusal('failed-precondition', 'phase-closed')
   }
+  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
-    await deactivateOtherRounds(store, roundId, now)
+    const end = await deactivateOtherRounds(store, roundId, run)
+    if (end === 'left') return { activeRoundId: await readActiveId(store), isLeft: true }
     if (roundId === null) break
     if (await store.transaction((transaction) => activate(transaction, roundId))) break
   }
   return { activeRoundId: roundId }
 }
+
+const readActiveId = async (store: Store): Promise<string | null> =>
+  (await readActiveRounds(store))[0]?.id ?? null
 
 /** @returns false when another admin has activated one meanwhile: only one may be active */
 const activate = async (transaction: Transaction, roundId: string): Promise<boolean> => {

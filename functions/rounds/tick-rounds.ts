@@ -5,21 +5,29 @@ import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { createDeadline, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
+import { endRound, type RoundRun } from './deactivate-rounds.ts'
 import { finaliseRound } from './ending/finalise-round.ts'
+import { readOrderedEnd } from './ending/ordered-end.ts'
 import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds, readRound } from './round.ts'
+import type { WorkEnd } from './work-in-pieces.ts'
 
 /** The work of a boundary before its mark. It must be repeatable: a crash runs it again. */
 const effects: Partial<
-  Record<RoundEvent, (store: Store, roundId: string, now: number) => Promise<void>>
+  Record<
+    RoundEvent,
+    (store: Store, roundId: string, now: number, deadline: Deadline) => Promise<WorkEnd>
+  >
 > = {
   boysEnd: promoteLikes,
-  girlsEnd: (store, roundId) => finaliseRound(store, roundId, 'counts'),
+  girlsEnd: (store, roundId, _now, deadline) => finaliseRound(store, roundId, 'counts', deadline),
 }
 
 /** The change of the round itself, in one transaction with the mark. */
@@ -32,19 +40,30 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 /**
  * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
  * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A
- * boundary that fails is tried again by the next tick, and keeps no other waiting.
+ * boundary that fails is tried again by the next tick, and keeps no other waiting. Work that takes
+ * longer than a run may is gone on with by the next tick; so is an end that an admin ordered.
  */
-export const handleTickRounds: ScheduleHandler = async (store, now) => {
-  const rounds = await readActiveRounds(store)
-  await runIsolated(rounds, async ({ id, data }) => {
-    const round = v.parse(roundSchema, data)
-    const due = roundEvents.filter((event) => isDue(event, round, now))
-    await runIsolated(
-      due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
-      ({ event }) => passBoundary(store, { id, round }, event, now),
-    )
-  })
-}
+export const createTickRounds =
+  (stopwatch?: Stopwatch): ScheduleHandler =>
+  async (store, now) => {
+    const deadline = createDeadline(serverLimits.roundRunMs, stopwatch)
+    const rounds = await readActiveRounds(store)
+    await runIsolated(rounds, async ({ id, data }) => {
+      const ordered = await readOrderedEnd(store, id)
+      if (ordered !== null) {
+        await endRound(store, id, ordered, { now, deadline })
+        return
+      }
+      const round = v.parse(roundSchema, data)
+      const due = roundEvents.filter((event) => isDue(event, round, now))
+      await runIsolated(
+        due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
+        ({ event }) => passBoundary(store, { id, round }, event, { now, deadline }),
+      )
+    })
+  }
+
+export const handleTickRounds = createTickRounds()
 
 const isDue = (event: RoundEvent, round: Round, now: number): boolean => {
   const due = roundEventDueAt(event, round)
@@ -55,15 +74,17 @@ const passBoundary = async (
   store: Store,
   { id: roundId, round }: { id: string; round: Round },
   event: RoundEvent,
-  now: number,
+  { now, deadline }: RoundRun,
 ): Promise<void> => {
   const mark = serverPaths.roundEvent(roundEventId(roundId, event))
   const [done] = await store.getAll([mark])
   if (done !== null) return
-  await effects[event]?.(store, roundId, now)
-  const told = isRoundEventAnnounced(event, round, now)
-    ? await announceRoundEvent(store, roundId, event, now)
-    : null
+  if ((await effects[event]?.(store, roundId, now, deadline)) === 'left') return
+  const isAnnounced = isRoundEventAnnounced(event, round, now)
+  const told = isAnnounced
+    ? await announceRoundEvent(store, roundId, event, now, deadline)
+    : undefined
+  if (told === null) return
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
@@ -72,7 +93,7 @@ const passBoundary = async (
     transaction.create(mark, {
       roundId,
       event,
-      ...(told !== null && { told }),
+      ...(told !== undefined && { told }),
       createdAt: serverTime,
     })
     const change = changes[event]

@@ -40,7 +40,7 @@ export const actCosts: readonly ActCost[] = [
     'a deck curated and published',
     'tests/functions/platform/act-costs',
     'measured',
-    [28, 9, 0, 0],
+    [29, 9, 0, 0],
     [1, 0],
   ),
   cost(

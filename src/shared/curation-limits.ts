@@ -17,5 +17,9 @@ export const curationLimits = {
   unpromotedMax: 200,
   /** Men whose drafts one call saves, and whose decks one call publishes. */
   draftsPerCall: 100,
+  /** People whom one call looks at for a place in the round. */
+  peoplePerCompute: 500,
+  /** People of a finished round whose pairs one call answers. */
+  peoplePerOutcomes: 500,
   menPerPublish: 250,
 } as const

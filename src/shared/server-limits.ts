@@ -1,6 +1,6 @@
 import { durations } from './limits.ts'
 
-const { minute, day } = durations
+const { second, minute, day } = durations
 
 /** Limits that only the server holds, and the desk shows: phones do not carry them. */
 export const serverLimits = {
@@ -53,6 +53,8 @@ export const serverLimits = {
   collegeSuggestionsPerDay: 5,
   /** Age at which a photo that no profile names is deleted; no upload takes that long. */
   photoUnnamedMs: day,
+  /** Time of one run about a round, of the five minutes that its function has; the next goes on. */
+  roundRunMs: 45 * second,
   /** Time of one purge, of the five minutes that its function has; the next night goes on. */
   purgeMs: 4 * minute,
   /** Pages of stored files that one night looks at; the next night goes on behind them. */

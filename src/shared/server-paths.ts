@@ -30,7 +30,7 @@ export const serverPaths = {
   utr: (utr: string) => `${collections.utrs}/${utr}`,
   collegeSuggestion: (id: string) => `${collections.collegeSuggestions}/${id}`,
   photoReview: (id: string) => `${collections.photoReviews}/${id}`,
-  /** Where a nightly sweep goes on. */
+  /** Where a nightly sweep, or the work on a round, goes on. */
   sweep: (name: string) => `${collections.sweeps}/${name}`,
   /** @param id of the photo's review */
   photoHash: (id: string) => `${collections.photoHashes}/${id}`,

@@ -16,13 +16,14 @@ import { type LikeScore, likeScoreSchema } from '../../../src/shared/model/round
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { chunksOf, deleteQueryResults } from '../../platform/bulk.ts'
+import { chunksOf, deleteDocuments } from '../../platform/bulk.ts'
 import { readDocument, readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
-import { queryInPieces } from '../walk-round.ts'
+import { queryInPieces } from '../participant-pages.ts'
 import { readScoredPeople } from './scored-people.ts'
 
 const scoresPerTransaction = 200
+const scoresPerDeletion = 2_000
 
 const idOf = ({ roundId, likingUserUid, likedUserUid }: Omit<LikeScore, 'score' | 'createdAt'>) =>
   likeId(roundId, likingUserUid, likedUserUid)
@@ -109,9 +110,16 @@ export const inOrderOfScores = async (
   return place < 0 ? [...uids, uid] : uids.toSpliced(place, 0, uid)
 }
 
-/** After the round nothing is ordered any more. */
-export const deleteLikeScores = (store: Store, roundId: string): Promise<void> =>
-  deleteQueryResults(store, {
+/** After the round nothing is ordered any more. @returns whether some may be left */
+export const deleteLikeScores = async (store: Store, roundId: string): Promise<boolean> => {
+  const found = await store.query({
     collection: collections.likeScores,
     where: [['roundId', '==', roundId]],
+    atMost: scoresPerDeletion,
   })
+  await deleteDocuments(
+    store,
+    found.map(({ path }) => path),
+  )
+  return found.length === scoresPerDeletion
+}

@@ -6,12 +6,16 @@ import {
 } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
-import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
+import {
+  type Participant,
+  participantSchema,
+} from '../../../src/shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
+import { readInPages, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
+import { participantsOf } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 
 /**
@@ -50,24 +54,39 @@ const readEarlierRoundIds = async (
     .map(({ id }) => id)
 }
 
-const readParticipants = async (reader: Reader, roundId: string) =>
-  (
-    await readQuery(reader, participantSchema, {
-      collection: collections.participants,
-      where: [['roundId', '==', roundId]],
-    })
-  ).filter(({ optedOut }) => !optedOut)
+const readParticipants = async (
+  reader: Reader,
+  roundId: string,
+): Promise<Pick<Participant, 'uid' | 'gender'>[]> => {
+  const people: Pick<Participant, 'uid' | 'gender'>[] = []
+  await readInPages(reader, participantSchema, participantsOf(roundId), (participants) => {
+    for (const { uid, gender, optedOut } of participants)
+      if (!optedOut) people.push({ uid, gender })
+  })
+  return people
+}
+
+type Couple = readonly [boyUid: string, girlUid: string]
+
+/** Of a page its couples alone are kept. */
+const readCouples = async (
+  reader: Reader,
+  schema: typeof pairSchema | typeof matchSchema,
+  { collection, roundId }: { collection: string; roundId: string },
+): Promise<Couple[]> => {
+  const couples: Couple[] = []
+  const query = { collection, where: [['roundId', '==', roundId]] } as const
+  await readInPages(reader, schema, query, (rows) => {
+    for (const { boyUid, girlUid } of rows) couples.push([boyUid, girlUid])
+  })
+  return couples
+}
 
 const readEarlierRound = async (reader: Reader, roundId: string): Promise<EarlierRound> => {
-  const where = [['roundId', '==', roundId]] as const
-  const [participants, pairs, matches] = await Promise.all([
+  const [participants, shown, matched] = await Promise.all([
     readParticipants(reader, roundId),
-    readQuery(reader, pairSchema, { collection: collections.pairHistory, where }),
-    readQuery(reader, matchSchema, { collection: collections.matches, where }),
+    readCouples(reader, pairSchema, { collection: collections.pairHistory, roundId }),
+    readCouples(reader, matchSchema, { collection: collections.matches, roundId }),
   ])
-  return {
-    people: new Map(participants.map(({ uid, gender }) => [uid, gender])),
-    shown: pairs.map(({ boyUid, girlUid }) => [boyUid, girlUid]),
-    matched: matches.map(({ boyUid, girlUid }) => [boyUid, girlUid]),
-  }
+  return { people: new Map(participants.map(({ uid, gender }) => [uid, gender])), shown, matched }
 }

@@ -2,7 +2,7 @@ import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
-import { queryInPieces } from '../walk-round.ts'
+import { queryInPieces } from '../participant-pages.ts'
 
 /** Reads what these men have behind them, however many pairs the campus has shown in its time. */
 export const handleListMetPairs: CallHandler<'listMetPairs'> = async (

@@ -1,37 +1,42 @@
 import type { PairOutcome } from '../../../src/shared/calls/curation.ts'
+import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
-import { likeId, matchId } from '../../../src/shared/ids.ts'
+import { matchId } from '../../../src/shared/ids.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
-import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
-import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readQuery } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
+import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import type { Filter, Reader } from '../../platform/store.ts'
+import { readPairsOf } from '../ending/charged-men.ts'
+import { queryInPieces, readParticipantPage } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 
 /**
- * Reads the pairs, likes, matches and decks of one round. A running round has no outcomes yet: its
- * pairs are still deciding, and nobody looks on.
+ * Reads the pairs, likes, matches and passes of some people of a round. A running round has no
+ * outcomes yet: its pairs are still deciding, and nobody looks on.
  * @throws Refusal not-found no-round
  */
 export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, after = '' },
 ) => {
   const { phases } = await readRound(store, roundId)
-  if (!phases.girls.isComplete) return { women: [], men: [] }
-  const where = [['roundId', '==', roundId]] as const
-  const [participants, pairs, outcomeOf] = await Promise.all([
-    readQuery(store, participantSchema, { collection: collections.participants, where }),
-    readQuery(store, pairSchema, { collection: collections.pairHistory, where }),
-    readOutcomes(store, roundId),
-  ])
+  if (!phases.girls.isComplete) return { women: [], men: [], next: null }
+  const { participants, next } = await readParticipantPage(store, roundId, {
+    after,
+    size: curationLimits.peoplePerOutcomes,
+  })
   const uidsOf = (gender: 'male' | 'female') =>
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+  const uids = participants.filter(({ gender }) => gender === 'male').map(({ uid }) => uid)
+  const [pairs, outcomeOf] = await Promise.all([
+    readPairsOf(store, roundId, uids),
+    readOutcomes(store, roundId, uids),
+  ])
   const listsOf = (): Record<PairOutcome, string[]> => ({
     shown: [],
     liked: [],
@@ -47,21 +52,44 @@ export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
   return {
     women: uidsOf('female'),
     men: [...men].map(([uid, lists]) => ({ uid, ...lists })),
+    next,
   }
 }
 
+/** @param men of whose pairs it answers */
 const readOutcomes = async (
   reader: Reader,
   roundId: string,
+  men: readonly string[],
 ): Promise<(boyUid: string, girlUid: string) => PairOutcome> => {
-  const where = [['roundId', '==', roundId]] as const
-  const [likes, matches, decks] = await Promise.all([
-    readQuery(reader, likeSchema, { collection: collections.likes, where }),
-    readQuery(reader, matchSchema, { collection: collections.matches, where }),
-    readQuery(reader, assignmentSchema, { collection: collections.assignments, where }),
+  const of = (field: string, uids: readonly string[]): Filter[] => [
+    ['roundId', '==', roundId],
+    [field, 'in', uids],
+  ]
+  const [likes, matches] = await Promise.all([
+    queryInPieces(men, (uids) =>
+      readQuery(reader, likeSchema, {
+        collection: collections.likes,
+        where: of('likingUserUid', uids),
+      }),
+    ),
+    queryInPieces(men, (uids) =>
+      readQuery(reader, matchSchema, {
+        collection: collections.matches,
+        where: of('boyUid', uids),
+      }),
+    ),
   ])
+  // Only whoever was liked can pass.
+  const decks = await readDocuments(
+    reader,
+    assignmentSchema,
+    [...new Set(likes.map(({ likedUserUid }) => likedUserUid))].map((uid) =>
+      serverPaths.assignment(roundId, uid),
+    ),
+  )
   const liked = new Set(
-    likes.map(({ likingUserUid, likedUserUid }) => likeId(roundId, likingUserUid, likedUserUid)),
+    likes.map(({ likingUserUid, likedUserUid }) => matchId(likingUserUid, likedUserUid)),
   )
   const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
   const passed = new Set(
@@ -70,8 +98,9 @@ const readOutcomes = async (
     ),
   )
   return (boyUid, girlUid) => {
-    if (matched.has(matchId(boyUid, girlUid))) return 'matched'
-    if (passed.has(matchId(boyUid, girlUid))) return 'passed'
-    return liked.has(likeId(roundId, boyUid, girlUid)) ? 'liked' : 'shown'
+    const id = matchId(boyUid, girlUid)
+    if (matched.has(id)) return 'matched'
+    if (passed.has(id)) return 'passed'
+    return liked.has(id) ? 'liked' : 'shown'
   }
 }

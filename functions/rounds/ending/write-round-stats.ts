@@ -1,39 +1,107 @@
 import { deskPaths } from '../../../src/shared/desk-paths.ts'
-import { statsOfRound } from '../../../src/shared/domain/rounds/round-stats.ts'
+import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import { exposureStats } from '../../../src/shared/domain/rounds/round-stats.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
-import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { readQuery } from '../../platform/read-documents.ts'
-import type { DocumentWrite, Store } from '../../platform/store.ts'
+import type { DocumentWrite, Filter, Store } from '../../platform/store.ts'
+import { participantStep, participantsOf, queryInPieces } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
+import type { Step } from '../work-in-pieces.ts'
 
-/** Counts a finished round once, after its decks went into the pair history. A repeat changes nothing. */
+/** Each stands in some six decks. */
+const womenPerPiece = 240
+
+export interface WomenTally {
+  readonly women: number
+  readonly matchedWomen: number
+  /** How many women were shown so often. */
+  readonly womenShown: Readonly<Record<string, number>>
+}
+
+export const noWomenYet: WomenTally = { women: 0, matchedWomen: 0, womenShown: {} }
+
+/** Counts the women of a round, and how often each was shown, after all pairs are in the history. */
+export const tallyWomen = <T extends WomenTally>(store: Store, roundId: string): Step<T> =>
+  participantStep(
+    store,
+    roundId,
+    { size: womenPerPiece, gender: 'female' },
+    async (participants, tally: T): Promise<T> => {
+      const uids = participants.map(({ uid }) => uid)
+      const of = (girls: readonly string[]): Filter[] => [
+        ['roundId', '==', roundId],
+        ['girlUid', 'in', girls],
+      ]
+      const [pairs, matches] = await Promise.all([
+        queryInPieces(uids, (girls) =>
+          readQuery(store, pairSchema, { collection: collections.pairHistory, where: of(girls) }),
+        ),
+        queryInPieces(uids, (girls) =>
+          readQuery(store, matchSchema, { collection: collections.matches, where: of(girls) }),
+        ),
+      ])
+      const taking = participants.filter((one) => takesPart(one, 'female'))
+      const shown = new Map(taking.map(({ uid }) => [uid, 0]))
+      for (const { girlUid } of pairs) {
+        const before = shown.get(girlUid)
+        if (before !== undefined) shown.set(girlUid, before + 1)
+      }
+      const womenShown = { ...tally.womenShown }
+      for (const count of shown.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
+      const matched = new Set(matches.map(({ girlUid }) => girlUid)).size
+      return {
+        ...tally,
+        women: tally.women + taking.length,
+        matchedWomen: tally.matchedWomen + matched,
+        womenShown,
+      }
+    },
+  )
+
+/** Stores what was counted of a finished round, once. A repeat changes nothing. */
 export const writeRoundStats = async (
   store: Store,
   roundId: string,
-  participants: readonly Participant[],
+  {
+    decks,
+    matchedMen,
+    women,
+    matchedWomen,
+    womenShown,
+  }: WomenTally & { decks: number; matchedMen: number },
 ): Promise<void> => {
   const path = deskPaths.roundStats(roundId)
-  const [done] = await store.getAll([path])
-  if (done !== null) return
-  const where = [['roundId', '==', roundId]] as const
-  const [round, pairs, matches, likes] = await Promise.all([
+  const countIn = (collection: string) =>
+    store.count({ collection, where: [['roundId', '==', roundId]] })
+  const everyMan = participantsOf(roundId, 'male')
+  const [[done], round, menAll, menOut, showings, likes, matches] = await Promise.all([
+    store.getAll([path]),
     readRound(store, roundId),
-    readQuery(store, pairSchema, { collection: collections.pairHistory, where }),
-    readQuery(store, matchSchema, { collection: collections.matches, where }),
-    store.count({ collection: collections.likes, where }),
+    store.count(everyMan),
+    store.count({ ...everyMan, where: [...everyMan.where, ['optedOut', '==', true]] }),
+    countIn(collections.pairHistory),
+    countIn(collections.likes),
+    countIn(collections.matches),
   ])
   const { startAt } = round.phases.boys
-  if (startAt === null) return
-  const counts = statsOfRound({ participants, pairs, matches, likes })
+  if (done !== null || startAt === null) return
   const row: DocumentWrite<RoundStats> = {
     roundId,
     name: round.name,
     startAt,
-    ...counts,
+    men: menAll - menOut,
+    women,
+    decks,
+    showings,
+    likes,
+    matches,
+    matchedMen,
+    matchedWomen,
+    exposure: exposureStats(womenShown),
     createdAt: serverTime,
   }
   await store.transaction(async (transaction) => {

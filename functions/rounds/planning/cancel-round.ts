@@ -1,11 +1,14 @@
 import { Refusal } from '../../../src/shared/errors.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { createDeadline } from '../../platform/bulk.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { endRound } from '../deactivate-rounds.ts'
 import { readRound } from '../round.ts'
 
 /**
  * Ends a round for good and charges it to nobody. Matches stay, and whom it has shown to each other
- * it shows again in no other. A repeat answers `already`, and completes what a crash left.
+ * it shows again in no other. A repeat answers `already`, and completes what a crash left, or
+ * a run whose time was over (`left`).
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round
  */
 export const handleCancelRound: CallHandler<'cancelRound'> = async (
@@ -15,11 +18,12 @@ export const handleCancelRound: CallHandler<'cancelRound'> = async (
   now,
 ) => {
   const round = await readRound(store, roundId)
+  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   if (round.cancelledAt !== undefined) {
-    await endRound(store, roundId, 'cancelled', now)
-    return { status: 'already' }
+    const end = await endRound(store, roundId, 'cancelled', run)
+    return { status: end === 'left' ? 'left' : 'already' }
   }
   if (round.phases.girls.isComplete) throw new Refusal('failed-precondition', 'phase-closed')
-  await endRound(store, roundId, 'cancelled', now)
-  return { status: 'cancelled' }
+  const end = await endRound(store, roundId, 'cancelled', run)
+  return { status: end === 'left' ? 'left' : 'cancelled' }
 }

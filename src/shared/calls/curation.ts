@@ -24,18 +24,20 @@ export const curationCalls = {
   },
   /**
    * What became of the pairs that a finished round showed: each of his women is in one list. Uids
-   * alone; `women` took part, shown or not, and so did men with empty lists.
+   * alone; `women` took part, shown or not, and so did men with empty lists. Of the people after
+   * `after`, in the order of their uids; `next` is with what to go on, null after the last.
    */
   listPairOutcomes: {
     caller: 'admin',
     slow: true,
     logged: false,
-    request: v.strictObject({ roundId: documentId }),
+    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
     response: v.object({
       women: v.array(v.string()),
       men: v.array(
         v.object({ uid: v.string(), ...v.entriesFromList(pairOutcomes, v.array(v.string())) }),
       ),
+      next: v.nullable(v.string()),
     }),
   },
   /**

@@ -43,12 +43,14 @@ export const roundCalls = {
   /** The caller makes the id, so that a repeat creates nothing. Activates the new round. */
   createRound: {
     caller: 'admin',
+    slow: true,
     request: v.strictObject({
       roundId: newDocumentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
       seenActiveId: v.optional(v.nullable(documentId)),
     }),
-    response: v.object({ status: v.picklist(['created', 'already']) }),
+    /** `left`: the round before has not ended yet; a repeat goes on with that. */
+    response: v.object({ status: v.picklist(['created', 'already', 'left']) }),
   },
   /** Null: no active round. `seenActiveId`: the active round that the admin sees. */
   setActiveRound: {
@@ -58,7 +60,11 @@ export const roundCalls = {
       roundId: v.nullable(documentId),
       seenActiveId: v.optional(v.nullable(documentId)),
     }),
-    response: v.object({ activeRoundId: v.nullable(v.string()) }),
+    /** `isLeft`: what it deactivates has not ended yet; a repeat goes on with that. */
+    response: v.object({
+      activeRoundId: v.nullable(v.string()),
+      isLeft: v.optional(v.boolean()),
+    }),
   },
   setPhase: {
     caller: 'admin',
@@ -126,14 +132,22 @@ export const roundCalls = {
     caller: 'admin',
     slow: true,
     request: v.strictObject({ roundId: documentId, reason }),
-    response: v.object({ status: v.picklist(['cancelled', 'already']) }),
+    /** `left`: a repeat goes on. */
+    response: v.object({ status: v.picklist(['cancelled', 'already', 'left']) }),
   },
-  /** Adds everybody eligible to the active round. Answers the number of participants. */
+  /**
+   * Adds everybody eligible to the active round, those after `after` in the order of their uids.
+   * Answers how many of this piece take part, and with what `after` to go on; null after the last.
+   */
   computeParticipants: {
     caller: 'admin',
     slow: true,
-    request: v.strictObject({}),
-    response: v.object({ males: v.number(), females: v.number() }),
+    request: v.strictObject({ after: v.optional(documentId) }),
+    response: v.object({
+      males: v.number(),
+      females: v.number(),
+      next: v.nullable(v.string()),
+    }),
   },
   addMaleParticipant: {
     caller: 'admin',

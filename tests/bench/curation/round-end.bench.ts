@@ -1,4 +1,3 @@
-import type { Query, Store } from '../../../functions/platform/store.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
@@ -6,6 +5,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { startLocalFirebase } from '../../functions/support/local-firebase.ts'
+import { watchLargestAnswers } from '../../support/memory-store/largest-answers.ts'
 import { timed } from '../timing.ts'
 import { campusDocuments, perSide, roundId, shownTo, uidOf } from './round-campus.ts'
 
@@ -62,25 +62,12 @@ const likedRound = (now: number): Documents => {
   return documents
 }
 
-const watching = (store: Store) => {
-  const largest = new Map<string, number>()
-  const watched: Store = {
-    ...store,
-    query: async (query: Query) => {
-      const found = await store.query(query)
-      largest.set(query.collection, Math.max(largest.get(query.collection) ?? 0, found.length))
-      return found
-    },
-  }
-  return { watched, largest }
-}
-
 /** P15, its parts of promotion and of the end: one run each, against the local Firebase. */
 export const measure = async (): Promise<Measurement[]> => {
   const local = await startLocalFirebase()
   const now = local.emulator.clock.now()
   local.emulator.load({ documents: likedRound(now), users: [], files: [] })
-  const promotion = watching(local.store)
+  const promotion = watchLargestAnswers(local.store)
   const promoting = await timed(() => promoteLikes(promotion.watched, roundId, now))
   const ending = await timed(() => finaliseRound(local.store, roundId, 'counts'))
   await local.close()
@@ -89,7 +76,7 @@ export const measure = async (): Promise<Measurement[]> => {
     { name: name('promotion'), value: promoting, unit: 'ms', goal: { atMost: 5 * minute } },
     {
       name: 'promotion: likes that one query answers, at most',
-      value: promotion.largest.get(collections.likes) ?? 0,
+      value: promotion.largestOf(collections.likes),
       unit: 'reads',
     },
     { name: name('end of a round'), value: ending, unit: 'ms', goal: { atMost: 5 * minute } },

@@ -121,7 +121,7 @@ test.each([0, 1, 2, 3])(
     store.dieAfter(dies)
     await compute().catch(() => undefined)
     store.revive()
-    expect(await compute()).toEqual({ males: 1, females: 1 })
+    expect(await compute()).toEqual({ males: 1, females: 1, next: null })
     expect(everyDeck()).not.toContain('ann')
     expect(deckOf('boy')).toMatchObject({ uids: [], cards: {}, gone: true })
     expect(store.at(paths.participant(roundId, 'boy'))).toBeUndefined()

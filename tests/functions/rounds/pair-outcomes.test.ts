@@ -62,7 +62,7 @@ test('each pair of a finished round is told once, by how far the two came', asyn
 
 test('a round that is still running tells nothing', async () => {
   finish(false)
-  expect(await listed()).toEqual({ women: [], men: [] })
+  expect(await listed()).toEqual({ women: [], men: [], next: null })
 })
 
 test('a round that does not exist is refused', async () => {

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Query, Store } from '../../../functions/platform/store.ts'
+import { type Deadline, noDeadline } from '../../../functions/platform/bulk.ts'
+import type { Store } from '../../../functions/platform/store.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
-import { walkRound } from '../../../functions/rounds/walk-round.ts'
+import { type Step, workInPieces } from '../../../functions/rounds/work-in-pieces.ts'
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { watchLargestAnswers } from '../../support/memory-store/largest-answers.ts'
 import {
   boysEnd,
   deck,
@@ -48,7 +51,7 @@ const dyingAt = (store: Store, commit: number): Store => {
 const afterEachDeath = async (
   begun: HandlerStore,
   now: number,
-  work: (store: Store) => Promise<void>,
+  work: (store: Store) => Promise<unknown>,
   check: (store: HandlerStore) => void,
 ): Promise<string[]> => {
   const ends: string[] = []
@@ -63,19 +66,6 @@ const afterEachDeath = async (
     ends.push(everythingIn(store))
     if (!isDead) return ends
   }
-}
-
-const withLargest = (store: HandlerStore) => {
-  const largest = new Map<string, number>()
-  const watched: Store = {
-    ...store,
-    query: async (query: Query) => {
-      const found = await store.query(query)
-      largest.set(query.collection, Math.max(largest.get(query.collection) ?? 0, found.length))
-      return found
-    },
-  }
-  return { watched, largest }
 }
 
 describe('a promotion in pieces', () => {
@@ -104,12 +94,21 @@ describe('a promotion in pieces', () => {
     expect(ends[0]).not.toContain(collections.sweeps)
   })
 
+  test('whose time is over after each piece ends as one that had time', async () => {
+    const whole = copyOf(store, promotedAt)
+    expect(await promote(whole)).toBe('done')
+    let runs = 1
+    while ((await promoteLikes(store, roundId, promotedAt, deadlineAfter(1))) === 'left') runs += 1
+    expect(runs).toBe(3)
+    expect(everythingIn(store)).toBe(everythingIn(whole))
+  })
+
   test('holds the likes of a few women at a time', async () => {
-    const { watched, largest } = withLargest(store)
+    const { watched, largestOf } = watchLargestAnswers(store)
     await promote(watched)
     expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
-    expect(largest.get(collections.likes)).toBeLessThanOrEqual(30 * men.length)
-    expect(largest.get(collections.likeScores) ?? 0).toBeLessThanOrEqual(30 * men.length)
+    expect(largestOf(collections.likes)).toBeLessThanOrEqual(30 * men.length)
+    expect(largestOf(collections.likeScores)).toBeLessThanOrEqual(30 * men.length)
   })
 
   test('begins anew when the boys’ window was moved meanwhile: there are other likes', async () => {
@@ -167,6 +166,30 @@ describe('the end of a round in pieces', () => {
     expect(ends[0]).not.toContain(collections.sweeps)
   })
 
+  test('whose time is over after each piece ends as one that had time', async () => {
+    const whole = copyOf(store, now)
+    await end(whole)
+    let runs = 1
+    while ((await finaliseRound(store, roundId, 'counts', deadlineAfter(1))) === 'left') runs += 1
+    expect(runs).toBeGreaterThan(3)
+    expect(everythingIn(store)).toBe(everythingIn(whole))
+    expect(store.at(deskPaths.roundStats(roundId))).toMatchObject({
+      men: people.length,
+      women: 2,
+      decks: people.length + 1,
+      showings: 2 * people.length + 1,
+      exposure: { min: people.length, max: people.length + 1, unseen: 0 },
+    })
+  })
+
+  test('holds a few people at a time', async () => {
+    const { watched, largestOf } = watchLargestAnswers(store)
+    await end(watched)
+    expect(largestOf(collections.participants)).toBeLessThan(people.length)
+    expect(largestOf(collections.assignments)).toBeLessThan(people.length)
+    expect(largestOf(collections.likes)).toBeLessThanOrEqual(30)
+  })
+
   test('keeps what stands in the history of pairs, such as an end that one of them set', async () => {
     const [boyUid = ''] = people
     const severed = { boyUid, girlUid: 'ann', roundId, isOver: true, createdAt: 7 }
@@ -183,21 +206,73 @@ describe('the end of a round in pieces', () => {
   })
 })
 
-test('a walk goes on behind its mark, begins anew for other work, and leaves no mark', async () => {
-  const store = createHandlerStore(() => promotedAt)
-  const uids = ['c', 'a', 'e', 'b', 'd']
-  const walk = async (about: string, diesAt?: string) => {
-    const done: string[] = []
-    await walkRound(store, { name: 'w', about, piece: 2 }, uids, async (piece) => {
-      if (diesAt !== undefined && piece.includes(diesAt)) throw new Error('died')
-      done.push(piece.join(''))
-    }).catch(() => undefined)
-    return done
+/** Over after so many looks at it: one after each piece. */
+const deadlineAfter = (pieces: number): Deadline => {
+  let looks = 0
+  return {
+    isOver: () => {
+      looks += 1
+      return looks >= pieces
+    },
   }
-  expect(await walk('one', 'e')).toEqual(['ab', 'cd'])
-  expect(await walk('one')).toEqual(['e'])
-  expect(store.under(collections.sweeps)).toEqual({})
-  expect(await walk('one', 'c')).toEqual(['ab'])
-  expect(await walk('other')).toEqual(['ab', 'cd', 'e'])
-  expect(store.under(collections.sweeps)).toEqual({})
+}
+
+describe('work in pieces', () => {
+  const letters = ['a', 'b', 'c', 'd', 'e']
+  let store: HandlerStore
+  const done: string[] = []
+  /** A step over the letters, one a piece, that counts them. */
+  const spell =
+    (name: string, diesAt?: string): Step<{ count: number }> =>
+    async (after, { count }) => {
+      const [letter = '', ...rest] = letters.filter((one) => one > after)
+      if (letter === diesAt) throw new Error('died')
+      done.push(`${name}${letter}`)
+      return { next: rest.length === 0 ? null : letter, tally: { count: count + 1 } }
+    }
+  const work = (
+    about: string,
+    { diesAt, deadline = noDeadline }: { diesAt?: string; deadline?: Deadline } = {},
+  ) => {
+    done.length = 0
+    const steps = [spell('1', diesAt), spell('2')]
+    return workInPieces(store, { name: 'w', about, tally: { count: 0 }, steps }, deadline)
+  }
+  const marks = () => store.under(collections.sweeps)
+
+  beforeEach(() => {
+    store = createHandlerStore(() => promotedAt)
+  })
+
+  test('goes on behind its mark with what it had counted, and leaves no mark at the end', async () => {
+    await expect(work('one', { diesAt: 'd' })).rejects.toThrow('died')
+    expect(done).toEqual(['1a', '1b', '1c'])
+    expect(await work('one')).toEqual({ count: 10 })
+    expect(done).toEqual(['1d', '1e', '2a', '2b', '2c', '2d', '2e'])
+    expect(marks()).toEqual({})
+  })
+
+  test('begins anew when it is about something else', async () => {
+    await expect(work('one', { diesAt: 'd' })).rejects.toThrow('died')
+    expect(await work('other')).toEqual({ count: 10 })
+    expect(done).toHaveLength(10)
+  })
+
+  test('leaves the rest when its time is over, in every run one piece at least', async () => {
+    const runs: string[][] = []
+    for (;;) {
+      const end = await work('one', { deadline: deadlineAfter(1) })
+      runs.push([...done])
+      if (end !== null) break
+    }
+    expect(runs.map((run) => run.length)).toEqual(Array.from({ length: 10 }, () => 1))
+    expect(runs.flat()).toEqual(['1a', '1b', '1c', '1d', '1e', '2a', '2b', '2c', '2d', '2e'])
+    expect(marks()).toEqual({})
+  })
+
+  test('of two runs at once the slower stops, and leaves no mark behind the faster', async () => {
+    const ends = await Promise.all([work('one'), work('one')])
+    expect(ends.filter((end) => end !== null)).toEqual([{ count: 10 }])
+    expect(marks()).toEqual({})
+  })
 })

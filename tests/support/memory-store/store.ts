@@ -37,10 +37,14 @@ const compareValues = (one: unknown, other: unknown): number =>
 
 const rowsFound = (
   documents: MemoryDocuments,
-  { collection, where, newest, atMost }: Query,
+  { collection, where, newest, atMost, page }: Query,
 ): Row[] => {
   const found = documents.rowsIn(collection, where)
   found.sort((one, other) => (one.path < other.path ? -1 : 1))
+  if (page !== undefined) {
+    const after = `${collection}/${page.after}`
+    return found.filter(({ path }) => path > after).slice(0, page.size)
+  }
   const compared = where.find(([, operator]) => operator === '<' || operator === '>')?.[0]
   if (compared !== undefined)
     found.sort((one, other) => compareValues(one.data[compared], other.data[compared]))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CurationProgress } from '../../../shared/domain/curation/run/curate.ts'
 import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { Progress } from '../../../ui/display/Progress.tsx'
@@ -30,42 +31,51 @@ export const DryRunBar = ({
   /** Of the file that `npm run curate -- --in` reads. */
   onDownload: () => void
   onCancel: () => void
-}) => (
-  <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
-    {/* One button, so that a press leaves the focus where it was. */}
-    {state.at === 'running' ? (
-      <DeskButton key="run" onClick={onCancel}>
-        {words.cancel}
-      </DeskButton>
-    ) : (
-      <DeskButton key="run" look="primary" disabled={!isRight} onClick={onStart}>
+}) => {
+  const [isCancelFocused, setCancelFocused] = useState(false)
+  const isRunning = state.at === 'running'
+  return (
+    <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
+      {/* Not the same button as the cancel: a double click would start and cancel. */}
+      <DeskButton look="primary" disabled={!isRight || isRunning} onClick={onStart}>
         {words.dryRun}
       </DeskButton>
-    )}
-    {state.at === 'running' ? (
-      <>
-        <p className="text-small">{stepText(state.progress)}</p>
-        {state.progress !== null && state.progress.stage !== 'assigning' && (
-          <div className="w-40">
-            <Progress label={words.running} value={state.progress.done} of={1} />
-          </div>
-        )}
-      </>
-    ) : (
-      <>
-        {onReplay !== null && (
-          <button type="button" className={deskButtonClass('quiet')} onClick={onReplay}>
-            {words.replay}
-          </button>
-        )}
-        <DeskButton disabled={!isRight} onClick={onDownload}>
-          {words.download}
+      {/* Stays until the focus has moved on, so that an end takes the focus from nobody. */}
+      {(isRunning || isCancelFocused) && (
+        <DeskButton
+          disabled={!isRunning}
+          onClick={onCancel}
+          onFocus={() => setCancelFocused(true)}
+          onBlur={() => setCancelFocused(false)}
+        >
+          {words.cancel}
         </DeskButton>
-      </>
-    )}
-    <p role="status" className="sr-only">
-      {state.at === 'running' ? words.running : ''}
-    </p>
-    <FieldError>{state.at === 'failed' ? words.failed(state.message) : undefined}</FieldError>
-  </section>
-)
+      )}
+      {isRunning ? (
+        <>
+          <p className="text-small">{stepText(state.progress)}</p>
+          {state.progress !== null && state.progress.stage !== 'assigning' && (
+            <div className="w-40">
+              <Progress label={words.running} value={state.progress.done} of={1} />
+            </div>
+          )}
+        </>
+      ) : (
+        <>
+          {onReplay !== null && (
+            <button type="button" className={deskButtonClass('quiet')} onClick={onReplay}>
+              {words.replay}
+            </button>
+          )}
+          <DeskButton disabled={!isRight} onClick={onDownload}>
+            {words.download}
+          </DeskButton>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {isRunning ? words.running : ''}
+      </p>
+      <FieldError>{state.at === 'failed' ? words.failed(state.message) : undefined}</FieldError>
+    </section>
+  )
+}

@@ -11,7 +11,12 @@ export const CancelRound = ({ round }: { round: RoundItem }) => {
   const [isAsking, setAsking] = useState(false)
   const cancellation = useAdminAction('cancelRound', roundCalls.cancelRound)
   const cancel = async (reason: string) => {
-    if ((await cancellation.run({ roundId: round.id, reason })) === null) return
+    for (;;) {
+      const answer = await cancellation.run({ roundId: round.id, reason })
+      if (answer === null) return
+      // The end of a large round takes several calls.
+      if (answer.status !== 'left') break
+    }
     setAsking(false)
     void toast.success(words.cancelled)
   }

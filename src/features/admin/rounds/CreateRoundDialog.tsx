@@ -39,7 +39,12 @@ export const CreateRoundDialog = ({
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
-    if ((await creation.run({ roundId, name: name.trim(), seenActiveId })) === null) return
+    for (;;) {
+      const answer = await creation.run({ roundId, name: name.trim(), seenActiveId })
+      if (answer === null) return
+      // The end of a large round before it takes several calls.
+      if (answer.status !== 'left') break
+    }
     if (isFilled && usual !== null) {
       const windows = windowsOfSchedule(usual, serverNow())
       if ((await planning.run({ roundId, ...windows })) === null) return

@@ -1,7 +1,5 @@
 import { useMemo } from 'react'
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
 import { participantsText as words } from '../../../shared/text/admin/rounds.ts'
@@ -10,9 +8,11 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
+import { usePieces } from '../frame/use-pieces.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { AddMan } from './AddMan.tsx'
+import { computeParticipants } from './compute-participants.ts'
 import { participantsQuery, type RoundItem } from './queries.ts'
 
 const keyOf = ({ uid }: Participant): string => uid
@@ -36,9 +36,9 @@ const columns: DataColumn<Participant>[] = [
 
 export const Participants = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
   const answer = useAdminRows(useMemo(() => participantsQuery(round.id), [round.id]))
-  const computation = useAdminAction('computeParticipants', roundCalls.computeParticipants)
+  const computation = usePieces()
   const compute = async () => {
-    const counts = await computation.run({})
+    const counts = await computation.run(computeParticipants)
     if (counts !== null) void toast.success(words.computed(counts.males, counts.females))
   }
   const rows = answer.state === 'ready' ? answer.rows : []
@@ -61,6 +61,11 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
             {words.compute}
           </ActionButton>
           <AddMan />
+          {computation.progress !== null && (
+            <p role="status" className="text-small">
+              {words.computing(computation.progress.done)}
+            </p>
+          )}
         </div>
       ) : (
         <p className="text-small text-muted">

@@ -26,7 +26,12 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
   const choose = async () => {
     const roundId = round.isActive ? null : round.id
     const seenActiveId = active?.id ?? null
-    if ((await choice.run({ roundId, seenActiveId })) === null) return
+    for (;;) {
+      const answer = await choice.run({ roundId, seenActiveId })
+      if (answer === null) return
+      // The end of a large round takes several calls.
+      if (answer.isLeft !== true) break
+    }
     setAsking(false)
     const done = round.isActive ? words.deactivated : words.activated(round.name)
     // What has begun is over, and what another round ended stays ended.

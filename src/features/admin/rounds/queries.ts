@@ -28,10 +28,10 @@ export const roundEventsQuery = (roundId: string) =>
     where: [['roundId', '==', roundId]],
   })
 
-/** What the end of a round now would do, as a list of one. */
+/** What the end of a round now would do, as a list of one. It looks at each man of the round. */
 export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
   key: `end:${roundId}`,
-  refreshMs: durations.minute,
+  refreshMs: 10 * durations.minute,
   read: async (source) => [
     await source.call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId }),
   ],

@@ -100,6 +100,7 @@ export const participantsText = {
   compute: 'Compute participants',
   computed: (men: number, women: number) =>
     `${counted(men, 'man', 'men')} and ${counted(women, 'woman', 'women')} take part.`,
+  computing: (people: number) => `${counted(people, 'person', 'people')} so far…`,
   add: 'Add a man',
   target: 'Uid or e-mail of a man',
   added: 'He is in the round.',

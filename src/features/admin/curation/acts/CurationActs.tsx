@@ -6,13 +6,13 @@ import { curationActsText as words } from '../../../../shared/text/admin/curatio
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { ActionFailure } from '../../frame/ActionFailure.tsx'
+import { PieceBar } from '../../frame/PieceBar.tsx'
+import { usePieces } from '../../frame/use-pieces.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 import { DraftDifferences } from './DraftDifferences.tsx'
-import { PieceBar } from './PieceBar.tsx'
 import { publishRound, saveRun } from './save-run.ts'
-import { usePieces } from './use-pieces.ts'
 
 /** From a dry run to drafts, and from drafts to decks. Both may be pressed again at any time. */
 export const CurationActs = ({

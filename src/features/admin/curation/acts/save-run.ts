@@ -3,8 +3,8 @@ import { curationCalls } from '../../../../shared/calls/curation.ts'
 import { roundCalls } from '../../../../shared/calls/rounds.ts'
 import { curationLimits } from '../../../../shared/curation-limits.ts'
 import { defaultScoreWeights } from '../../../../shared/domain/curation/score/weights.ts'
+import type { PieceProgress } from '../../frame/use-pieces.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
-import type { PieceProgress } from './use-pieces.ts'
 
 type Told = (progress: PieceProgress) => void
 

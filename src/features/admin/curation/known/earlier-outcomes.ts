@@ -4,7 +4,7 @@ import type { UidCouple } from '../../../../shared/domain/curation/run/curation-
 import type { RoundItem } from '../../rounds/queries.ts'
 
 /** A finished round with what became of its pairs. */
-export interface EarlierOutcomes extends CallResponse<'listPairOutcomes'> {
+export interface EarlierOutcomes extends Omit<CallResponse<'listPairOutcomes'>, 'next'> {
   readonly round: RoundItem
 }
 

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Desk } from '../../../../data/desk/desk.ts'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { curationCalls } from '../../../../shared/calls/curation.ts'
+import type { CallResponse } from '../../../../shared/calls.ts'
 import { curationLimits } from '../../../../shared/curation-limits.ts'
 import { earlierRoundsOf } from '../../../../shared/domain/curation/run/earlier-rounds.ts'
 import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
@@ -12,6 +14,27 @@ export type EarlierRounds =
   | { readonly state: 'failed'; readonly error: unknown; readonly again: () => void }
   /** The newest first. */
   | { readonly state: 'ready'; readonly rounds: readonly EarlierOutcomes[] }
+
+/** A piece of the round's people at a time. */
+const readOutcomes = async (
+  look: Desk['look'],
+  roundId: string,
+): Promise<Omit<EarlierOutcomes, 'round'>> => {
+  const women: string[] = []
+  const men: EarlierOutcomes['men'][number][] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const request = { roundId, ...(after !== '' && { after }) }
+    const answer: CallResponse<'listPairOutcomes'> = await look(
+      'listPairOutcomes',
+      curationCalls.listPairOutcomes,
+      request,
+    )
+    women.push(...answer.women)
+    men.push(...answer.men)
+    after = answer.next
+  }
+  return { women, men }
+}
 
 /**
  * The last finished rounds. Who liked whom stands in no mirror: it is held while the page is shown,
@@ -40,13 +63,7 @@ export const useEarlierOutcomes = (round: RoundItem, isWanted: boolean): Earlier
       const rounds: EarlierOutcomes[] = []
       for (const one of earlier) {
         if (isGone) return
-        const request = { roundId: one.id }
-        const outcomes = await desk.look(
-          'listPairOutcomes',
-          curationCalls.listPairOutcomes,
-          request,
-        )
-        rounds.push({ round: one, ...outcomes })
+        rounds.push({ round: one, ...(await readOutcomes(desk.look, one.id)) })
       }
       tell({ state: 'ready', rounds })
     }

@@ -1,4 +1,4 @@
-import { Progress } from '../../../../ui/display/Progress.tsx'
+import { Progress } from '../../../ui/display/Progress.tsx'
 import type { PieceProgress } from './use-pieces.ts'
 
 export const PieceBar = ({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useActionBlock } from '../../../../data/react/use-action-block.ts'
-import type { ActionState } from '../../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../../data/react/use-desk.ts'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import type { ActionState } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
 
 export interface PieceProgress {
   readonly done: number

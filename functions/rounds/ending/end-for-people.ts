@@ -1,0 +1,175 @@
+import { ledgerId, matchId, pairId } from '../../../src/shared/ids.ts'
+import { matchSchema } from '../../../src/shared/model/matches/match.ts'
+import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../../src/shared/model/payments/subscription.ts'
+import { type Assignment, assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
+import { type Like, likeSchema } from '../../../src/shared/model/rounds/like.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { chunksOf } from '../../platform/bulk.ts'
+import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import type { DocumentWrite, Store, Transaction } from '../../platform/store.ts'
+import { removeDeck } from '../decks.ts'
+import { readLikeVoids, voidLikes } from '../like-voids.ts'
+import { writePairHistory } from '../pairs.ts'
+import { queryInPieces } from '../participant-pages.ts'
+import {
+  chargedMen,
+  isUnfinished,
+  readPairsOf,
+  shownMen,
+  type Viewer,
+  womenOf,
+} from './charged-men.ts'
+
+/** Each writes itself and a poke, and a history row for each of its people whom no publishing wrote. */
+const decksPerTransaction = 20
+const likesPerTransaction = 100
+const countsPerTransaction = 50
+
+export interface Ended {
+  /** How many of the men were shown somebody, and how many have a match. */
+  readonly shown: number
+  readonly matched: number
+}
+
+/** Ends a round for a few of its people. Repeatable. @param chargedFrom the start of the boys' window; null when nobody is charged */
+export const endForPeople = async (
+  store: Store,
+  roundId: string,
+  people: readonly Viewer[],
+  chargedFrom: number | null,
+): Promise<Ended> => {
+  const women = womenOf(people)
+  const men = people.map(({ uid }) => uid).filter((uid) => !women.has(uid))
+  const [decks, pairs] = await Promise.all([
+    readDocuments(
+      store,
+      assignmentSchema,
+      people.map(({ uid }) => serverPaths.assignment(roundId, uid)),
+    ),
+    readPairsOf(store, roundId, men),
+  ])
+  if (chargedFrom !== null) {
+    const charged = chargedMen({ decks, pairs, women }, chargedFrom)
+    for (const chunk of chunksOf(charged, countsPerTransaction)) {
+      await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
+    }
+  }
+  const known = new Set(pairs.map(({ boyUid, girlUid }) => pairId(boyUid, girlUid)))
+  const isKnown = (boyUid: string, girlUid: string) => known.has(pairId(boyUid, girlUid))
+  for (const chunk of chunksOf(decks.filter(isUnfinished), decksPerTransaction)) {
+    await store.transaction((transaction) => finishDecks(transaction, chunk, { women, isKnown }))
+  }
+  const matched = await expireLikes(store, roundId, men)
+  return { shown: shownMen({ decks, pairs, women }).size, matched }
+}
+
+const countRounds = async (
+  transaction: Transaction,
+  roundId: string,
+  men: readonly string[],
+): Promise<void> => {
+  const [subscriptions, counted] = await Promise.all([
+    readDocuments(transaction, subscriptionSchema, men.map(paths.subscription)),
+    transaction.getAll(men.map((uid) => paths.ledger(ledgerId.round(roundId, uid)))),
+  ])
+  const plans = new Map(subscriptions.map((subscription) => [subscription.uid, subscription]))
+  for (const [index, uid] of men.entries()) {
+    const plan = plans.get(uid)
+    if (plan !== undefined && counted[index] === null) countRound(transaction, roundId, plan)
+  }
+}
+
+interface Finishing {
+  readonly women: ReadonlySet<string>
+  /** Whether this round's history holds them: an end that one of them set must stay. */
+  readonly isKnown: (boyUid: string, girlUid: string) => boolean
+}
+
+const finishDecks = async (
+  transaction: Transaction,
+  seen: readonly Assignment[],
+  { women, isKnown }: Finishing,
+): Promise<void> => {
+  const decks = (
+    await readDocuments(
+      transaction,
+      assignmentSchema,
+      seen.map(({ roundId, viewerUid }) => serverPaths.assignment(roundId, viewerUid)),
+    )
+  ).filter(isUnfinished)
+  for (const deck of decks) {
+    // His deck says whom he was shown; hers holds only men among them.
+    const uids = women.has(deck.viewerUid) ? [] : deck.uids
+    finishDeck(
+      transaction,
+      deck,
+      uids.filter((girlUid) => !isKnown(deck.viewerUid, girlUid)),
+    )
+  }
+}
+
+/** Counts only what the plan allowed: the next plan must not start as used. */
+const countRound = (
+  transaction: Transaction,
+  roundId: string,
+  { uid, roundsUsed, roundsAllowed }: Subscription,
+): void => {
+  // mutant: used-up-plan-counted
+  const roundsUsedChange = roundsUsed < roundsAllowed ? 1 : 0
+  const row: DocumentWrite<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
+  transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)
+  transaction.update(paths.subscription(uid), {
+    roundsUsed: roundsUsed + roundsUsedChange,
+    updatedAt: serverTime,
+  })
+}
+
+/** @param unknown whom the history of pairs does not hold yet */
+const finishDeck = (
+  transaction: Transaction,
+  deck: Assignment,
+  unknown: readonly string[],
+): void => {
+  const { roundId, viewerUid: boyUid } = deck
+  for (const girlUid of unknown) {
+    writePairHistory(transaction, { boyUid, girlUid, roundId })
+  }
+  removeDeck(transaction, deck)
+}
+
+/** @returns how many of them have a match in this round */
+const expireLikes = async (
+  store: Store,
+  roundId: string,
+  men: readonly string[],
+): Promise<number> => {
+  const matchedMen = await queryInPieces(men, async (uids) => {
+    const ofRound = ['roundId', '==', roundId] as const
+    const ofLikers = [['likingUserUid', 'in', uids]] as const
+    const [likes, matches, isVoidLike] = await Promise.all([
+      readQuery(store, likeSchema, {
+        collection: collections.likes,
+        where: [ofRound, ...ofLikers],
+      }),
+      readQuery(store, matchSchema, {
+        collection: collections.matches,
+        where: [ofRound, ['boyUid', 'in', uids]],
+      }),
+      readLikeVoids(store, roundId, ofLikers),
+    ])
+    const matched = new Set(matches.map(({ boyUid, girlUid }) => matchId(boyUid, girlUid)))
+    const isOpen = (like: Like) =>
+      !isVoidLike(like) && !matched.has(matchId(like.likingUserUid, like.likedUserUid))
+    for (const chunk of chunksOf(likes.filter(isOpen), likesPerTransaction)) {
+      await store.transaction(async (transaction) => voidLikes(transaction, chunk))
+    }
+    return [...new Set(matches.map(({ boyUid }) => boyUid))]
+  })
+  return matchedMen.length
+}

@@ -1,0 +1,59 @@
+import { participantId } from '../../src/shared/ids.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { chunksOf } from '../platform/bulk.ts'
+import { readableDocuments } from '../platform/read-documents.ts'
+import type { Query, Reader } from '../platform/store.ts'
+import type { Step } from './work-in-pieces.ts'
+
+export interface ParticipantPage {
+  readonly participants: readonly Participant[]
+  /** The uid behind which the next page begins; null after the last one. */
+  readonly next: string | null
+}
+
+export const participantsOf = (roundId: string, gender?: Gender): Query => ({
+  collection: collections.participants,
+  where: [['roundId', '==', roundId], ...(gender ? [['gender', '==', gender] as const] : [])],
+})
+
+/**
+ * Reads participants in the order of their uids: a campus is never held at once.
+ * @param after a uid; '' from the first one
+ */
+export const readParticipantPage = async (
+  reader: Reader,
+  roundId: string,
+  { after, size, gender }: { after: string; size: number; gender?: Gender },
+): Promise<ParticipantPage> => {
+  const found = await reader.query({
+    ...participantsOf(roundId, gender),
+    page: { after: after === '' ? '' : participantId(roundId, after), size: size + 1 },
+  })
+  const page = found.slice(0, size)
+  const next = found.length > size ? page.at(-1)?.id.slice(participantId(roundId, '').length) : null
+  return { participants: readableDocuments(participantSchema, page), next: next ?? null }
+}
+
+/** A step that goes through the participants of a round. */
+export const participantStep =
+  <T>(
+    reader: Reader,
+    roundId: string,
+    page: { size: number; gender?: Gender },
+    work: (participants: readonly Participant[], tally: T) => Promise<T>,
+  ): Step<T> =>
+  async (after, tally) => {
+    const { participants, next } = await readParticipantPage(reader, roundId, { ...page, after })
+    return { next, tally: participants.length === 0 ? tally : await work(participants, tally) }
+  }
+
+/** Values that Firestore takes for one `in`. */
+const uidsPerQuery = 30
+
+/** Asks for documents of a few of many people, in as many queries as it takes. */
+export const queryInPieces = async <T>(
+  uids: readonly string[],
+  query: (uids: readonly string[]) => Promise<T[]>,
+): Promise<T[]> => (await Promise.all(chunksOf(uids, uidsPerQuery).map(query))).flat()

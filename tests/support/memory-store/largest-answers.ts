@@ -1,0 +1,15 @@
+import type { Query, Store } from '../../../functions/platform/store.ts'
+
+/** Watches how many documents of a collection one query answers at most: what is held at once. */
+export const watchLargestAnswers = (store: Store) => {
+  const largest = new Map<string, number>()
+  const watched: Store = {
+    ...store,
+    query: async (query: Query) => {
+      const found = await store.query(query)
+      largest.set(query.collection, Math.max(largest.get(query.collection) ?? 0, found.length))
+      return found
+    },
+  }
+  return { watched, largestOf: (collection: string): number => largest.get(collection) ?? 0 }
+}

@@ -30,6 +30,7 @@ export default defineConfig({
     environment: 'node',
     // Generous: other work may keep both cores busy.
     testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // By name: what is long comes first, so that neither core is left with it at the end.
     projects: [

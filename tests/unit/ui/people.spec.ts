@@ -6,6 +6,7 @@ import { text } from '../../../src/shared/text.ts'
 import { noteStanding } from '../../support/browser/standing.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
+import { card } from './rows.ts'
 
 const rows = () => maleRows(Date.now())
 
@@ -82,6 +83,27 @@ test('photos that turn by themselves can be paused by a press', async ({ page })
   await page.getByRole('button', { name: text.profile.playPhotos }).click()
   await page.mouse.move(1, 1)
   await expect.poll(states).toEqual(['running'])
+})
+
+test('a photo that failed to load is asked for again, though no network is said to be back', {
+  tag: '@long',
+}, async ({ page }) => {
+  let asks = 0
+  await page.route('**/photo-of-a-test.svg', (route) => {
+    asks += 1
+    if (asks === 1) return route.abort()
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  const photoUrls = ['/photo-of-a-test.svg']
+  const cards = [
+    { roundId: 'round', uid: 'girl', position: 0, card: { ...card('girl'), photoUrls } },
+  ]
+  await holdRows(page, session, { ...rows(), cards })
+  await page.goto('/dashboard/male/rounds')
+  await expect(page.getByText(emptyText.photo)).toBeVisible()
+  await expect(page.getByRole('img', { name: text.profile.photoOf(1, 1) })).toBeVisible()
+  expect(asks).toBe(2)
 })
 
 test('a visitor on a deep link reads where signing in leads', async ({ page }) => {

@@ -146,7 +146,7 @@ test('a journal longer than the state is folded into it without loss', async () 
     await getFirestore(local.admin).doc('notes/n').set({ megabyte, round })
   }
   await vi.waitFor(async () => expect(await readFile(stateFile(), 'utf8')).toContain('notes/n'), {
-    timeout: 5000,
+    timeout: 30_000,
   })
   const names = (await readdir(directory)).filter((name) => name.startsWith('journal-'))
   expect(names).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { durations } from '../../shared/limits.ts'
 import { askToPersist } from '../database/persistence.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { sweepDesk } from '../desk/sweep-desk.ts'
@@ -17,10 +18,19 @@ export interface PageUpkeep {
   stop(): void
 }
 
+/** A page stays open for days, and no chosen scan may stay so long. */
+const sweepEveryMs = durations.hour
+
 export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   const keepPhotos = keepPhotosUntilDone(database)
   const backgroundSync = followForBackgroundSync(connection)
-  bestEffort(sweepFiles(database))
+  let sweptAt = 0
+  const sweep = () => {
+    if (Date.now() - sweptAt < sweepEveryMs) return
+    sweptAt = Date.now()
+    bestEffort(sweepFiles(database))
+  }
+  sweep()
   // Whoever is no admin any more has no desk, and may have left its mirrors here.
   bestEffort(sweepDesk(database.uid))
   bestEffort(leaveUnsentOnly())
@@ -32,7 +42,10 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
       bestEffort(askToPersist())
     },
     flushed: backgroundSync.tried,
-    pulled: () => bestEffort(keepPhotos()),
+    pulled: () => {
+      bestEffort(keepPhotos())
+      sweep()
+    },
     stop: backgroundSync.stop,
   }
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { collegeIdOf } from '../../../src/components/college-id/college-id-state.ts'
+import { createPageUpkeep } from '../../../src/data/client/page-upkeep.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import {
   chooseCollegeIdSide,
@@ -18,7 +19,9 @@ import {
   killAll,
   type Tab,
 } from '../../support/engine/client.ts'
+import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { type Campus, createCampus, man } from '../../support/engine/memory-campus.ts'
+import { quietFor } from '../../support/passing-time.ts'
 
 const front = storagePaths.collegeId(man.uid, 'front')
 const back = storagePaths.collegeId(man.uid, 'back')
@@ -207,4 +210,24 @@ test('chosen sides are forgotten once handed in, and after a day', async () => {
   await tab.database.files.toCollection().modify({ keptAt: Date.now() - durations.day - 1 })
   await sweepFiles(tab.database)
   expect(await tab.database.files.count()).toBe(0)
+})
+
+test('a page that stays open forgets sides that were chosen a day ago, too', async () => {
+  const tab = await open()
+  stubBrowser()
+  const photo = { bytes: new Uint8Array(10).buffer, contentType: 'image/jpeg' }
+  await chooseCollegeIdSide(tab.database, 'front', photo)
+  const upkeep = createPageUpkeep(tab.database)
+  onTestFinished(() => {
+    upkeep.stop()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + durations.day - durations.minute })
+  upkeep.pulled()
+  await quietFor(20)
+  expect(await tab.database.files.count()).toBe(1)
+  vi.setSystemTime(Date.now() + durations.hour)
+  upkeep.pulled()
+  await eventually(async () => expect(await tab.database.files.count()).toBe(0))
 })

@@ -117,11 +117,16 @@ const pageTokenOf = (next: object | null | undefined): string | null =>
 
 const revoke = async (file: File, token: string): Promise<void> => {
   const [{ metadata = {}, generation }] = await file.getMetadata()
-  const tokens = String(metadata[tokensField] ?? '').split(',')
-  if (!tokens.includes(token)) return
-  const left = tokens.filter((other) => other !== token)
-  if (left.length > 0) {
-    await file.setMetadata({ metadata: { ...metadata, [tokensField]: left.join(',') } })
+  // What is revoked while it is held must not answer again afterwards.
+  const fields = [tokensField, heldTokensField].map((field) => {
+    const tokens = String(metadata[field] ?? '').split(',')
+    return { field, tokens, left: tokens.filter((other) => other !== token && other !== '') }
+  })
+  const changed = fields.find(({ tokens }) => tokens.includes(token))
+  if (changed === undefined) return
+  if (fields.some(({ left }) => left.length > 0)) {
+    const { field, left } = changed
+    await file.setMetadata({ metadata: { ...metadata, [field]: left.join(',') || null } })
   } else {
     await file.delete(generation === undefined ? {} : { ifGenerationMatch: generation })
   }

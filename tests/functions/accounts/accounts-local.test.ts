@@ -114,6 +114,20 @@ test('a photo’s address answers nothing while its person is suspended, and aga
   expect(await statusOf(photo)).toBe(200)
 })
 
+test('a photo that is removed while its person is suspended stays without an address', async () => {
+  const [taken, kept] = [putPhoto('ann', 3, 'taken'), putPhoto('ann', 1, 'kept')]
+  await write(paths.user('ann'), user('ann', 'female', { photoUrls: [taken, kept] }))
+  const boss = { uid: 'boss', admin: true }
+  await local.call('suspendUser', { uid: 'ann', reason: 'rude', days: 7 }, boss)
+  await local.emulator.idle()
+  await write(paths.user('ann'), { ...(await read(paths.user('ann'))), photoUrls: [kept] })
+  await local.emulator.idle()
+  await local.call('restoreUser', { uid: 'ann', reason: 'appeal' }, boss)
+  await local.emulator.idle()
+  expect(await statusOf(kept)).toBe(200)
+  expect(await statusOf(taken)).not.toBe(200)
+})
+
 test('a ban ends the photos’ addresses at once, and the sign-in after the time to appeal', async () => {
   const photo = putPhoto('dan', 0, 'dan')
   await write(paths.user('dan'), user('dan', 'male', { photoUrls: [photo] }))

@@ -1,4 +1,5 @@
 import { pageBuild } from '../../components/update/page-build.ts'
+import { singleFlight } from '../../data/lib/single-flight.ts'
 import { updateMessages } from '../../data/network/update-messages.ts'
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
 import { deployedBuild } from './deployed-build.ts'
@@ -14,8 +15,11 @@ export interface Builds {
   look(): Promise<void>
   /** A build other than the page's that is ready on this phone. */
   ready(): NewVersion | null
-  /** Lets the waiting worker take over. */
-  letIn(): void
+  /**
+   * Lets the waiting worker take over. The old one must have answered first: while Chromium is just
+   * starting it, it is not told to end, and the new one waits for minutes.
+   */
+  letIn(): Promise<void>
 }
 
 /** @param registration null where the app runs without a worker: a reload asks the server itself */
@@ -30,7 +34,10 @@ export const followBuilds = (
 
   const ask = async (worker: ServiceWorker) => {
     numbers.set(worker, null)
-    numbers.set(worker, await workerBuild(worker))
+    const number = await workerBuild(worker)
+    // On a busy phone an answer may be late: the next look asks again.
+    if (number === null) numbers.delete(worker)
+    else numbers.set(worker, number)
     changed()
   }
   /** On a busy page a worker may be installed before its `updatefound` is heard. */
@@ -55,18 +62,22 @@ export const followBuilds = (
     build !== null && build !== undefined && build !== running
 
   return {
-    look: async () => {
+    // The browser answers an update that is asked for during another one with that one's result.
+    look: singleFlight(async () => {
       if (registration === null) return askInCharge()
       // Rejects offline, and keeps the old worker where the new one's script is missing or broken.
       await registration.update().catch(() => undefined)
       notice()
-    },
+    }),
     ready: () => {
       const waiting = registration?.waiting
       const next = waiting && numbers.get(waiting)
       if (other(next)) return { name: String(next), worker: 'waiting' }
       return other(brought) ? { name: String(brought), worker: 'in-charge' } : null
     },
-    letIn: () => registration?.waiting?.postMessage(updateMessages.letIn),
+    letIn: async () => {
+      if (registration?.active) await workerBuild(registration.active)
+      registration?.waiting?.postMessage(updateMessages.letIn)
+    },
   }
 }

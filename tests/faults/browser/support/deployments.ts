@@ -48,6 +48,9 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
   let gone: RegExp | undefined
   const unanswered = new Set<ServerResponse>()
   const pass = (request: IncomingMessage, response: ServerResponse) => {
+    // Whoever asked before a deploy gets the build of before.
+    const asked = build
+    const without = gone
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers
     const { pathname } = new URL(request.url ?? '/', upstream)
     get(new URL(request.url ?? '/', upstream), { headers }, (answer) => {
@@ -62,8 +65,8 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         response.writeHead(answer.statusCode ?? 500, passed)
-        const body = numbered(Buffer.concat(parts).toString(), build)
-        response.end(gone === undefined ? body : shortened(body, gone))
+        const body = numbered(Buffer.concat(parts).toString(), asked)
+        response.end(without === undefined ? body : shortened(body, without))
       })
     }).on('error', () => response.destroy())
   }

@@ -14,6 +14,13 @@ const isFilled = (field: Element): boolean => {
   return !isText || field.value !== ''
 }
 
+/**
+ * Its worker is answering. Let in meanwhile, a new one may wait for minutes, as Chromium forgets to look
+ * again. A lazy one begins when it comes into sight.
+ */
+export const isPhotoLoading = (images: Iterable<HTMLImageElement>): boolean =>
+  [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
+
 export interface PageUse {
   read(): Pick<UpdateFacts, 'isOpen' | 'isTyped' | 'restMs'> & { isBusy: boolean }
 }
@@ -57,7 +64,10 @@ export const watchPageUse = (): PageUse => {
         isOpen: document.querySelector(open) !== null,
         isTyped: fields.size > 0 || location.pathname.startsWith(wizard),
         isBusy:
-          isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
+          isChoosing() ||
+          document.querySelector(busy) !== null ||
+          isPhotoLoading(document.images) ||
+          useLeaving.getState().leaving,
         restMs: performance.now() - touchedAt,
       }
     },

@@ -12,7 +12,11 @@ interface Served {
   deployments: Deployments
 }
 
-/** Phones that open the app from a site on which builds follow each other. */
+/**
+ * Phones that open the app from a site on which builds follow each other. Their photos stand still:
+ * under the debugging protocol, Chromium keeps a worker in charge that was answering a request when
+ * the next worker was let in.
+ */
 export const test = base.extend<object, Served>({
   campusBehind: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
@@ -31,6 +35,9 @@ export const test = base.extend<object, Served>({
     },
     { scope: 'worker' },
   ],
+  newClient: async ({ newClient }, use) => {
+    await use((options) => newClient({ reducedMotion: 'reduce', ...options }))
+  },
   campus: [
     async ({ campusBehind, deployments }, use) => {
       await use({ ...campusBehind, stack: { ...campusBehind.stack, url: deployments.url } })

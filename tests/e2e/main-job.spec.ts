@@ -8,6 +8,7 @@ import { onItsWay } from '../support/browser/on-its-way.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
 import { recordTraffic } from '../support/browser/recorder.ts'
+import { expectSaid, noteSaid } from '../support/browser/said.ts'
 import { workerOf } from '../support/browser/worker.ts'
 import { accountOf, likesOf, moveClockTo, secretsOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
@@ -59,11 +60,12 @@ test('a couple goes through one round from the deck to the chat, offline in the 
   })
 
   await test.step('back online both likes arrive once', async () => {
+    await noteSaid(hisPage, text.outbox.delivered)
     await hisContext.setOffline(false)
     await expect.poll(() => likesOf(stack, him)).toHaveLength(2)
     expect(new Set(await likesOf(stack, him))).toEqual(new Set([her.uid, other.uid]))
     const card = await turnTo(hisPage, her)
-    await expect(card.getByText(text.outbox.delivered)).toBeVisible()
+    await expectSaid(hisPage, text.outbox.delivered)
     await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
   })
 

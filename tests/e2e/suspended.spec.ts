@@ -43,4 +43,13 @@ test('a suspended man reads why and until when on the round and in the chat, unt
 
   await call('restoreUser', { uid: him.uid, reason: 'His appeal was right.' })
   await expect(notice).toBeHidden()
+
+  await test.step('a woman reads it on her screen of the round', async () => {
+    const her = await accountOf(stack, 'woman@demo.campus')
+    const hers = await signedIn(her.email)
+    await expect(hers.page).toHaveURL(/\/dashboard\/round$/)
+    await call('suspendUser', { uid: her.uid, reason, days: 7 })
+    const shown = hers.page.getByRole('region', { name: text.auth.disabled })
+    await expect(shown).toContainText(suspensionText.why(reason))
+  })
 })

@@ -1,5 +1,6 @@
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { expectSaid, noteSaid } from '../../support/browser/said.ts'
 import { quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
@@ -10,13 +11,14 @@ test('two tabs that wake together send a like once [5]', async ({ newClient }) =
   const other = await client.context.newPage()
   await other.goto(client.page.url())
   await turnTo(other, her)
+  await noteSaid(other, text.outbox.delivered)
   const answers = answersToLikes(client.context)
   await client.context.setOffline(true)
   await like(client.page, her)
   await expectWaiting(other, her)
   await client.context.setOffline(false)
   await expect.poll(client.delivered).toEqual([her.uid])
-  await expect(other.getByText(text.outbox.delivered)).toBeVisible()
+  await expectSaid(other, text.outbox.delivered)
   expect(answers.count).toBe(1)
 })
 
@@ -27,6 +29,7 @@ test('a tab frozen while it sends is taken over by the other one [6]', async ({ 
   await other.addInitScript(quickTimeouts)
   await other.goto(client.page.url())
   await turnTo(other, her)
+  for (const page of [client.page, other]) await noteSaid(page, text.outbox.delivered)
   const sending = moment()
   await onLikes(client.context, (route, attempt) => {
     if (attempt > 1) return route.continue()
@@ -38,9 +41,9 @@ test('a tab frozen while it sends is taken over by the other one [6]', async ({ 
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await other.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
-  await expect(other.getByText(text.outbox.delivered)).toBeVisible()
+  await expectSaid(other, text.outbox.delivered)
   await session.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(client.page.getByText(text.outbox.delivered)).toBeVisible()
+  await expectSaid(client.page, text.outbox.delivered)
 })
 
 test('one card liked in two tabs offline is one like [7]', async ({ newClient }) => {
@@ -49,6 +52,7 @@ test('one card liked in two tabs offline is one like [7]', async ({ newClient })
   const other = await client.context.newPage()
   await other.goto(client.page.url())
   const cards = [await turnTo(client.page, her), await turnTo(other, her)]
+  for (const page of [client.page, other]) await noteSaid(page, text.outbox.delivered)
   const answers = answersToLikes(client.context)
   await client.context.setOffline(true)
   // Found before either is pressed: the later press may meet a card that is liked already.
@@ -64,9 +68,7 @@ test('one card liked in two tabs offline is one like [7]', async ({ newClient })
   }
   await client.context.setOffline(false)
   await expect.poll(client.delivered).toEqual([her.uid])
-  for (const page of [client.page, other]) {
-    await expect(page.getByText(text.outbox.delivered)).toBeVisible()
-  }
+  for (const page of [client.page, other]) await expectSaid(page, text.outbox.delivered)
   expect(answers.count).toBe(1)
 })
 

@@ -5,6 +5,7 @@ import { text } from '../../../src/shared/text.ts'
 import { firstCardPainted } from '../../bench/speed/opening.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
+import { expectSaid, noteSaid } from '../../support/browser/said.ts'
 import { workerOf } from '../../support/browser/worker.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
@@ -21,11 +22,12 @@ test('the worker and the page that send at once make one like [8]', async ({ new
   const her = womanOf(client)
   const worker = await workerOf(client.page)
   const answers = answersToLikes(client.context)
+  await noteSaid(client.page, text.outbox.delivered)
   await client.context.setOffline(true)
   await like(client.page, her)
   await Promise.all([client.context.setOffline(false), worker.sync(), worker.sync()])
   await expect.poll(client.delivered).toEqual([her.uid])
-  await expect(client.page.getByText(text.outbox.delivered)).toBeVisible()
+  await expectSaid(client.page, text.outbox.delivered)
   expect(answers.count).toBe(1)
 })
 

@@ -1,0 +1,36 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Words that were looked for, and have stood on this page. */
+    wordsSaid?: Set<string>
+  }
+}
+
+/** Runs in the page, from the beginning of its document or from now on. */
+const watchWords = (words: string): void => {
+  window.wordsSaid ??= new Set()
+  const look = () => {
+    if (document.body?.textContent?.includes(words)) window.wordsSaid?.add(words)
+  }
+  look()
+  const everything = { subtree: true, childList: true, characterData: true }
+  new MutationObserver(look).observe(document, everything)
+}
+
+/**
+ * For words that stand for seconds only: the test's process may look when they are gone.
+ * @param where a page from now on; of a context, every document that begins from now on
+ */
+export const noteSaid = async (where: BrowserContext | Page, words: string): Promise<void> => {
+  if ('goto' in where) await where.evaluate(watchWords, words)
+  else await where.addInitScript(watchWords, words)
+}
+
+/** They have stood on this page since its document began, or since `noteSaid`. */
+export const expectSaid = (page: Page, words: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate((wanted) => window.wordsSaid?.has(wanted) ?? false, words), {
+      message: words,
+    })
+    .toBe(true)

@@ -27,8 +27,8 @@ const hanging = (page: Page) => page.waitForEvent('console', (said) => said.text
 const reopened = async ({ context, page }: Client, killNow = () => kill(page)): Promise<Page> => {
   const address = page.url()
   await killNow()
-  await noteSaid(context, text.outbox.delivered)
   const next = await context.newPage()
+  await noteSaid(next, text.outbox.delivered)
   await next.goto(address)
   return next
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 declare global {
   interface Window {
@@ -18,16 +18,13 @@ const watchWords = (words: string): void => {
   new MutationObserver(look).observe(document, everything)
 }
 
-/**
- * For words that stand for seconds only: the test's process may look when they are gone.
- * @param where a page from now on; of a context, every document that begins from now on
- */
-export const noteSaid = async (where: BrowserContext | Page, words: string): Promise<void> => {
-  if ('goto' in where) await where.evaluate(watchWords, words)
-  else await where.addInitScript(watchWords, words)
+/** For words that stand for seconds only: the test's process may look when they are gone. */
+export const noteSaid = async (page: Page, words: string): Promise<void> => {
+  await page.addInitScript(watchWords, words)
+  await page.evaluate(watchWords, words)
 }
 
-/** They have stood on this page since its document began, or since `noteSaid`. */
+/** They have stood on this page since `noteSaid`, or since its present document began. */
 export const expectSaid = (page: Page, words: string): Promise<void> =>
   expect
     .poll(() => page.evaluate((wanted) => window.wordsSaid?.has(wanted) ?? false, words), {

@@ -3,7 +3,6 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { refusals } from '../../support/browser/refusals.ts'
-import { expectSaid, noteSaid } from '../../support/browser/said.ts'
 import { moment, onLikes } from './support/network.ts'
 import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
 
@@ -28,7 +27,6 @@ const reopened = async ({ context, page }: Client, killNow = () => kill(page)): 
   const address = page.url()
   await killNow()
   const next = await context.newPage()
-  await noteSaid(next, text.outbox.delivered)
   await next.goto(address)
   return next
 }
@@ -37,7 +35,7 @@ const reopened = async ({ context, page }: Client, killNow = () => kill(page)): 
 const expectDelivered = async (page: Page, her: User): Promise<void> => {
   const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-  await expectSaid(page, text.outbox.delivered)
+  await expect(card.getByText(text.outbox.delivered)).toBeVisible()
   await expect(refusals(page)).toHaveCount(0)
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)

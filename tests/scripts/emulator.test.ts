@@ -27,18 +27,19 @@ const untilReady = async (child: ChildProcess) => {
   return { project, url: `http://${firestore}` }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s to npm alone ends what npm started',
-  async (signal) => {
-    const npm = startByNpm('--no-functions')
-    // Output ends only when no process is left that could write to it.
-    const ended = text(npm.stdout as NodeJS.ReadableStream)
-    const { url } = await untilReady(npm)
-    npm.kill(signal)
-    await ended
-    await expect(fetch(`${url}/control/clock`)).rejects.toThrow()
-  },
-)
+test.each([
+  ['SIGTERM to npm alone', (npm: ChildProcess) => void npm.kill('SIGTERM')],
+  // The terminal sends it to all of them, and npm hands it on once more.
+  ['Ctrl-C', (npm: ChildProcess) => void process.kill(-(npm.pid ?? 0), 'SIGINT')],
+])('%s ends what npm started', async (_, end) => {
+  const npm = startByNpm('--no-functions')
+  // Output ends only when no process is left that could write to it.
+  const ended = text(npm.stdout as NodeJS.ReadableStream)
+  const { url } = await untilReady(npm)
+  end(npm)
+  await ended
+  await expect(fetch(`${url}/control/clock`)).rejects.toThrow()
+})
 
 test('npm run emulator enforces the rules of this project and seeds its demo campus', async () => {
   const { project, url } = await untilReady(startByNpm('--no-functions'))

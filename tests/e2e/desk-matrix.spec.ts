@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { calls } from '../../src/shared/calls.ts'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { ageText, blockedText } from '../../src/shared/text/admin/action.ts'
+import { adminText } from '../../src/shared/text/admin.ts'
+import { leaveWaitingWork } from '../guide/waiting-work.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expect, test } from '../support/servers/stack.ts'
+
+const matrixMs = 900_000
+
+/** Every address of the desk: a new page is in the matrix at once. */
+const addresses = [
+  ...readFileSync('src/features/admin/frame/desk-pages.ts', 'utf8').matchAll(
+    /deskPage\(\s*'([^']+)'/g,
+  ),
+].map(([, address = '']) => address)
+
+const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>
+  caller === 'admin' ? [name] : [],
+)
+/** What only admins list. */
+const adminLists = [
+  collections.users,
+  collections.participants,
+  collections.payments,
+  collections.reports,
+  collections.verifications,
+  collections.auditLog,
+  ...Object.values(deskCollections),
+]
+
+const widths = [1280, 768] as const
+const schemes = ['light', 'dark'] as const
+
+test('a student who opens any page of the desk reads "Admin access only." and asks for no data @long [12]', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(matrixMs)
+  expect(addresses.length).toBeGreaterThan(12)
+  const { page } = await signedIn('man@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    const isCall = adminCalls.some((name) => request.url().endsWith(`/${name}`))
+    const isList = adminLists.some((name) => body.includes(`"collectionId":"${name}"`))
+    if (isCall || isList) asked.push(`${request.url()} ${body}`)
+  })
+  for (const address of addresses) {
+    await page.goto(`${stack.url}/admin/${address.replace('$roundId', 'winter')}`)
+    await expect(page.getByText(adminText.only), address).toBeVisible()
+    await expect(page.getByRole('table'), address).toHaveCount(0)
+  }
+  expect(asked).toEqual([])
+  const kept = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name ?? ''),
+  )
+  expect(kept.filter((name) => name.startsWith('mulaqat-desk'))).toEqual([])
+})
+
+test('each page of the desk is whole at both widths, in light and dark, and shows its age offline @long', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(matrixMs)
+  await leaveWaitingWork(stack)
+  const { page, context } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  const [round] = await stack.documents(collections.matchingRounds)
+  const roundId = round?.path.split('/').at(-1) ?? ''
+  for (const address of addresses) {
+    await test.step(address, async () => {
+      await page.goto(`${stack.url}/admin/${address.replace('$roundId', roundId)}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const refresh = page.getByRole('button', { name: ageText.refresh }).first()
+      const hasAge = (await refresh.count()) > 0
+      if (hasAge) await expect(page.getByText(/^as of \d\d:\d\d/).first()).toBeVisible()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          await expectAccessible(page)
+        }
+        const drawn = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(drawn).toBeLessThanOrEqual(width)
+      }
+
+      await context.setOffline(true)
+      if (hasAge) {
+        await refresh.click()
+        await expect(page.getByText(/^No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
+      }
+      const blocked = page.getByRole('button', { name: `(${blockedText.offline})` })
+      if (!hasAge) await expect(blocked.first()).toBeVisible()
+      for (const button of await blocked.all()) await expect(button).toBeDisabled()
+      await context.setOffline(false)
+    })
+  }
+})

@@ -70,6 +70,8 @@ export {
   cancelRound,
   computeParticipants,
   createRound,
+  listCards,
+  listCuratedPeople,
   listHeadStarts,
   listMetPairs,
   listPairOutcomes,

@@ -2,6 +2,8 @@ import { callable } from '../platform/wrap.ts'
 import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
+import { handleListCards } from '../rounds/curation/list-cards.ts'
+import { handleListCuratedPeople } from '../rounds/curation/list-curated-people.ts'
 import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
 import { handleListMetPairs } from '../rounds/curation/list-met-pairs.ts'
 import { handleListPairOutcomes } from '../rounds/curation/list-pair-outcomes.ts'
@@ -37,6 +39,8 @@ export const cancelRound = callable('cancelRound', handleCancelRound)
 export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun)
 export const listPublishedDecks = callable('listPublishedDecks', handleListPublishedDecks)
 export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
+export const listCuratedPeople = callable('listCuratedPeople', handleListCuratedPeople)
+export const listCards = callable('listCards', handleListCards)
 export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)
 export const listMetPairs = callable('listMetPairs', handleListMetPairs)
 export const listPairOutcomes = callable('listPairOutcomes', handleListPairOutcomes)

@@ -6,10 +6,12 @@ import {
   type CallResponse,
   calls,
 } from '../../src/shared/calls.ts'
+import { durations } from '../../src/shared/limits.ts'
 import type { AuditRow } from '../../src/shared/model/safety/audit.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { authorizeCall, type Caller, type VerifiedToken } from './caller.ts'
+import { hashText } from './hash.ts'
 import { keyedHash, readIdentitySecret } from './keyed-hash.ts'
 import { requireAdmin } from './person.ts'
 import type { DocumentWrite, Store } from './store.ts'
@@ -37,7 +39,8 @@ export const runCall = async <N extends CallName>(
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
   // mutant: demoted-may-not-block
-  if (calls[name].caller === 'admin') await admitAdmin(store, caller.uid, name, request)
+  if (calls[name].caller === 'admin')
+    await admitAdmin(store, caller.uid, { call: name, request }, now)
   return handler(store, caller, request, now)
 }
 
@@ -55,18 +58,29 @@ const loggedRequest = (name: CallName, request: object): object => {
   )
 }
 
+interface AskedCall {
+  call: CallName
+  request: object
+}
+
+/** The row that this admin's asking has in this hour. */
+const hourlyId = (uid: string, { call, request }: AskedCall, now: number): string =>
+  hashText(JSON.stringify([uid, call, request, Math.floor(now / durations.hour)]))
+
 /** @throws Refusal permission-denied when the caller is no admin any more, or suspended */
-const admitAdmin = (store: Store, uid: string, call: CallName, request: object): Promise<void> =>
+const admitAdmin = (store: Store, uid: string, asked: AskedCall, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     // mutant: old-token-decides
     await requireAdmin(transaction, uid)
+    const { call } = asked
     const { log, logged }: CallDeclaration = calls[call]
     if (logged === false || log === 'with-the-change') return
-    const row: DocumentWrite<AuditRow> = {
-      uid,
-      call,
-      request: loggedRequest(call, request),
-      createdAt: serverTime,
-    }
-    transaction.create(serverPaths.auditLog(randomUUID()), row)
+    const request = loggedRequest(call, asked.request)
+    const isHourly = logged === 'hourly'
+    const path = serverPaths.auditLog(
+      isHourly ? hourlyId(uid, { call, request }, now) : randomUUID(),
+    )
+    if (isHourly && (await transaction.getAll([path]))[0] !== null) return
+    const row: DocumentWrite<AuditRow> = { uid, call, request, createdAt: serverTime }
+    transaction.create(path, row)
   })

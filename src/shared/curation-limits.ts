@@ -22,4 +22,6 @@ export const curationLimits = {
   /** People of a finished round whose pairs one call answers. */
   peoplePerOutcomes: 500,
   menPerPublish: 250,
+  /** Accounts of which one call tells what a dry run looks at. */
+  peoplePerCall: 500,
 } as const

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { curationLimits } from '../curation-limits.ts'
 import { limits } from '../limits.ts'
+import { storedCardSchema } from '../model/people/card.ts'
+import { curatedPersonSchema } from '../model/people/curated-person.ts'
 import { curationRunFields } from '../model/rounds/curation-run.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
@@ -15,6 +17,29 @@ const menUids = v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPub
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
+  /**
+   * A page of all accounts, with their names and what the score looks at. `agesAt`: when the ages
+   * count; null: now. `after`: '' for the first page, then `next`, which is null after the last one.
+   */
+  listCuratedPeople: {
+    caller: 'admin',
+    slow: true,
+    logged: 'hourly',
+    unlogged: ['after'],
+    request: v.strictObject({
+      agesAt: v.nullable(v.pipe(v.number(), v.safeInteger())),
+      after: v.union([v.literal(''), documentId]),
+    }),
+    response: v.object({ people: v.array(curatedPersonSchema), next: v.nullable(v.string()) }),
+  },
+  /** These people's cards as a publishing would make them now, in order; who is gone is left out. */
+  listCards: {
+    caller: 'admin',
+    logged: 'hourly',
+    unlogged: ['uids'],
+    request: v.strictObject({ uids }),
+    response: v.array(storedCardSchema),
+  },
   /** Whom these men see now, in order; whoever has no deck is left out. Uids alone. */
   listPublishedDecks: {
     caller: 'admin',
@@ -30,7 +55,8 @@ export const curationCalls = {
   listPairOutcomes: {
     caller: 'admin',
     slow: true,
-    logged: false,
+    logged: 'hourly',
+    unlogged: ['after'],
     request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
     response: v.object({
       women: v.array(v.string()),

@@ -13,8 +13,11 @@ export interface CallDeclaration {
   log?: 'with-the-change'
   /** Fields that may hold an e-mail address: the log keeps a keyed hash of it. */
   hashed?: readonly string[]
-  /** False for lists that pages read again and again: a log of them hides what admins did. */
-  logged?: false
+  /**
+   * For lists that pages read again and again, of which a log would hide what admins did. `hourly`:
+   * one that names people or says who chose whom has a row an hour for each admin and request.
+   */
+  logged?: 'hourly' | false
   /** It walks through a campus: the caller waits as long as the server may take (`serverRunMs`). */
   slow?: true
 }

@@ -61,7 +61,7 @@ export const operationCalls = {
   listFunnelStops: {
     caller: 'admin',
     slow: true,
-    logged: false,
+    logged: 'hourly',
     request: v.strictObject({ step: v.picklist(funnelStops) }),
     response: v.array(
       v.object({

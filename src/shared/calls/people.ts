@@ -49,7 +49,9 @@ export const peopleCalls = {
       cursor: v.nullable(v.pipe(v.string(), v.maxLength(peopleLimits.keyMax))),
     }),
     response: v.array(v.object(listedPersonEntries)),
-    logged: false,
+    logged: 'hourly',
+    // A search may be an address.
+    unlogged: ['search', 'cursor'],
   },
   /** The names behind uids that a list of the desk shows. Who is gone is left out. */
   listNames: {
@@ -58,7 +60,8 @@ export const peopleCalls = {
       uids: v.pipe(v.array(documentId), v.maxLength(peopleLimits.namesMax)),
     }),
     response: v.array(v.object({ uid: v.string(), name: v.string() })),
-    logged: false,
+    logged: 'hourly',
+    unlogged: ['uids'],
   },
   /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
   openPerson: {

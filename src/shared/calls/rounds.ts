@@ -200,7 +200,7 @@ export const roundCalls = {
         createdAt: time(),
       }),
     ),
-    logged: false,
+    logged: 'hourly',
   },
   /**
    * Likes that stand before no woman although the boys' window is over, the best pairs first, without
@@ -208,7 +208,7 @@ export const roundCalls = {
    */
   listUnpromotedLikes: {
     caller: 'admin',
-    logged: false,
+    logged: 'hourly',
     request: v.strictObject({ roundId: documentId }),
     response: v.array(
       v.object({
@@ -235,6 +235,6 @@ export const roundCalls = {
         createdAt: time(),
       }),
     ),
-    logged: false,
+    logged: 'hourly',
   },
 } as const satisfies CallDeclarations

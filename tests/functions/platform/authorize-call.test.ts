@@ -4,6 +4,8 @@ import { authorizeCall } from '../../../functions/platform/caller.ts'
 import { hashText } from '../../../functions/platform/hash.ts'
 import { funnelStops } from '../../../src/shared/calls/operations.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
+import { isRevealingCall } from '../../../src/shared/domain/safety/revealing-calls.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { secretNames } from '../../../src/shared/secrets.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -18,6 +20,8 @@ const listRequests: Partial<Record<CallName, object>> = {
   listLateConfirms: { roundId: 'round' },
   listMatchesOfRound: { roundId: 'round' },
   listFunnelStops: { step: funnelStops[0] },
+  listCards: { uids: [] },
+  listCuratedPeople: { agesAt: null, after: '' },
   listHeadStarts: { roundId: 'round' },
   listNotifications: { of: null },
   listMetPairs: { roundId: 'round', uids: [] },
@@ -25,6 +29,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listPairOutcomes: { roundId: 'round' },
   listPublishedDecks: { roundId: 'round', uids: [] },
   listUnpromotedLikes: { roundId: 'round' },
+  findPeople: { search: '', filters: {}, cursor: null },
 }
 
 const request = { roundId: 'round', boyUid: 'boy' }
@@ -151,16 +156,26 @@ describe('the call of an admin', () => {
     expect(JSON.stringify(row)).not.toContain(hashText('ann@demo.campus'))
   })
 
-  test.each((Object.keys(calls) as CallName[]).filter((name) => name.startsWith('list')))(
-    '%s, which pages read again and again, is not logged and still needs an admin',
+  const lists = (Object.keys(calls) as CallName[]).filter(
+    (name) => name.startsWith('list') || name === 'findPeople',
+  )
+  const revealing = lists.filter(isRevealingCall)
+
+  test.each(lists)(
+    '%s, which pages read again and again, has a row an hour if it reveals somebody, and needs an admin',
     async (name) => {
       const asked = {
         auth: { uid: 'boss', token: { admin: true } },
         data: listRequests[name] ?? {},
       }
       const store = await campusOf({ isAdmin: true })
-      await runCall(name, async () => [] as never, store, asked, 1)
-      expect(store.under(collections.auditLog)).toEqual({})
+      const rows = () => Object.values(store.under(collections.auditLog)).map(({ call }) => call)
+      const ask = (now: number) => runCall(name, async () => [] as never, store, asked, now)
+      await ask(1)
+      await ask(durations.hour - 1)
+      expect(rows()).toEqual(isRevealingCall(name) ? [name] : [])
+      await ask(durations.hour)
+      expect(rows()).toEqual(isRevealingCall(name) ? [name, name] : [])
       const demoted = runCall(
         name,
         async () => [] as never,
@@ -171,6 +186,34 @@ describe('the call of an admin', () => {
       await expect(demoted).rejects.toMatchObject({ code: 'permission-denied' })
     },
   )
+
+  test('that searches for somebody is logged without what was typed, once an hour', async () => {
+    const store = await campusOf({ isAdmin: true })
+    for (const search of ['ann@demo.campus', 'ann', 'bea']) {
+      const data = { search, filters: { gender: 'female' }, cursor: search }
+      const asked = { auth: { uid: 'boss', token: { admin: true } }, data }
+      await runCall('findPeople', async () => [], store, asked, 1)
+    }
+    expect(Object.values(store.under(collections.auditLog))).toEqual([
+      {
+        uid: 'boss',
+        call: 'findPeople',
+        request: { filters: { gender: 'female' } },
+        createdAt: 1,
+      },
+    ])
+  })
+
+  test('that says who chose whom is among those that are logged', () => {
+    expect(revealing).toEqual(
+      expect.arrayContaining([
+        'listPairOutcomes',
+        'listUnpromotedLikes',
+        'listLateConfirms',
+        'listMatchesOfRound',
+      ]),
+    )
+  })
 
   test('as a student is nobody’s entry, and is open to who was an admin until now', async () => {
     const store = await campusOf({ isAdmin: false })

@@ -34,6 +34,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   publishAssignments: ['admin'],
   saveCurationRun: ['admin'],
   saveDrafts: ['admin'],
+  listCards: ['admin'],
+  listCuratedPeople: ['admin'],
   listHeadStarts: ['admin'],
   listPublishedDecks: ['admin'],
   listMetPairs: ['admin'],

@@ -171,9 +171,9 @@ const seens: Case[] = [
 
 const audience: Record<string, readonly ActorName[]> = {
   all: signedIn,
-  male: ['man', 'suitor', 'blocked', 'owner', 'admin'],
-  female: ['woman', 'chosen', 'partner', 'admin'],
-  verified: ['suitor', 'chosen', 'admin'],
+  male: ['man', 'suitor', 'blocked', 'owner'],
+  female: ['woman', 'chosen', 'partner'],
+  verified: ['suitor', 'chosen'],
 }
 const own = paths.notification('n_omar')
 const see = (name: string, changes: Data, expected = deny) =>
@@ -200,21 +200,21 @@ const notifications: Case[] = [
       data: { ...notification(null, target, at), seen: true },
     })),
   ]),
-  ...everybody('notifications of all groups list', ['admin'], () => ({
+  ...everybody('notifications of all groups list', [], () => ({
     list: { collection: 'notifications', where: [['userUid', '==', null]] },
   })),
-  ...everybody('notifications list', ['admin'], () => ({ list: { collection: 'notifications' } })),
+  ...everybody('notifications list', [], () => ({ list: { collection: 'notifications' } })),
   ...everybody('notifications list own', signedIn, (uid) => ({
     list: { collection: 'notifications', where: [['userUid', '==', uid]] },
   })),
-  ...everybody("notifications list the owner's", ['owner', 'admin'], () => ({
+  ...everybody("notifications list the owner's", ['owner'], () => ({
     list: { collection: 'notifications', where: [['userUid', '==', 'omar']] },
   })),
   ...everybody('notifications get own', signedIn, (uid) => ({
     get: paths.notification(`n_${uid}`),
   })),
-  ...everybody("notifications get the owner's", ['owner', 'admin'], () => ({ get: own })),
-  ...everybody('notifications personal that says all', ['admin'], () => ({
+  ...everybody("notifications get the owner's", ['owner'], () => ({ get: own })),
+  ...everybody('notifications personal that says all', [], () => ({
     get: paths.notification('n_x'),
   })).map((each) => ({
     ...each,
@@ -230,7 +230,7 @@ const notifications: Case[] = [
     },
   ),
   // Whoever has no gender yet is not addressed by a group that names none.
-  ...everybody('notifications get to no group', ['admin'], () => ({
+  ...everybody('notifications get to no group', [], () => ({
     get: paths.notification('g'),
   })).map((each) => ({
     ...each,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { deckDifferences } from '../../../src/features/admin/curation/acts/deck-differences.ts'
-import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
 import {
   type CurationCampus,
   curationInputOf,
@@ -16,6 +15,7 @@ import { hashCurationInput } from '../../../src/shared/domain/curation/run/curat
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import type { CuratedPerson } from '../../../src/shared/model/people/curated-person.ts'
 
 const settings = { perMan: 2, floor: 0, cap: 5, seed: 1 }
 

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import type { DeskSource } from '../../../src/data/desk/desk-query.ts'
-import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
 import type { CurationCampus } from '../../../src/features/admin/curation/curation-campus.ts'
 import {
   curationFunnel,
@@ -12,14 +10,9 @@ import {
   type PairScorer,
   pairScorer,
 } from '../../../src/features/admin/curation/decks/deck-row.ts'
-import {
-  cardsQuery,
-  seenOfDeck,
-  shownTo,
-} from '../../../src/features/admin/curation/decks/seen-cards.ts'
+import { seenOfDeck, shownTo } from '../../../src/features/admin/curation/decks/seen-cards.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
-import { paths } from '../../../src/shared/paths.ts'
-import { canariesOf, user } from '../../functions/support/campus.ts'
+import type { CuratedPerson } from '../../../src/shared/model/people/curated-person.ts'
 
 const genderOf = (uid: string): Gender => (uid.startsWith('m') ? 'male' : 'female')
 const person = (uid: string, changes: Partial<CuratedPerson> = {}): CuratedPerson => ({
@@ -122,22 +115,6 @@ test('whom she may be shown to comes best first, without men who may not meet he
     { uid: 'm3', name: 'name of m3', score: 90 },
     { uid: 'm1', name: 'name of m1', score: 10 },
   ])
-})
-
-test('the cards of a preview hold nothing that is hidden until a match, in the order of the deck', async () => {
-  const accounts = new Map(['w2', 'w1'].map((uid) => [paths.user(uid), user(uid, 'female')]))
-  const source = {
-    get: async (path: string) => {
-      const data = accounts.get(path)
-      return data === undefined ? null : { id: data.uid, path, data: { ...data } }
-    },
-  } as DeskSource
-  const cards = await cardsQuery(['w2', 'gone', 'w1']).read(source)
-  expect(cards.map(({ uid }) => uid)).toEqual(['w2', 'w1'])
-  expect(cards[0]?.photoUrls).toHaveLength(1)
-  for (const secret of Object.values(canariesOf('w2'))) {
-    expect(JSON.stringify(cards)).not.toContain(secret)
-  }
 })
 
 test('a deck is scored when its mean is asked for, once, and no other deck with it', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { CuratedPerson } from '../../../src/features/admin/curation/curated-person.ts'
 import { pairScorer } from '../../../src/features/admin/curation/decks/deck-row.ts'
 import {
   decksOfRound,
@@ -19,6 +18,7 @@ import { reportCuration } from '../../../src/shared/domain/curation/run/curation
 import { earlierRoundsOf } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
+import type { CuratedPerson } from '../../../src/shared/model/people/curated-person.ts'
 
 const person = (uid: string, age: number, interests: ('Music' | 'Travel')[]): CuratedPerson => ({
   uid,

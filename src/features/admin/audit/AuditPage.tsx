@@ -7,9 +7,9 @@ import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import { auditColumns, keyOfAudit } from './audit-columns.ts'
+import { adminOf, auditColumns, keyOfAudit } from './audit-columns.ts'
 import { OpenedAudit } from './OpenedAudit.tsx'
-import { adminsQuery, auditBetween } from './queries.ts'
+import { auditBetween } from './queries.ts'
 
 const firstShownMs = 30 * day
 
@@ -25,12 +25,6 @@ export const AuditPage = () => {
     [since, until],
   )
   const answer = useAdminRows(query)
-  const admins = useAdminRows(adminsQuery)
-  const names = useMemo(
-    () => new Map(admins.state === 'ready' ? admins.rows.map((row) => [row.id, row.name]) : []),
-    [admins],
-  )
-  const columns = useMemo(() => auditColumns(names), [names])
   const rows = useMemo(
     () =>
       answer.state === 'ready'
@@ -41,7 +35,7 @@ export const AuditPage = () => {
   const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
-      <PageHead title={words.heading} of={[answer, admins]}>
+      <PageHead title={words.heading} of={[answer]}>
         <label className="flex items-center gap-2 text-small">
           {words.since}
           <input
@@ -66,15 +60,13 @@ export const AuditPage = () => {
           name="audit"
           label={words.label}
           rows={rows}
-          columns={columns}
+          columns={auditColumns}
           keyOf={keyOfAudit}
           empty={words.none}
           onOpen={({ id }) => setChosen(id)}
         />
       )}
-      {opened !== undefined && (
-        <OpenedAudit row={opened} name={names.get(opened.uid) || opened.uid} />
-      )}
+      {opened !== undefined && <OpenedAudit row={opened} name={adminOf(opened)} />}
     </>
   )
 }

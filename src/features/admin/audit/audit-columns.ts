@@ -4,7 +4,7 @@ import type { AuditRow } from '../../../shared/model/safety/audit.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
-type Audit = AuditRow & { id: string }
+export type Audit = AuditRow & { id: string; name: string }
 
 export const keyOfAudit = ({ id }: Audit) => id
 
@@ -18,8 +18,10 @@ export const aboutOf = ({ request }: Pick<AuditRow, 'request'>): string => {
   return named.filter((one) => typeof one === 'string').join(', ')
 }
 
-/** @param names of admins, by uid */
-export const auditColumns = (names: ReadonlyMap<string, string>): readonly DataColumn<Audit>[] => [
+/** Whoever is gone is named by the uid. */
+export const adminOf = ({ name, uid }: Audit): string => name || uid
+
+export const auditColumns: readonly DataColumn<Audit>[] = [
   {
     id: 'createdAt',
     header: words.columns.createdAt,
@@ -30,7 +32,7 @@ export const auditColumns = (names: ReadonlyMap<string, string>): readonly DataC
   {
     id: 'admin',
     header: words.columns.admin,
-    value: ({ uid }) => names.get(uid) || uid,
+    value: adminOf,
     isChoice: true,
   },
   { id: 'call', header: words.columns.call, value: ({ call }) => call, isChoice: true },

@@ -39,7 +39,7 @@ export const CollegeIdsPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <DataTable
             name="college-ids"
             label={words.waiting}

@@ -79,7 +79,7 @@ export const CollegesPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <DataTable
             name="colleges"
             label={words.label}

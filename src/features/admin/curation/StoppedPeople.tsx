@@ -1,6 +1,6 @@
+import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import { curationFunnelText as words } from '../../../shared/text/admin/curation.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import type { CuratedPerson } from './curated-person.ts'
 
 const shownMax = 200
 

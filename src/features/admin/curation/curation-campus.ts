@@ -7,9 +7,9 @@ import type {
 import type { ScoredPerson } from '../../../shared/domain/curation/score/scored-person.ts'
 import type { ScoreWeights } from '../../../shared/domain/curation/score/weights.ts'
 import type { Gender } from '../../../shared/model/people/answers.ts'
+import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import type { Draft } from '../../../shared/model/rounds/draft.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
-import type { CuratedPerson } from './curated-person.ts'
 
 /** What the server holds of the round that is curated. */
 export interface CurationCampus {

@@ -1,5 +1,5 @@
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
-import type { CuratedPerson } from './curated-person.ts'
+import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import type { CurationCampus } from './curation-campus.ts'
 
 export const funnelSteps = [

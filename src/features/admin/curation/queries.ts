@@ -12,19 +12,18 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { createSha256 } from '../../../shared/domain/curation/run/sha256.ts'
+import { withCity } from '../../../shared/domain/curation/score/college-city.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
-import { userSchema } from '../../../shared/model/people/user.ts'
+import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
 import { subscriptionsQuery } from '../plans/queries.ts'
-import { type CuratedPerson, curatedPersonOf } from './curated-person.ts'
 
-const pageSize = 200
 /** Of answers as large as the campus: every read is paid for, and nobody curates what is an hour old. */
 const largeRefreshMs = 10 * durations.minute
 
@@ -38,23 +37,29 @@ const mapped = <Row, Kept>(
   read: async (source) => keep(await query.read(source), source),
 })
 
-const usersQuery = documentsQuery(userSchema, {
-  collection: collections.users,
-  pages: { by: 'updatedAt', size: pageSize },
-  refreshMs: largeRefreshMs,
-})
-
 /**
  * Everybody's name and what the score looks at: no e-mail, handle, date of birth, photo or bio.
  * @param agesAt Unix milliseconds at which the ages count; null: now
  */
 export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => ({
-  ...mapped(usersQuery, async (users) => {
-    const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
-    const now = serverNow()
-    return users.map((user) => curatedPersonOf(user, cityOf, now, agesAt ?? now))
-  }),
   key: `curation:people:${agesAt}`,
+  refreshMs: largeRefreshMs,
+  read: async ({ call }) => {
+    const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
+    const people: CuratedPerson[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const page: CallResponse<'listCuratedPeople'> = await call(
+        'listCuratedPeople',
+        curationCalls.listCuratedPeople,
+        { agesAt, after },
+      )
+      for (const person of page.people) {
+        people.push({ ...person, scored: person.scored && withCity(person.scored, cityOf) })
+      }
+      after = page.next
+    }
+    return people
+  },
 })
 
 /** One answer of a call that takes a piece of the round's men at a time. */

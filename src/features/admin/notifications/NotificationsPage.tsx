@@ -46,7 +46,7 @@ export const NotificationsPage = () => {
       </PageHead>
       <HistoryChoice of={of} onChoose={setOf} />
       {(answer.state === 'ready' || isNobody) && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <DataTable
             name="notifications"
             label={words.label}

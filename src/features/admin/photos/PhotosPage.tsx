@@ -24,7 +24,7 @@ export const PhotosPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <DataTable
             name="photos"
             label={words.queue}

@@ -20,7 +20,7 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
     [plans],
   )
   return (
-    <section aria-label={words.heading} className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
         <AgeLine of={[answer]} />

@@ -32,7 +32,7 @@ export const Appeals = () => {
     <>
       <AgeLine of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <DataTable
             name="appeals"
             label={words.label}

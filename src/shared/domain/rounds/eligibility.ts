@@ -6,13 +6,15 @@ import { planState } from '../payments/plan-state.ts'
 import { isAdult } from '../profile/adulthood.ts'
 
 /** In the order of the funnel (PRODUCT §5 "Hard filters"). */
-export type Ineligibility =
-  | 'other-gender'
-  | 'incomplete'
-  | 'under-age'
-  | 'suspended'
-  | 'unverified'
-  | 'no-plan'
+export const ineligibilities = [
+  'other-gender',
+  'incomplete',
+  'under-age',
+  'suspended',
+  'unverified',
+  'no-plan',
+] as const
+export type Ineligibility = (typeof ineligibilities)[number]
 
 export interface Admission {
   verifiedRequired: boolean

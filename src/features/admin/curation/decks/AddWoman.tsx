@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { useAdminAction } from '../../../../data/react/use-admin-action.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { deskFieldClass } from '../../frame/desk-classes.ts'
 import { useTyped } from '../../table/use-typed.ts'
-import type { CuratedPerson } from '../curated-person.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
 const foundMax = 8

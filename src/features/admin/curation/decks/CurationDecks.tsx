@@ -48,7 +48,7 @@ export const CurationDecks = ({
   }, [campus, shown, run])
   const row = rows.find(({ uid }) => uid === chosen)
   return (
-    <section aria-label={words.show} className="flex flex-col gap-3">
+    <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-serif text-lead font-semibold">{words.show}</h2>
         {finished !== null &&

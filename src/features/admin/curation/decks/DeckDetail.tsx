@@ -3,6 +3,7 @@ import type { CurationInput } from '../../../../shared/domain/curation/run/curat
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import {
   curationFormText,
   curationSeenText as seenWords,
@@ -12,7 +13,6 @@ import { answerText } from '../../../../shared/text/profile/answers.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
-import type { CuratedPerson } from '../curated-person.ts'
 import { DeckEditor } from './DeckEditor.tsx'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 

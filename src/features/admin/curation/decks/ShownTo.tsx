@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { curationText, curationSeenText as words } from '../../../../shared/text/admin/curation.ts'
-import type { CuratedPerson } from '../curated-person.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 import { SeenDeck } from './SeenDeck.tsx'
 import { shownTo } from './seen-cards.ts'

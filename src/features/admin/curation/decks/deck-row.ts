@@ -12,7 +12,7 @@ import {
   defaultScoreWeights,
   type ScoreWeights,
 } from '../../../../shared/domain/curation/score/weights.ts'
-import type { CuratedPerson } from '../curated-person.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 

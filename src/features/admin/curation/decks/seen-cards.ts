@@ -1,26 +1,19 @@
-import * as v from 'valibot'
 import type { DeskQuery } from '../../../../data/desk/desk-query.ts'
-import { serverNow } from '../../../../data/react/use-now.ts'
+import { curationCalls } from '../../../../shared/calls/curation.ts'
 import { coupleSet } from '../../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import { cardOf } from '../../../../shared/domain/profile/card.ts'
 import type { Card } from '../../../../shared/model/people/card.ts'
-import { userSchema } from '../../../../shared/model/people/user.ts'
-import { paths } from '../../../../shared/paths.ts'
-import type { CuratedPerson } from '../curated-person.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
 /** Cards as a publishing would make them now, in this order: what a stranger of the round may read. */
 export const cardsQuery = (uids: readonly string[]): DeskQuery<Card> => ({
   key: `curation:cards:${uids.join()}`,
   refreshMs: null,
-  read: async (source) => {
-    const found = await Promise.all(uids.map((uid) => source.get(paths.user(uid))))
-    return found.flatMap((document) => {
-      const user = v.safeParse(userSchema, document?.data)
-      return user.success ? [cardOf(user.output, serverNow())] : []
-    })
-  },
+  read: ({ call }) =>
+    uids.length === 0
+      ? Promise.resolve([])
+      : call('listCards', curationCalls.listCards, { uids: [...uids] }),
 })
 
 type Curated = Pick<CurationInput, 'men' | 'women' | 'never'>

@@ -11,7 +11,7 @@ import {
   scorePartNames,
   sharesOf,
 } from '../../../../shared/domain/curation/score/weights.ts'
-import type { CuratedPerson } from '../curated-person.ts'
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import type { KnownPair } from './earlier-outcomes.ts'
 
 /** A pair with its parts, each as if it were the whole score: weights then only multiply. */

@@ -1,5 +1,5 @@
+import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { curationChangesText as words } from '../../../../shared/text/admin/curation.ts'
-import type { CuratedPerson } from '../curated-person.ts'
 import { nameIn } from '../decks/deck-row.ts'
 import type { PeopleChanges } from './people-changes.ts'
 

@@ -1,0 +1,26 @@
+import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import { curatedPersonOf } from '../../../src/shared/domain/curation/score/curated-person.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readableDocuments } from '../../platform/read-documents.ts'
+
+export const handleListCuratedPeople: CallHandler<'listCuratedPeople'> = async (
+  store,
+  _caller,
+  { agesAt, after },
+  now,
+) => {
+  const atMost = curationLimits.peoplePerCall
+  const found = await store.query({
+    collection: collections.users,
+    where: [['uid', '>', after]],
+    atMost,
+  })
+  return {
+    people: readableDocuments(userSchema, found).map((user) =>
+      curatedPersonOf(user, now, agesAt ?? now),
+    ),
+    next: found.length < atMost ? null : (found.at(-1)?.id ?? null),
+  }
+}

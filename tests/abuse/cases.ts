@@ -20,6 +20,7 @@ const forms = 'tests/unit/domain/joining.test.ts'
 const files = 'tests/unit/photos/image-file.test.ts'
 const profile = 'tests/unit/ui/profile.spec.ts'
 const likes = 'tests/unit/ui/likes.spec.ts'
+const sends = 'tests/e2e/desk-notifications.spec.ts'
 const journeys = 'tests/e2e/abuse.spec.ts'
 
 export const abuseCases: Readonly<Record<number, AbuseCase>> = {
@@ -34,7 +35,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   9: server('read another’s assignment'),
   10: server('read participants'),
   11: server('a visitor opens a profile'),
-  12: server('a student opens admin routes'),
+  12: server('a student opens admin routes', 'tests/e2e/desk-matrix.spec.ts'),
   13: server('write isAdmin'),
   14: server('write verified'),
   15: server('complete an empty profile'),
@@ -86,9 +87,9 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   61: server('a fifth photo', photos),
   62: server('HEIC', photos),
   63: server('polyglots', photos),
-  64: server('empty notifications'),
-  65: server('an unknown address'),
-  66: server('a uid with a slash'),
+  64: server('empty notifications', sends),
+  65: server('an unknown address', sends),
+  66: server('a uid with a slash', sends),
   67: server('a push with an address'),
   68: screen('a push that cannot be read', 'tests/data/push/receive-push.test.ts'),
   69: server('a chat with no match', 'tests/e2e/chat.spec.ts'),

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const title = 'The café opens'
 const body = 'On Friday at six.\nBring a book.'
 
-test('an admin writes to a person and to a group, schedules, cancels, and sees what became of it @long', async ({
+test('an admin writes to a person and to a group, schedules, cancels, and sees what became of it @long [64, 65, 66]', async ({
   stack,
   signedIn,
 }) => {

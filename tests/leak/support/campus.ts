@@ -6,7 +6,17 @@ import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
-import { account, everybody, genderOf, men, newcomer, secrets, women } from './people.ts'
+import {
+  account,
+  admins,
+  decider,
+  everybody,
+  genderOf,
+  men,
+  newcomer,
+  secrets,
+  women,
+} from './people.ts'
 
 export const roundId = 'r1'
 const { hour, minute } = durations
@@ -40,6 +50,8 @@ export const words = {
   suspension: 'suspension reason secret',
   grant: 'grant reason secret',
   appeal: 'appeal text secret',
+  decidedAppeal: 'decided appeal text secret',
+  appealAnswer: 'appeal answer secret',
   phoneError: 'phone error secret',
   personalNews: 'personal news secret for xenia',
   utr: { arjun: '482910573628', omar: '592817364509' },
@@ -55,7 +67,7 @@ export interface Campus {
 }
 
 const claimsOf = (uid: string) => ({
-  admin: uid === 'ada',
+  admin: admins.includes(uid),
   gender: genderOf(uid),
   verified: uid === 'fiona' || uid === 'arjun',
 })
@@ -128,7 +140,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
   const inRound = [...Object.keys(decks), ...women.filter((uid) => uid !== 'fatima')]
   return {
     ...Object.fromEntries(
-      everybody.map((uid) => [
+      [...everybody, decider].map((uid) => [
         paths.user(uid),
         uid === 'una' ? newcomer(uid) : account(uid, bucketUrl),
       ]),
@@ -205,11 +217,11 @@ export const startCampus = async (buildDirectory: string): Promise<Campus> => {
   const { emulator, bucketUrl, wire } = await startEmpty(buildDirectory)
   emulator.load({
     documents: documents(bucketUrl),
-    users: accountsOf(everybody),
+    users: accountsOf([...everybody, decider]),
     files: files(),
   })
   const scripts = new Map<string, Script>()
-  for (const uid of everybody) scripts.set(uid, await wire.signIn(uid))
+  for (const uid of [...everybody, decider]) scripts.set(uid, await wire.signIn(uid))
   await live(emulator, (uid) => scripts.get(uid)!)
   return { emulator, wire, bucketUrl, scripts, close: () => emulator.close() }
 }
@@ -311,6 +323,8 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   const suspension = outcomes.find(({ data }) => data.uid === 'sunil')
   const outcomeId = suspension?.path.split('/').at(-1)
   await call('sunil', 'appeal', { outcomeId, text: words.appeal })
+  await call('bala', 'appeal', { outcomeId: id, text: words.decidedAppeal })
+  await call(decider, 'decideAppeal', { id, decision: 'upheld', reason: words.appealAnswer })
   await call('arjun', 'reportError', {
     build: 7,
     route: '/chat',

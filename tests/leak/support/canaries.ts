@@ -1,6 +1,6 @@
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { words } from './campus.ts'
-import { everybody, secrets } from './people.ts'
+import { decider, everybody, secrets } from './people.ts'
 import { type Reader, readersOf } from './readers.ts'
 import { markOf, type World } from './world.ts'
 
@@ -43,6 +43,7 @@ const viewersOf = (uid: string, { documents }: World): string[] =>
 /** Every private field of every person. */
 const ofPerson = (uid: string, world: World): Canary[] => {
   const own: Reader[] = [uid, 'admins']
+  const self: Reader[] = [uid]
   const matched = [...own, ...partnersOf(uid, world)]
   const seen = [...matched, ...viewersOf(uid, world)]
   const hasAccount = uid !== 'una'
@@ -62,9 +63,9 @@ const ofPerson = (uid: string, world: World): Canary[] => {
       canary(`name of ${uid}`, [secrets.name(uid)], matched),
       canary(`handle of ${uid}`, [secrets.handle(uid)], matched),
       canary(`date of birth of ${uid}`, [secrets.dob(uid)], own),
-      canary(`terms accepted by ${uid}`, instant(secrets.acceptedTermsAt(uid)), own),
-      canary(`setup completed by ${uid}`, instant(secrets.completedAt(uid)), own),
-      canary(`college ID addresses of ${uid}`, [secrets.collegeId(uid, 'front')], own),
+      canary(`terms accepted by ${uid}`, instant(secrets.acceptedTermsAt(uid)), self),
+      canary(`setup completed by ${uid}`, instant(secrets.completedAt(uid)), self),
+      canary(`college ID addresses of ${uid}`, [secrets.collegeId(uid, 'front')], self),
       canary(`bio of ${uid}`, [secrets.bio(uid)], seen),
       canary(`photo address of ${uid}`, [secrets.photoToken(uid)], seen),
     ]),
@@ -106,6 +107,9 @@ const texts: readonly Canary[] = [
   canary('why somebody was suspended', [words.suspension], ['admins', 'sunil']),
   // Told to nobody again, not even to who wrote it.
   canary('text of an appeal', [words.appeal], ['admins']),
+  canary('text of an appeal that was decided', [words.decidedAppeal], []),
+  canary('why a decision stood after an appeal', [words.appealAnswer], ['bala', 'admins']),
+  canary('who decided an appeal', [decider], ['admins']),
   canary('error of a phone', [words.phoneError], ['admins']),
   canary('why a plan was granted', [words.grant], ['admins']),
   canary('personal news', [words.personalNews], ['xenia', 'admins']),

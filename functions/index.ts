@@ -49,6 +49,8 @@ export {
 } from './calls/notifications.ts'
 export {
   deskOverview,
+  listAudit,
+  listAuditFilters,
   listFunnelStops,
   reportError,
   retrySchedule,

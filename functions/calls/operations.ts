@@ -1,4 +1,6 @@
 import { handleDeskOverview } from '../operations/desk-overview.ts'
+import { handleListAudit } from '../operations/list-audit.ts'
+import { handleListAuditFilters } from '../operations/list-audit-filters.ts'
 import { handleListFunnelStops } from '../operations/list-funnel-stops.ts'
 import { handleReportError } from '../operations/report-error.ts'
 import { handleRetrySchedule } from '../operations/retry-schedule.ts'
@@ -7,6 +9,8 @@ import { callable } from '../platform/wrap.ts'
 import { scheduleHandlers } from '../schedules/handlers.ts'
 
 export const deskOverview = callable('deskOverview', handleDeskOverview)
+export const listAudit = callable('listAudit', handleListAudit)
+export const listAuditFilters = callable('listAuditFilters', handleListAuditFilters)
 export const listFunnelStops = callable('listFunnelStops', handleListFunnelStops)
 export const retrySchedule = callable(
   'retrySchedule',

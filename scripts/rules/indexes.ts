@@ -1,22 +1,27 @@
 import {
+  auditQueries,
   dailyQueries,
   orderedQueries,
   peopleQueries,
   purgeQueries,
 } from '../../src/shared/indexes.ts'
 
-const indexes = [...orderedQueries, ...purgeQueries, ...dailyQueries, ...peopleQueries].map(
-  ({ collection, by, filters }) => ({
-    collectionGroup: collection,
-    queryScope: 'COLLECTION',
-    fields: [
-      ...filters.map(([fieldPath, op]) =>
-        op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
-      ),
-      { fieldPath: by, order: 'ASCENDING' },
-    ],
-  }),
-)
+const indexes = [
+  ...orderedQueries,
+  ...purgeQueries,
+  ...dailyQueries,
+  ...peopleQueries,
+  ...auditQueries,
+].map(({ collection, by, filters, isDescending }) => ({
+  collectionGroup: collection,
+  queryScope: 'COLLECTION',
+  fields: [
+    ...filters.map(([fieldPath, op]) =>
+      op === '==' ? { fieldPath, order: 'ASCENDING' } : { fieldPath, arrayConfig: 'CONTAINS' },
+    ),
+    { fieldPath: by, order: isDescending ? 'DESCENDING' : 'ASCENDING' },
+  ],
+}))
 
 /** indexes.json as Firebase deploys it, in the formatter's own layout. */
 export const indexesFile = (): string =>

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountCalls } from './calls/accounts.ts'
+import { auditCalls } from './calls/audit.ts'
 import { campusCalls } from './calls/campus.ts'
 import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...peopleCalls,
   ...campusCalls,
   ...operationCalls,
+  ...auditCalls,
   ...errorReportCalls,
 } as const satisfies CallDeclarations
 

@@ -6,6 +6,8 @@ export interface OrderedQuery {
   collection: string
   by: 'updatedAt' | 'createdAt' | 'seenAt' | 'key'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
+  /** The newest first: Firestore walks an index of several fields one way. */
+  isDescending?: true
 }
 
 /** Every such query of the client's mirrors; a test compares the two. */
@@ -51,3 +53,11 @@ export const peopleQueries: readonly OrderedQuery[] = [
     }),
   ),
 ]
+
+/** The desk's audit log: by an admin, by a call, and by both, which Firestore merges. */
+export const auditQueries: readonly OrderedQuery[] = ['uid', 'call'].map((field) => ({
+  collection: collections.auditLog,
+  by: 'createdAt',
+  filters: [[field, '==']],
+  isDescending: true,
+}))

@@ -9,6 +9,9 @@ export const operationLimits = {
   /** Accounts, the newest first, among which the list behind a bar looks. */
   accountsListed: 500,
   errorGroupsListed: 50,
+  /** Rows of the audit log that one call answers, and that one exported file holds. */
+  auditPerPage: 100,
+  exportedMax: 10_000,
   /** Reports that one account may send in a day. Further ones are dropped in silence. */
   errorsPerDay: 20,
   errorMessageMax: 200,

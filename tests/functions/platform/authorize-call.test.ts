@@ -20,6 +20,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listLateConfirms: { roundId: 'round' },
   listMatchesOfRound: { roundId: 'round' },
   listFunnelStops: { step: funnelStops[0] },
+  listAudit: { since: 0, until: null, filters: {}, cursor: null },
   listCards: { uids: [] },
   listCuratedPeople: { agesAt: null, after: '' },
   listHeadStarts: { roundId: 'round' },

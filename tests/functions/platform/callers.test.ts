@@ -34,6 +34,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   publishAssignments: ['admin'],
   saveCurationRun: ['admin'],
   saveDrafts: ['admin'],
+  listAudit: ['admin'],
+  listAuditFilters: ['admin'],
   listCards: ['admin'],
   listCuratedPeople: ['admin'],
   listHeadStarts: ['admin'],

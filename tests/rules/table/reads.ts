@@ -225,12 +225,15 @@ const safety: Case[] = [
     ...everybody(`${path} get`, admins, () => ({ get: path })),
     ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
   ]),
+  // Who was shown to whom, and photos that wait: by calls.
+  ...['pairHistory/omar_xenia', 'photoReviews/omar_x'].flatMap((path) => [
+    ...everybody(`${path} get`, [], () => ({ get: path })),
+    ...everybody(`${path} list`, [], () => listed(path.split('/')[0] ?? '')),
+  ]),
   // A like's end would tell its liker that he was blocked: he is denied it like everybody else.
   ...[
     // Admins read reports by calls, each look with its reason in the log.
     'reports/x1',
-    'pairHistory/omar_xenia',
-    'photoReviews/omar_x',
     'outcomes/o1',
     'lateConfirms/r1_xenia_omar',
     'likeVoids/r1_omar_xenia',
@@ -253,8 +256,6 @@ const safety: Case[] = [
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
   ...[
     'reports',
-    'pairHistory',
-    'photoReviews',
     'outcomes',
     'likeVoids',
     'likeScores',

@@ -1,70 +1,53 @@
 import { useMemo, useState } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
-import { day } from '../../../shared/limits.ts'
+import { toCampusField } from '../../../shared/domain/time/campus-time.ts'
+import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
-import { deskFieldClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { usePagedRows } from '../table/use-paged-rows.ts'
+import { AuditFilters } from './AuditFilters.tsx'
 import { adminOf, auditColumns, keyOfAudit } from './audit-columns.ts'
+import { auditQuery } from './audit-query.ts'
 import { OpenedAudit } from './OpenedAudit.tsx'
-import { auditBetween } from './queries.ts'
+import { auditAsked, useAuditFilters } from './use-audit-filters.ts'
 
 const firstShownMs = 30 * day
 
-/** Everything admins did between two times, newest first. The answer is as long as that time is. */
+/** Everything admins did in a time, newest first, a page at a time. */
 export const AuditPage = () => {
-  const [typed, setTyped] = useState(() => toCampusField(serverNow() - firstShownMs))
-  const [typedEnd, setTypedEnd] = useState('')
+  const view = useAuditFilters()
+  // A minute, so that the answer keeps its name while the page is open.
+  const [earliest] = useState(
+    () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
+  )
   const [chosen, setChosen] = useState<string | null>(null)
-  const since = fromCampusField(typed)
-  const until = fromCampusField(typedEnd)
   const query = useMemo(
-    () => auditBetween(since ?? serverNow() - firstShownMs, until),
-    [since, until],
+    () => auditQuery(auditAsked(view.filters, earliest)),
+    [view.filters, earliest],
   )
-  const answer = useAdminRows(query)
-  const rows = useMemo(
-    () =>
-      answer.state === 'ready'
-        ? answer.rows.toSorted((one, other) => other.createdAt - one.createdAt)
-        : [],
-    [answer],
-  )
+  const { answer, rows, isMore, paged } = usePagedRows(query)
   const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
-      <PageHead title={words.heading} of={[answer]}>
-        <label className="flex items-center gap-2 text-small">
-          {words.since}
-          <input
-            type="datetime-local"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            className={deskFieldClass}
-          />
-        </label>
-        <label className="flex items-center gap-2 text-small">
-          {words.until}
-          <input
-            type="datetime-local"
-            value={typedEnd}
-            onChange={({ target }) => setTypedEnd(target.value)}
-            className={deskFieldClass}
-          />
-        </label>
-      </PageHead>
+      <PageHead title={words.heading} of={[answer]} />
+      <AuditFilters view={view} since={toCampusField(earliest)} />
       {answer.state === 'ready' && (
-        <DataTable
-          name="audit"
-          label={words.label}
-          rows={rows}
-          columns={auditColumns}
-          keyOf={keyOfAudit}
-          empty={words.none}
-          onOpen={({ id }) => setChosen(id)}
-        />
+        <>
+          <p role="status" className="text-small text-muted">
+            {words.found(rows.length, isMore)}
+          </p>
+          <DataTable
+            name="audit"
+            label={words.label}
+            rows={rows}
+            columns={auditColumns}
+            keyOf={keyOfAudit}
+            empty={words.none}
+            onOpen={({ id }) => setChosen(id)}
+            paged={paged}
+          />
+        </>
       )}
       {opened !== undefined && <OpenedAudit row={opened} name={adminOf(opened)} />}
     </>

@@ -3,8 +3,7 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { AuditRow } from '../../../shared/model/safety/audit.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import type { DataColumn } from '../table/data-column.ts'
-
-export type Audit = AuditRow & { id: string; name: string }
+import type { Audit } from './audit-query.ts'
 
 export const keyOfAudit = ({ id }: Audit) => id
 
@@ -33,15 +32,13 @@ export const auditColumns: readonly DataColumn<Audit>[] = [
     id: 'admin',
     header: words.columns.admin,
     value: adminOf,
-    isChoice: true,
   },
-  { id: 'call', header: words.columns.call, value: ({ call }) => call, isChoice: true },
+  { id: 'call', header: words.columns.call, value: ({ call }) => call },
   { id: 'about', header: words.columns.about, value: aboutOf, width: 220 },
   {
     id: 'reveals',
     header: words.columns.reveals,
     value: ({ call }) => (isRevealingCall(call) ? words.yes : words.no),
-    isChoice: true,
     width: 90,
   },
   {

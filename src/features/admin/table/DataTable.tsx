@@ -5,6 +5,8 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { csvOf } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
 import { downloadCsv } from './download.ts'
+import { PagedToolbar } from './PagedToolbar.tsx'
+import type { PagedRows } from './paged-rows.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -32,7 +34,7 @@ export const DataTable = <Row extends object>({
   empty,
   onOpen,
   selected,
-  onEndNear,
+  paged,
 }: {
   /** Of its parameters in the address and of its exported file. */
   name: string
@@ -46,12 +48,15 @@ export const DataTable = <Row extends object>({
   onOpen?: (row: Row) => void
   /** What can be done with selected rows; without it nothing can be selected. */
   selected?: (rows: readonly Row[], clear: () => void) => ReactNode
-  /** The server searches, sorts and pages: this asks for more rows, and the table's own tools go. */
-  onEndNear?: () => void
+  /** The server searches, sorts and pages: the table does neither. */
+  paged?: PagedRows<Row>
 }) => {
   const [addressed, setView] = useTableView(name)
-  const isPaged = onEndNear !== undefined
-  const view = isPaged ? plainView : addressed
+  const isPaged = paged !== undefined
+  const view = useMemo(
+    () => (isPaged ? { ...plainView, hidden: addressed.hidden } : addressed),
+    [isPaged, addressed],
+  )
   const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
   const selection = useSelection(shown, keyOf)
   const scroller = useRef<HTMLDivElement>(null)
@@ -66,8 +71,8 @@ export const DataTable = <Row extends object>({
   const items = virtual.getVirtualItems()
   const lastDrawn = items.at(-1)?.index ?? -1
   const isEndNear = shown.length > 0 && lastDrawn >= shown.length - 1
-  const askMore = useRef(onEndNear)
-  askMore.current = onEndNear
+  const askMore = useRef(paged?.more)
+  askMore.current = paged?.more
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have an end of their own
   useEffect(() => {
     if (isEndNear) askMore.current?.()
@@ -108,7 +113,16 @@ export const DataTable = <Row extends object>({
   if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>
   return (
     <section aria-label={label} className="flex min-h-0 flex-col gap-2">
-      {!isPaged && (
+      {paged !== undefined ? (
+        <PagedToolbar
+          name={name}
+          columns={columns}
+          visible={visible}
+          view={view}
+          onView={setView}
+          paged={paged}
+        />
+      ) : (
         <TableToolbar
           rows={rows}
           columns={columns}

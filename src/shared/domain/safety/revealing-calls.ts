@@ -2,7 +2,7 @@
  * Acts that show an admin who somebody is, what they wrote, or whom they chose. Every admin reads of
  * them (PRODUCT §11). Those that pages read again and again have a row an hour.
  */
-const revealing: ReadonlySet<string> = new Set([
+export const revealingCalls = [
   'viewCollegeId',
   'adminPromoteMatch',
   'openReport',
@@ -17,6 +17,8 @@ const revealing: ReadonlySet<string> = new Set([
   'listUnpromotedLikes',
   'listLateConfirms',
   'listMatchesOfRound',
-])
+] as const
+
+const revealing: ReadonlySet<string> = new Set(revealingCalls)
 
 export const isRevealingCall = (call: string): boolean => revealing.has(call)

@@ -5,6 +5,11 @@ export const auditText = {
   none: 'Nothing was done in this time.',
   since: 'Since',
   until: 'Until',
+  onlyRevealing: 'Only acts that reveal an identity',
+  found: (count: number, isMore: boolean) =>
+    isMore
+      ? `The newest ${count} rows; scroll for more`
+      : `${count} ${count === 1 ? 'row' : 'rows'}`,
   opened: (call: string, name: string, when: string) => `${call}, by ${name}, ${when}`,
   reveal: 'This act showed an identity.',
   nothing: 'It was asked without anything.',

@@ -3,6 +3,8 @@ export const tableText = {
   all: (header: string) => `${header}: all`,
   columns: 'Columns',
   export: 'Export CSV',
+  exporting: (count: number) => `${count} rows read`,
+  exportEnds: (count: number) => `The file holds the first ${count} rows. Filter for the others.`,
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'row' : 'rows'}` : `${shown} of ${all} rows`,
   nothingMatches: 'Nothing matches the filter.',

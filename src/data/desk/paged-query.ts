@@ -1,0 +1,70 @@
+import type { DeskQuery, DeskSource } from './desk-query.ts'
+
+/** Rows that the server pages, one page behind the other; read when asked, because each is paid for. */
+export interface PagedQuery<Row> extends DeskQuery<Row> {
+  /** The next reading asks for the page behind these rows alone. */
+  continueAfter(rows: readonly Row[]): void
+  /** Whether the server may have more than these rows. */
+  hasMore(rows: readonly Row[]): boolean
+  /** The page behind these rows. @throws Refusal, Transient */
+  readPage(source: Pick<DeskSource, 'call'>, known: readonly Row[]): Promise<readonly Row[]>
+  pageSize: number
+}
+
+/** @param readPage a page that is not full is the last one */
+export const pagedQuery = <Row>({
+  key,
+  pageSize,
+  readPage,
+}: Pick<PagedQuery<Row>, 'key' | 'pageSize' | 'readPage'>): PagedQuery<Row> => {
+  let known: readonly Row[] | null = null
+  let readCount = 0
+  let endsAt: number | null = null
+  return {
+    key,
+    pageSize,
+    readPage,
+    refreshMs: null,
+    continueAfter: (rows) => {
+      known = rows
+    },
+    hasMore: (rows) => rows.length > 0 && endsAt !== rows.length && rows.length % pageSize === 0,
+    read: async (source) => {
+      // As far as it was read before: whoever acted on a row still finds it.
+      const wanted = known === null ? Math.max(1, readCount) : known.length + 1
+      const rows = [...(known ?? [])]
+      let isEnd = false
+      while (!isEnd && rows.length < wanted) {
+        const page = await readPage(source, rows)
+        rows.push(...page)
+        isEnd = page.length < pageSize
+      }
+      known = null
+      readCount = rows.length
+      endsAt = isEnd ? rows.length : null
+      return rows
+    },
+  }
+}
+
+/**
+ * Everything that the query finds, for a file or a selection.
+ * @param atMost rows; what lies behind them is left out
+ * @param told after each page, with how many rows there are
+ * @throws Refusal, Transient
+ */
+export const readAllPages = async <Row>(
+  { readPage, pageSize }: PagedQuery<Row>,
+  source: Pick<DeskSource, 'call'>,
+  atMost: number,
+  told: (count: number) => void,
+): Promise<{ rows: readonly Row[]; isWhole: boolean }> => {
+  const rows: Row[] = []
+  for (;;) {
+    const page = await readPage(source, rows)
+    rows.push(...page)
+    told(rows.length)
+    if (page.length < pageSize) return { rows, isWhole: true }
+    if (rows.length >= atMost) return { rows: rows.slice(0, atMost), isWhole: false }
+  }
+}

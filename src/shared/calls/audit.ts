@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { auditSchema } from '../model/safety/audit.ts'
+import { time } from '../model/time.ts'
+import { operationLimits } from '../operation-limits.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
+
+const at = v.pipe(v.number(), v.safeInteger())
+
+/** What admins did, at the desk (PRODUCT §11). */
+export const auditCalls = {
+  /**
+   * A page of the log, newest first. A page that is not full is the last one. `since` and `until` in
+   * Unix milliseconds, both included; `name` is empty where the admin's account is gone.
+   */
+  listAudit: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({
+      since: at,
+      until: v.nullable(at),
+      filters: v.strictObject({
+        admin: v.optional(documentId),
+        call: v.optional(v.pipe(v.string(), v.maxLength(100))),
+        /** Only acts that reveal an identity. */
+        reveals: v.optional(v.literal(true)),
+      }),
+      /** The time of the last row that is known, and the rows that are known of that time. */
+      cursor: v.nullable(
+        v.strictObject({
+          createdAt: at,
+          ids: v.pipe(v.array(documentId), v.maxLength(operationLimits.auditPerPage)),
+        }),
+      ),
+    }),
+    response: v.array(
+      v.object({ ...auditSchema.entries, id: v.string(), name: v.string(), createdAt: time() }),
+    ),
+  },
+  /** By what the log can be filtered: the admins of now, and the calls that are logged. */
+  listAuditFilters: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        admins: v.array(v.object({ uid: v.string(), name: v.string() })),
+        calls: v.array(v.string()),
+      }),
+    ),
+  },
+} as const satisfies CallDeclarations

@@ -4,31 +4,31 @@ import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readQueryWithIds } from '../platform/read-documents.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Filter } from '../platform/store.ts'
+import { readTimePage } from '../platform/time-page.ts'
 
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 
-/** Two rows may share a millisecond, so those of the cursor's time are read again and left out. */
 export const handleListAudit: CallHandler<'listAudit'> = async (
   store,
   _caller,
   { since, until, filters: { admin, call, reveals }, cursor },
 ) => {
   if (reveals === true && call !== undefined && !isRevealingCall(call)) return []
-  const last = cursor?.createdAt ?? until
-  const known = new Set(cursor?.ids)
-  const where: Filter[] = [['createdAt', '>', since - 1]]
-  if (last !== null) where.push(['createdAt', '<', last + 1])
+  const where: Filter[] = []
   if (admin !== undefined) where.push(['uid', '==', admin])
   if (call !== undefined) where.push(['call', '==', call])
   else if (reveals === true) where.push(['call', 'in', revealingCalls])
-  const found = await readQueryWithIds(store, auditSchema, {
+  const rows = await readTimePage(store, auditSchema, {
     collection: collections.auditLog,
     where,
-    newest: ['createdAt', operationLimits.auditPerPage + known.size],
+    by: 'createdAt',
+    size: operationLimits.auditPerPage,
+    since,
+    until,
+    cursor,
   })
-  const rows = found.filter(({ id }) => !known.has(id)).slice(0, operationLimits.auditPerPage)
   const uids = [...new Set(rows.map(({ uid }) => uid))]
   const admins = await readDocuments(store, namedSchema, uids.map(paths.user))
   const names = new Map(admins.map(({ uid, name }) => [uid, name]))

@@ -1,6 +1,6 @@
 import {
-  auditQueries,
   dailyQueries,
+  newestQueries,
   orderedQueries,
   peopleQueries,
   purgeQueries,
@@ -11,7 +11,7 @@ const indexes = [
   ...purgeQueries,
   ...dailyQueries,
   ...peopleQueries,
-  ...auditQueries,
+  ...newestQueries,
 ].map(({ collection, by, filters, isDescending }) => ({
   collectionGroup: collection,
   queryScope: 'COLLECTION',

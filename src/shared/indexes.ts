@@ -54,10 +54,22 @@ export const peopleQueries: readonly OrderedQuery[] = [
   ),
 ]
 
-/** The desk's audit log: by an admin, by a call, and by both, which Firestore merges. */
-export const auditQueries: readonly OrderedQuery[] = ['uid', 'call'].map((field) => ({
-  collection: collections.auditLog,
-  by: 'createdAt',
-  filters: [[field, '==']],
-  isDescending: true,
-}))
+/** What the desk pages from the newest on. Firestore merges the log's two where both are chosen. */
+export const newestQueries: readonly OrderedQuery[] = [
+  ...['uid', 'call'].map(
+    (field): OrderedQuery => ({
+      collection: collections.auditLog,
+      by: 'createdAt',
+      filters: [[field, '==']],
+      isDescending: true,
+    }),
+  ),
+  ...[['userUid'], ['userUid', 'targetType']].map(
+    (fields): OrderedQuery => ({
+      collection: collections.notifications,
+      by: 'createdAt',
+      filters: fields.map((field) => [field, '==']),
+      isDescending: true,
+    }),
+  ),
+]

@@ -45,8 +45,7 @@ export const serverLimits = {
   sendTries: 3,
   /** How far ahead a notification may be scheduled. */
   sendAheadMs: 90 * day,
-  /** Sends that the desk lists, and how far back the history of a group or a person goes. */
-  sendsListed: 200,
+  /** How far back the history of a group or a person goes. */
   notificationHistoryMs: 180 * day,
   /** Devices of one account that get pushes; the one used longest ago gives way. */
   devicesMax: 5,

@@ -1,15 +1,18 @@
+import type { PageCursor } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallResponse } from '../../../src/shared/calls.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readableDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
+import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
+import { readTimePage } from '../../platform/time-page.ts'
 
 type Listed = CallResponse<'listNotifications'>
 type SendsById = ReadonlyMap<string, NotificationSend>
@@ -22,11 +25,13 @@ const countsOf = (send: NotificationSend | undefined) => ({
 })
 
 /** Everything that admins sent. A person's own mark tells whether it was seen. */
-const listSends = async (store: Store): Promise<Listed> => {
-  const sends = await readQueryWithIds(store, notificationSendSchema, {
+const listSends = async (store: Store, cursor: PageCursor | null): Promise<Listed> => {
+  const sends = await readTimePage(store, notificationSendSchema, {
     collection: collections.notificationSends,
     where: [],
-    newest: ['dueAt', serverLimits.sendsListed],
+    by: 'dueAt',
+    size: operationLimits.notificationsPerPage,
+    cursor,
   })
   const personal = sends.filter(({ userUid }) => userUid !== null)
   const stored = await store.getAll(personal.map(({ id }) => paths.notification(id)))
@@ -44,27 +49,30 @@ const listSends = async (store: Store): Promise<Listed> => {
 }
 
 /** All that a group or a person was told, by admins or by the server. */
-const listHistory = async (store: Store, where: readonly Filter[]): Promise<Listed> => {
-  const rows = await readQueryWithIds(store, notificationSchema, {
+const listHistory = async (
+  store: Store,
+  asked: { where: readonly Filter[]; since: number; cursor: PageCursor | null },
+): Promise<Listed> => {
+  const rows = await readTimePage(store, notificationSchema, {
+    ...asked,
     collection: collections.notifications,
-    where,
+    by: 'createdAt',
+    size: operationLimits.notificationsPerPage,
   })
   const sends = await readSends(
     store,
     rows.map(({ id }) => id),
   )
-  return rows
-    .toSorted((one, other) => other.createdAt - one.createdAt)
-    .map(({ id, title, body, targetType, userUid, createdAt, seen }) => ({
-      id,
-      title,
-      body,
-      targetType,
-      userUid,
-      at: createdAt,
-      ...countsOf(sends.get(id)),
-      opened: userUid === null ? null : Number(seen),
-    }))
+  return rows.map(({ id, title, body, targetType, userUid, createdAt, seen }) => ({
+    id,
+    title,
+    body,
+    targetType,
+    userUid,
+    at: createdAt,
+    ...countsOf(sends.get(id)),
+    opened: userUid === null ? null : Number(seen),
+  }))
 }
 
 const readSends = async (store: Store, ids: readonly string[]): Promise<SendsById> => {
@@ -81,15 +89,19 @@ const readSends = async (store: Store, ids: readonly string[]): Promise<SendsByI
 export const handleListNotifications: CallHandler<'listNotifications'> = (
   store,
   _caller,
-  { of: target },
+  { of: target, cursor },
   now,
 ) => {
-  if (target === null) return listSends(store)
-  const since: Filter = ['createdAt', '>', now - serverLimits.notificationHistoryMs]
-  return listHistory(
-    store,
-    target.targetType === 'personal'
-      ? [['userUid', '==', target.userUid], since]
-      : [['userUid', '==', null], ['targetType', '==', target.targetType], since],
-  )
+  if (target === null) return listSends(store, cursor)
+  return listHistory(store, {
+    where:
+      target.targetType === 'personal'
+        ? [['userUid', '==', target.userUid]]
+        : [
+            ['userUid', '==', null],
+            ['targetType', '==', target.targetType],
+          ],
+    since: now - serverLimits.notificationHistoryMs,
+    cursor,
+  })
 }

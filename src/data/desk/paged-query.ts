@@ -16,7 +16,9 @@ export const pagedQuery = <Row>({
   key,
   pageSize,
   readPage,
-}: Pick<PagedQuery<Row>, 'key' | 'pageSize' | 'readPage'>): PagedQuery<Row> => {
+  refreshMs = null,
+}: Pick<PagedQuery<Row>, 'key' | 'pageSize' | 'readPage'> &
+  Partial<Pick<PagedQuery<Row>, 'refreshMs'>>): PagedQuery<Row> => {
   let known: readonly Row[] | null = null
   let readCount = 0
   let endsAt: number | null = null
@@ -24,7 +26,7 @@ export const pagedQuery = <Row>({
     key,
     pageSize,
     readPage,
-    refreshMs: null,
+    refreshMs,
     continueAfter: (rows) => {
       known = rows
     },

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { auditSchema } from '../model/safety/audit.ts'
 import { time } from '../model/time.ts'
-import { operationLimits } from '../operation-limits.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
+import { pageCursor } from './page-cursor.ts'
 
 const at = v.pipe(v.number(), v.safeInteger())
 
@@ -24,13 +24,7 @@ export const auditCalls = {
         /** Only acts that reveal an identity. */
         reveals: v.optional(v.literal(true)),
       }),
-      /** The time of the last row that is known, and the rows that are known of that time. */
-      cursor: v.nullable(
-        v.strictObject({
-          createdAt: at,
-          ids: v.pipe(v.array(documentId), v.maxLength(operationLimits.auditPerPage)),
-        }),
-      ),
+      cursor: v.nullable(pageCursor),
     }),
     response: v.array(
       v.object({ ...auditSchema.entries, id: v.string(), name: v.string(), createdAt: time() }),

@@ -4,6 +4,7 @@ import { audiences, notificationTargets } from '../model/notifications/notificat
 import { sendStates } from '../model/notifications/notification-send.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
+import { pageCursor } from './page-cursor.ts'
 
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const title = words(limits.notificationTitleMax)
@@ -67,11 +68,15 @@ export const notificationCalls = {
     request: v.strictObject({ id: documentId }),
     response: v.object({ state: v.picklist([...sendStates, 'unknown']) }),
   },
-  /** Newest first: what admins sent or scheduled, or all that a group or a person was told. */
+  /**
+   * A page, newest first: what admins sent or scheduled, or all that a group or a person was told. A page
+   * that is not full is the last one.
+   */
   listNotifications: {
     caller: 'admin',
-    logged: false,
-    request: v.strictObject({ of: v.nullable(target) }),
+    logged: 'hourly',
+    unlogged: ['cursor'],
+    request: v.strictObject({ of: v.nullable(target), cursor: v.nullable(pageCursor) }),
     response: v.array(
       v.object({
         id: v.string(),

@@ -6,8 +6,10 @@ import { handleSendDue } from '../../../functions/notifications/sends/send-due.t
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { Push, PushResult } from '../../../functions/platform/push.ts'
+import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -208,7 +210,30 @@ describe('a large one', () => {
 
 describe('what admins see of them', () => {
   const list = (of: CallRequest<'listNotifications'>['of']) =>
-    handleListNotifications(store, asAdmin, { of }, now)
+    handleListNotifications(store, asAdmin, { of, cursor: null }, now)
+
+  test('comes in pages, each once, also those of one millisecond', async () => {
+    const count = 2 * operationLimits.notificationsPerPage + 1
+    for (let place = 0; place < count; place += 1) {
+      store.put(paths.notification(`n${place}`), {
+        ...words,
+        targetType: 'personal',
+        userUid: 'ann',
+        createdAt: now - Math.floor(place / 3),
+        seen: false,
+      })
+    }
+    const of = { targetType: 'personal', userUid: 'ann' } as const
+    const known: Awaited<ReturnType<typeof list>> = []
+    for (;;) {
+      const cursor = cursorBehind(known, ({ at }) => at)
+      const page = await handleListNotifications(store, asAdmin, { of, cursor }, now)
+      known.push(...page)
+      if (page.length < operationLimits.notificationsPerPage) break
+    }
+    expect(known).toHaveLength(count)
+    expect(new Set(known.map(({ id }) => id)).size).toBe(count)
+  })
 
   test('is how many were written, pushed and opened, by group and by person', async () => {
     await send(toAnn)

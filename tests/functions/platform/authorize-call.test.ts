@@ -24,7 +24,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listCards: { uids: [] },
   listCuratedPeople: { agesAt: null, after: '' },
   listHeadStarts: { roundId: 'round' },
-  listNotifications: { of: null },
+  listNotifications: { of: null, cursor: null },
   listMetPairs: { roundId: 'round', uids: [] },
   listNames: { uids: [] },
   listPairOutcomes: { roundId: 'round' },

@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
-import { durations } from '../../../shared/limits.ts'
+import { useMemo } from 'react'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import { usePagedRows } from '../table/use-paged-rows.ts'
 import { HistoryChoice } from './HistoryChoice.tsx'
 import { NotificationDetail } from './NotificationDetail.tsx'
 import {
@@ -15,6 +13,7 @@ import {
   notificationColumns,
   type SentNotification,
 } from './notification-columns.ts'
+import { notificationsQuery } from './notifications-query.ts'
 import { historyRequest, useHistoryOf } from './use-history-of.ts'
 
 const noRows: readonly SentNotification[] = []
@@ -22,16 +21,11 @@ const noRows: readonly SentNotification[] = []
 /** What was sent and will be, by admins, to a group, or to a person. */
 export const NotificationsPage = () => {
   const [of, setOf] = useHistoryOf()
-  const answer = useAdminRows(
-    callQuery(
-      'listNotifications',
-      notificationCalls.listNotifications,
-      { of: historyRequest(of) },
-      durations.minute,
-    ),
-  )
+  const asked = JSON.stringify(historyRequest(of))
+  const query = useMemo(() => notificationsQuery(JSON.parse(asked)), [asked])
+  const { answer, rows: found, paged } = usePagedRows(query)
   const isNobody = of.kind === 'person' && of.uid === null
-  const rows = isNobody || answer.state !== 'ready' ? noRows : answer.rows
+  const rows = isNobody ? noRows : found
   const queue = useQueue(rows, keyOfNotification)
   return (
     <>
@@ -55,6 +49,7 @@ export const NotificationsPage = () => {
             keyOf={keyOfNotification}
             empty={words.none}
             onOpen={queue.choose}
+            paged={paged}
           />
           {queue.row !== undefined && <NotificationDetail key={queue.row.id} row={queue.row} />}
         </div>

@@ -1,0 +1,22 @@
+import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
+import { notificationCalls } from '../../../shared/calls/notifications.ts'
+import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
+import { durations } from '../../../shared/limits.ts'
+import { operationLimits } from '../../../shared/operation-limits.ts'
+import type { SentNotification } from './notification-columns.ts'
+
+/** Read again every minute, because a send goes on while it is looked at. */
+export const notificationsQuery = (
+  of: CallRequest<'listNotifications'>['of'],
+): PagedQuery<SentNotification> =>
+  pagedQuery({
+    key: JSON.stringify(['listNotifications', of]),
+    pageSize: operationLimits.notificationsPerPage,
+    refreshMs: durations.minute,
+    readPage: ({ call }, known) =>
+      call('listNotifications', notificationCalls.listNotifications, {
+        of,
+        cursor: cursorBehind(known, ({ at }) => at),
+      }),
+  })

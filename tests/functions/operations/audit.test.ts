@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { handleListAudit } from '../../../functions/operations/list-audit.ts'
+import { handleListAuditFilters } from '../../../functions/operations/list-audit-filters.ts'
+import { readAllPages } from '../../../src/data/desk/paged-query.ts'
+import { auditQuery } from '../../../src/features/admin/audit/audit-query.ts'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime as now } from '../support/campus.ts'
+import { asAdmin, putAdmin } from '../support/confirm.ts'
+
+type Asked = Omit<CallRequest<'listAudit'>, 'cursor'>
+
+let store: HandlerStore
+const acts = [
+  ['savePlan', 'boss'],
+  ['openPerson', 'boss'],
+  ['openPerson', 'other'],
+] as const
+const count = 999
+
+beforeEach(() => {
+  store = createHandlerStore(() => now)
+  putAdmin(store)
+  for (let place = 0; place < count; place += 1) {
+    const [call, uid] = acts[place % acts.length] ?? acts[0]
+    // Four rows share each millisecond, so that pages end inside one.
+    const createdAt = now - Math.floor(place / 4)
+    store.put(serverPaths.auditLog(`a${place}`), { uid, call, request: { uid: 'ann' }, createdAt })
+  }
+})
+
+const source = {
+  call: (_name: string, _declaration: object, request: CallRequest<'listAudit'>) =>
+    handleListAudit(store, asAdmin, request, now),
+} as unknown as Parameters<ReturnType<typeof auditQuery>['readPage']>[0]
+
+const all = async (asked: Partial<Asked> = {}, atMost = 10_000) => {
+  const counts: number[] = []
+  const query = auditQuery({ since: 0, until: null, filters: {}, ...asked })
+  const { rows, isWhole } = await readAllPages(query, source, atMost, (read) => counts.push(read))
+  return { rows, isWhole, counts }
+}
+
+test('the log comes page by page, newest first, each row once', async () => {
+  const { rows, isWhole, counts } = await all()
+  expect(isWhole).toBe(true)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(count)
+  expect(rows).toHaveLength(count)
+  expect(rows.map(({ createdAt }) => createdAt)).toEqual(
+    rows.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
+  )
+  expect(counts.slice(0, 2)).toEqual([
+    operationLimits.auditPerPage,
+    2 * operationLimits.auditPerPage,
+  ])
+})
+
+test('a filter is the server’s: by admin, by call, by what reveals, and by time', async () => {
+  const byCall = await all({ filters: { call: 'openPerson', admin: 'other' } })
+  expect(byCall.rows).toHaveLength(count / 3)
+  const revealing = await all({ filters: { reveals: true } })
+  expect(new Set(revealing.rows.map(({ call }) => call))).toEqual(new Set(['openPerson']))
+  expect(revealing.rows).toHaveLength((2 * count) / 3)
+  expect((await all({ filters: { reveals: true, call: 'savePlan' } })).rows).toEqual([])
+  const inTime = await all({ since: now - 10, until: now - 5 })
+  expect(inTime.rows).toHaveLength(6 * 4)
+})
+
+test('an export ends at its bound, and says so', async () => {
+  const { rows, isWhole } = await all({}, 250)
+  expect(rows).toHaveLength(250)
+  expect(isWhole).toBe(false)
+})
+
+test('admins are offered by name, and calls that leave a row', async () => {
+  const [offered] = await handleListAuditFilters(store, asAdmin, {}, now)
+  expect(offered?.admins.map(({ uid }) => uid)).toEqual([asAdmin.uid])
+  expect(offered?.calls).toContain('openPerson')
+  expect(offered?.calls).toContain('listPairOutcomes')
+  expect(offered?.calls).not.toContain('listAudit')
+  expect(offered?.calls).not.toContain('block')
+})

@@ -41,7 +41,7 @@ for (const width of [1280, 768]) {
     await press('End')
     await expect(table.getByRole('row').last()).toBeFocused()
 
-    await tabTo(page.getByLabel(words.filters.gender))
+    await tabTo(page.getByRole('combobox', { name: words.filters.gender }))
     await press('ArrowDown')
     await expect(page).toHaveURL(/gender=male/)
     const search = page.getByRole('searchbox')

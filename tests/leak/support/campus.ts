@@ -140,11 +140,12 @@ const documents = (bucketUrl: string): Record<string, object> => {
   const inRound = [...Object.keys(decks), ...women.filter((uid) => uid !== 'fatima')]
   return {
     ...Object.fromEntries(
-      [...everybody, decider].map((uid) => [
+      everybody.map((uid) => [
         paths.user(uid),
         uid === 'una' ? newcomer(uid) : account(uid, bucketUrl),
       ]),
     ),
+    [paths.user(decider)]: account(decider, bucketUrl, { dob: '1990-01-01' }),
     ...Object.fromEntries(
       everybody.map((uid) => [
         `${paths.devices(uid)}/phone`,

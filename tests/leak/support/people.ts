@@ -45,7 +45,7 @@ export const personas = {
   admin: 'ada',
 } as const
 
-const place = (uid: string): number => [...everybody, decider].indexOf(uid as never) + 10
+const place = (uid: string): number => (everybody as readonly string[]).indexOf(uid) + 10
 
 /** Texts and instants that nobody else has. */
 export const secrets = {

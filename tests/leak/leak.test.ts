@@ -6,7 +6,7 @@ import { text } from '../../src/shared/text.ts'
 import type { Reply, Script } from '../support/servers/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
 import { askEverything, askInTurn, findLeaks } from './support/ask-everything.ts'
-import { askCalls } from './support/call-asks.ts'
+import { askAboutEverybody, askCalls } from './support/call-asks.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
@@ -75,6 +75,7 @@ describe.each(Object.entries(personas))(
         ...(await askEverything(script, world)),
         ...(await askAccounts(script, emulator)),
         ...(await askCalls(script, emulator, world)),
+        ...(await askAboutEverybody(script, world)),
       )
       heard.push(...(await askPhotos(script, heard)))
       expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })

@@ -2,6 +2,7 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 import type { Reply, Script } from '../../support/servers/wire.ts'
 import { forgedRequests, validRequests } from './arguments.ts'
+import { everybody } from './people.ts'
 import { deskIdsIn, type World } from './world.ts'
 
 /** Every callable, with all valid requests about others and about oneself, and with forged ones. */
@@ -21,5 +22,15 @@ export const askCalls = async (
       world.restore()
     }
   }
+  return replies
+}
+
+/** What the desk tells of one person and of their card, asked for everybody. Denied to all but admins. */
+export const askAboutEverybody = async (script: Script, world: World): Promise<Reply[]> => {
+  const replies = [await script.call('listCards', { uids: [...everybody] })]
+  for (const uid of everybody) {
+    replies.push(await script.call('openPerson', { uid, reason: 'asked' }))
+  }
+  world.restore()
   return replies
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { calls } from '../../src/shared/calls.ts'
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { ageText, blockedText } from '../../src/shared/text/admin/action.ts'
+import { ageText, blockedText, deskConnectionText } from '../../src/shared/text/admin/action.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
+import { connectionText } from '../../src/shared/text/shell.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { accountOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
 const matrixMs = 900_000
@@ -42,13 +44,16 @@ test('a student who opens any page of the desk reads "Admin access only." and as
 }) => {
   test.setTimeout(matrixMs)
   expect(addresses.length).toBeGreaterThan(12)
+  const { uid } = await accountOf(stack, 'man@demo.campus')
   const { page } = await signedIn('man@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
   const asked: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
     const isCall = adminCalls.some((name) => request.url().endsWith(`/${name}`))
-    const isList = adminLists.some((name) => body.includes(`"collectionId":"${name}"`))
+    // His own payments and participation are asked for by his uid.
+    const isOwn = body.includes(`"stringValue":"${uid}"`)
+    const isList = !isOwn && adminLists.some((name) => body.includes(`"collectionId":"${name}"`))
     if (isCall || isList) asked.push(`${request.url()} ${body}`)
   })
   for (const address of addresses) {
@@ -89,6 +94,8 @@ test('each page of the desk is whole, wide in light and narrow in the dark, and 
       }
 
       await context.setOffline(true)
+      await expect(page.getByText(deskConnectionText.offline)).toBeVisible()
+      await expect(page.getByText(connectionText.offline)).toBeHidden()
       if (hasAge) {
         await refresh.click()
         await expect(page.getByText(/^No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()

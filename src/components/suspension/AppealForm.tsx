@@ -74,7 +74,12 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
       <Button type="submit" look="quiet" disabled={isShut} aria-busy={step.at === 'sending'}>
         {step.at === 'sending' ? appealText.sending : appealText.send}
       </Button>
-      {blocked !== null && <p className="text-small text-muted">{connectionText[blocked]}</p>}
+      {blocked !== null && (
+        // Nothing queues an appeal: whoever is back presses again.
+        <p className="text-small text-muted">
+          {blocked === 'offline' ? appealText.offline : connectionText[blocked]}
+        </p>
+      )}
     </form>
   )
 }

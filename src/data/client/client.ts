@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import { device, readSessionRow } from '../database/device.ts'
+import { completeOlderRows } from '../database/older-rows.ts'
 import { type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
@@ -36,6 +37,7 @@ export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => 
         database.close()
         return { state: 'blocked' }
       }
+      completeOlderRows(database)
       const { client, close } = bindToPage(database)
       mine.close = close
       openClients.set(client)

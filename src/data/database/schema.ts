@@ -127,13 +127,6 @@ export interface DraftRow {
 }
 
 /**
- * A row that an older build has put lacks the lists and maps that came later: until the next pull puts
- * it again, it is read with the defaults of its schema.
- */
-const complete = <Row extends object>(table: Table<Row, string>, defaults: Partial<Row>): void =>
-  void table.hook('reading', (row) => row && { ...defaults, ...row })
-
-/**
  * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
  * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
  */
@@ -191,9 +184,6 @@ export class UserDatabase extends Dexie {
       uploads: 'id',
     })
     this.version(3).stores({ ledger: 'id, createdAt' })
-    complete(this.me, { photoUrls: [], interests: [], setupStatus: {} })
-    complete(this.matches, { readAt: {} })
-    complete(this.config, { colleges: [] })
   }
 }
 

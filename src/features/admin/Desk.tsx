@@ -5,6 +5,7 @@ import { DeskProvider, useOpenDesk } from '../../data/react/use-desk.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { AdminOnly } from './frame/AdminOnly.tsx'
+import { DeskConnection } from './frame/DeskConnection.tsx'
 import { DeskLogin } from './frame/DeskLogin.tsx'
 import { DeskTabs } from './frame/DeskTabs.tsx'
 import { deskGuard } from './frame/desk-guard.ts'
@@ -57,6 +58,7 @@ const OpenDesk = ({ found, uid }: { found: FoundPage; uid: string }) => {
           <DeskTabs />
           <PendingBadge />
         </div>
+        <DeskConnection />
         <Suspense fallback={<Loading label={shellText.loading} />}>
           <page.Page params={params} />
         </Suspense>

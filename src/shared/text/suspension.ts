@@ -16,6 +16,7 @@ export const appealText = textOf('appeal', {
   hint: 'You can send one. Another admin than the one who decided reads it.',
   send: 'Send the appeal',
   sending: 'Sending…',
+  offline: 'You are offline. What you typed is kept on this phone; send it once you are online.',
   failed: 'It was not sent. What you wrote is kept; try again.',
   states: {
     waiting:

@@ -23,6 +23,7 @@ export const CollegeDecision = ({
   const { id, name, city, state, college } = suggestion
   const action = useAdminAction('decideCollegeSuggestion', campusCalls.decideCollegeSuggestion)
   const [typed, setTyped] = useState(college ?? { name, city, state: '' })
+  const isWaiting = state === 'waiting'
   const isMissing = fields.some((field) => typed[field].trim() === '')
   const reopen = () => action.run({ decision: 'reopen', id })
   const decide = async (decision: 'accept' | 'decline') => {
@@ -47,7 +48,7 @@ export const CollegeDecision = ({
     <form onSubmit={submit} aria-label={words.spelling} className="flex flex-col gap-3">
       <h2 className="text-body font-semibold">{words.spelling}</h2>
       <p className="text-small text-muted">{words.spellingHint}</p>
-      <fieldset disabled={state !== 'waiting'} className="flex flex-col gap-3">
+      <fieldset disabled={!isWaiting} className="flex flex-col gap-3">
         {fields.map((field) => (
           <label key={field} className="flex flex-col gap-1 text-small">
             {words[field]}
@@ -64,20 +65,19 @@ export const CollegeDecision = ({
       <FieldError>{isMissing ? words.missing : undefined}</FieldError>
       <ActionFailure of={action} />
       <div className="flex gap-2">
-        {state === 'waiting' ? (
-          <>
-            <ActionButton type="submit" look="primary" action={action} disabled={isMissing}>
-              {words.accept}
-            </ActionButton>
-            <ActionButton action={action} onPress={() => void decide('decline')}>
-              {words.decline}
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton action={action} onPress={() => void reopen()}>
-            {actionText.undo}
-          </ActionButton>
-        )}
+        {/* One button with two meanings: whoever pressed it keeps the focus. */}
+        <ActionButton
+          type={isWaiting ? 'submit' : 'button'}
+          look={isWaiting ? 'primary' : 'quiet'}
+          action={action}
+          disabled={isWaiting && isMissing}
+          {...(!isWaiting && { onPress: () => void reopen() })}
+        >
+          {isWaiting ? words.accept : actionText.undo}
+        </ActionButton>
+        <ActionButton action={action} disabled={!isWaiting} onPress={() => void decide('decline')}>
+          {words.decline}
+        </ActionButton>
       </div>
     </form>
   )

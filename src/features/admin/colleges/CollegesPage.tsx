@@ -90,11 +90,11 @@ export const CollegesPage = () => {
             onOpen={queue.choose}
           />
           {suggestion !== undefined && (
-            <div className="flex flex-col gap-4">
+            <section aria-label={suggestion.name} className="flex flex-col gap-4">
               <QueueHead title={suggestion.name} queue={queue} />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} />
               <p className="text-small text-muted">{words.keys}</p>
-            </div>
+            </section>
           )}
         </div>
       )}

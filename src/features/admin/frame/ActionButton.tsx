@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
-import { blockedText } from '../../../shared/text/admin/action.ts'
-import { connectionText } from '../../../shared/text/shell.ts'
+import { blockedText, deskConnectionText } from '../../../shared/text/admin/action.ts'
 import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'
 import { type DeskLook, deskButtonClass } from './desk-classes.ts'
 
@@ -33,7 +32,7 @@ export const ActionButton = ({
       {...kept}
       type={type}
       aria-busy={isRunning}
-      title={blocked === null ? undefined : connectionText[blocked]}
+      title={blocked === null ? undefined : deskConnectionText[blocked]}
       className={deskButtonClass(look)}
     >
       {children}

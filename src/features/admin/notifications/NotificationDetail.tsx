@@ -40,9 +40,15 @@ export const NotificationDetail = ({ row }: { row: SentNotification }) => {
           <li>{row.opened === null ? <OpenedCount id={row.id} /> : words.opened(row.opened, 1)}</li>
         )}
       </ul>
-      {row.state === 'scheduled' && (
+      {/* Stays after it was cancelled, so that the focus does. */}
+      {(row.state === 'scheduled' || row.state === 'cancelled') && (
         <div className="flex flex-wrap items-center gap-3">
-          <ActionButton look="bad" action={action} onPress={() => void cancel()}>
+          <ActionButton
+            look="bad"
+            action={action}
+            disabled={row.state === 'cancelled'}
+            onPress={() => void cancel()}
+          >
             {words.cancel}
           </ActionButton>
           <ActionFailure of={action} />

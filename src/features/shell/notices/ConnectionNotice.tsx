@@ -2,7 +2,7 @@ import { connectionText } from '../../../shared/text/shell.ts'
 import { useConnectionTrouble } from './use-connection-trouble.ts'
 
 /**
- * Stands over the logo for seconds and takes no presses: nothing of the page is covered. Then the
+ * For students: the desk, which keeps nothing to send, has a line of its own. Stands over the logo for seconds and takes no presses: nothing of the page is covered. Then the
  * cloud in the top bar remains.
  */
 export const ConnectionNotice = () => {
@@ -10,7 +10,7 @@ export const ConnectionNotice = () => {
   return (
     <div
       role="status"
-      className="pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 sm:w-auto sm:px-5"
+      className="group-has-data-desk:hidden pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 sm:w-auto sm:px-5"
     >
       {trouble !== null && trouble !== 'account-missing' && (
         <p

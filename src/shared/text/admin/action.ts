@@ -7,6 +7,14 @@ export const blockedText: Record<keyof typeof connectionText, string> = {
   'account-missing': 'sign in again',
 }
 
+/** Why the desk can do nothing now: unlike a student's phone, it keeps nothing to send. */
+export const deskConnectionText: Record<keyof typeof connectionText, string> = {
+  offline:
+    'You are offline. The desk shows what it has read, and nothing can be done until you are back.',
+  captive: 'This network wants you to sign in first.',
+  'account-missing': 'Please sign in again. Nothing can be done until then.',
+}
+
 export const actionText = {
   noAnswer: 'No answer came. Press again: nothing is done twice.',
   undo: 'Undo',

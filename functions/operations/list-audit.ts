@@ -4,9 +4,8 @@ import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments } from '../platform/read-documents.ts'
+import { readDocuments, readTimePage } from '../platform/read-documents.ts'
 import type { Filter } from '../platform/store.ts'
-import { readTimePage } from '../platform/time-page.ts'
 
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 

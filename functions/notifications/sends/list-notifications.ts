@@ -10,9 +10,8 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readableDocuments } from '../../platform/read-documents.ts'
+import { readableDocuments, readTimePage } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
-import { readTimePage } from '../../platform/time-page.ts'
 
 type Listed = CallResponse<'listNotifications'>
 type SendsById = ReadonlyMap<string, NotificationSend>

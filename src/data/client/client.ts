@@ -1,7 +1,6 @@
 import { liveQuery } from 'dexie'
 import { device, readSessionRow } from '../database/device.ts'
-import { completeOlderRows } from '../database/older-rows.ts'
-import { type Opening, openDatabase } from '../database/open.ts'
+import { completeOlderRows, type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'

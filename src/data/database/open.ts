@@ -1,6 +1,6 @@
 import type { Dexie, DexieOptions } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
+import { type MeRow, type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
 
 /** Rare, so that it is no part of the shell. */
 const salvage = async (uid: string, options?: DexieOptions): Promise<OutboxRow[]> =>
@@ -98,3 +98,13 @@ const isAllDenied = (): boolean => {
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'MissingAPIError' || error.name === 'SecurityError' || isAllDenied())
+
+/**
+ * An account that an older build has put lacks what came later. Until the next pull puts it again, the
+ * page reads it with the defaults of its schema.
+ */
+export const completeOlderRows = ({ me }: UserDatabase): void =>
+  void me.hook(
+    'reading',
+    (row?: Partial<MeRow>) => row && { photoUrls: [], interests: [], setupStatus: {}, ...row },
+  )

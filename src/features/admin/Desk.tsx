@@ -1,11 +1,12 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import type { SessionRow } from '../../data/database/schema.ts'
+import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { DeskProvider, useOpenDesk } from '../../data/react/use-desk.ts'
+import { deskConnectionText } from '../../shared/text/admin/action.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { AdminOnly } from './frame/AdminOnly.tsx'
-import { DeskConnection } from './frame/DeskConnection.tsx'
 import { DeskLogin } from './frame/DeskLogin.tsx'
 import { DeskTabs } from './frame/DeskTabs.tsx'
 import { deskGuard } from './frame/desk-guard.ts'
@@ -42,6 +43,19 @@ export const Desk = ({ address, session }: { address: string; session: SessionRo
       if (found === null || session === null) return <Redirect to={{ to: '/' }} />
       return <OpenDesk found={found} uid={session.uid} />
   }
+}
+
+/** Says why nothing can be done now; empty while something can. */
+const DeskConnection = () => {
+  const blocked = useActionBlock()
+  return (
+    <p
+      role="status"
+      className={blocked === null ? 'sr-only' : 'rounded-control bg-sunken px-3 py-1.5 text-small'}
+    >
+      {blocked !== null && deskConnectionText[blocked]}
+    </p>
+  )
 }
 
 const OpenDesk = ({ found, uid }: { found: FoundPage; uid: string }) => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { completeOlderRows } from '../../../src/data/database/older-rows.ts'
+import { completeOlderRows } from '../../../src/data/database/open.ts'
 import { type MeRow, UserDatabase } from '../../../src/data/database/schema.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 

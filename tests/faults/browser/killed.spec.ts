@@ -3,6 +3,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { refusals } from '../../support/browser/refusals.ts'
+import { expectSaid, noteSaid } from '../../support/browser/said.ts'
 import { moment, onLikes } from './support/network.ts'
 import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
 
@@ -27,6 +28,7 @@ const reopened = async ({ context, page }: Client, killNow = () => kill(page)): 
   const address = page.url()
   await killNow()
   const next = await context.newPage()
+  await noteSaid(next, text.outbox.delivered)
   await next.goto(address)
   return next
 }
@@ -35,7 +37,7 @@ const reopened = async ({ context, page }: Client, killNow = () => kill(page)): 
 const expectDelivered = async (page: Page, her: User): Promise<void> => {
   const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-  await expect(card.getByText(text.outbox.delivered)).toBeVisible()
+  await expectSaid(page, text.outbox.delivered)
   await expect(refusals(page)).toHaveCount(0)
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0)
   await expect(page.getByText(text.rounds.likedToast)).toHaveCount(0)

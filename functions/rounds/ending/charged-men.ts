@@ -33,11 +33,13 @@ interface ShownFacts {
 }
 
 export const shownMen = ({ decks, pairs, women }: ShownFacts): Set<string> => {
-  const viewers = decks.filter((deck) => isUnfinished(deck) && hasPeople(deck))
+  const viewers = decks
+    .filter((deck) => isUnfinished(deck) && hasPeople(deck))
+    .map(({ viewerUid }) => viewerUid)
   const boys = pairs.map(({ boyUid }) => boyUid)
   // mutant: only-what-is-left-counts
-  const shown = [...viewers.map(({ viewerUid }) => viewerUid), ...boys]
-  return new Set(shown.filter((uid) => !women.has(uid)))
+  const shown = new Set([...viewers, ...boys])
+  return new Set([...shown].filter((uid) => !women.has(uid)))
 }
 
 /** Whom a round counts for. @param startAt of the boys' window */

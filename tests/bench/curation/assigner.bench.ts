@@ -2,9 +2,9 @@ import type { Measurement } from '../../../scripts/measurement.ts'
 import { assign } from '../../../src/shared/domain/curation/assign/assign.ts'
 import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
+import { drawInput, drawScores } from '../../support/curation/drawn-people.ts'
 import { solveExactly } from '../../support/curation/exact-flow.ts'
 import { middleOf, timed } from '../timing.ts'
-import { drawInput, drawScores } from './campus.ts'
 import { sortAllPairs, sortForEachMan } from './peers.ts'
 
 const rules = { perMan: 6, floor: 3, cap: 10 }

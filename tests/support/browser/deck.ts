@@ -4,11 +4,11 @@ import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from './on-its-way.ts'
 
 /** The card of one person: names are hidden, so people know each other by what they wrote. */
-const cardOf = (page: Page, account: User): Locator =>
+const cardOf = (page: Page, account: Pick<User, 'bio'>): Locator =>
   page.getByRole('article', { name: /^Profile \d+ of \d+/ }).filter({ hasText: account.bio ?? '' })
 
 /** Turns the deck, to its end and back to its beginning, until the card is in front. */
-export const turnTo = async (page: Page, account: User): Promise<Locator> => {
+export const turnTo = async (page: Page, account: Pick<User, 'bio'>): Promise<Locator> => {
   const card = cardOf(page, account)
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const direction of [text.rounds.next, text.rounds.previous]) {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fields, Store } from '../../functions/platform/store.ts'
+import { createStore } from '../../functions/platform/store-admin.ts'
+import type { Emulator } from '../../packages/local-firebase/index.ts'
+import { startProjectEmulator } from '../../scripts/local-firebase.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { keepErrorTypes } from '../functions/support/light-gax.ts'
+import { createRoundCampus } from '../support/curation/round-campus.ts'
+import { type RoundWorkName, runRoundWork } from '../support/round-work/start.ts'
+
+const { minute, hour } = durations
+/** More than one transaction of each kind. */
+const campus = createRoundCampus(60)
+const now = Date.UTC(2026, 0, 10, 12)
+/** Some twenty deaths, each of a process that has loaded the Admin SDK. */
+const deathsMs = 20 * minute
+
+let emulator: Emulator
+let store: Store
+let close: () => Promise<void>
+
+beforeAll(async () => {
+  keepErrorTypes()
+  emulator = await startProjectEmulator({ port: 0 })
+  process.env.FIRESTORE_EMULATOR_HOST = emulator.firestore
+  const app = initializeApp({ projectId: emulator.project }, randomUUID())
+  store = createStore(getFirestore(app))
+  close = async () => {
+    await deleteApp(app)
+    await emulator.close()
+  }
+})
+
+afterAll(() => close())
+
+/** Times of the server's clock differ from run to run, and a poke counts the repeats. */
+const withoutTimes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutTimes)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([name]) => !name.endsWith('At'))
+  return Object.fromEntries(kept.sort().map(([name, held]) => [name, withoutTimes(held)]))
+}
+
+type Held = Record<string, unknown>
+
+const everything = async (): Promise<Held> => {
+  const held: Held = {}
+  for (const collection of Object.values(collections)) {
+    if (collection === collections.pokes) continue
+    for (const { path, data } of await store.query({ collection, where: [] })) {
+      held[path] = withoutTimes(data)
+    }
+  }
+  return held
+}
+
+const decksIn = (held: Held): [string, Fields][] =>
+  Object.entries(held)
+    .filter(([path]) => path.startsWith(`${collections.assignments}/`))
+    .map(([path, deck]) => [path, deck as Fields])
+
+interface Case {
+  work: RoundWorkName
+  documents: () => Record<string, Record<string, unknown>>
+  at: number
+  /** Whether the state is one that a whole run may end with. */
+  check: (end: Held) => void
+}
+
+const under = (held: Held, collection: string) =>
+  Object.keys(held).filter((path) => path.startsWith(`${collection}/`))
+const ended = now + hour + limits.graceMs + limits.lastLikeMs
+
+const cases: Record<string, Case> = {
+  participants: {
+    work: 'participants',
+    documents: () => campus.signedUp(now),
+    at: now,
+    check: (end) => expect(under(end, collections.participants)).toHaveLength(120),
+  },
+  publishing: {
+    work: 'publish',
+    documents: () => campus.drafted(now),
+    at: now,
+    check: (end) => {
+      expect(decksIn(end)).toHaveLength(60)
+      expect(decksIn(end).every(([, { uids }]) => (uids as string[]).length === 6)).toBe(true)
+      expect(under(end, collections.pairHistory)).toHaveLength(360)
+    },
+  },
+  'promotion, and the news of the girls’ window': {
+    work: 'tick',
+    documents: () => campus.liked(now),
+    at: now,
+    check: (end) => {
+      expect(decksIn(end)).toHaveLength(120)
+      expect(under(end, collections.notifications)).toHaveLength(60)
+      expect(under(end, collections.sweeps)).toEqual([])
+    },
+  },
+  finalising: {
+    work: 'tick',
+    documents: () => campus.promoted(now),
+    at: ended,
+    check: (end) => {
+      expect(decksIn(end).every(([, { gone }]) => gone)).toBe(true)
+      const plans = under(end, collections.subscriptions).map((path) => end[path] as Fields)
+      expect(plans.map(({ roundsUsed }) => roundsUsed)).toEqual(plans.map(() => 1))
+      expect(under(end, collections.ledger)).toHaveLength(60)
+      expect(under(end, collections.likeVoids)).toHaveLength(180)
+      expect(under(end, collections.sweeps)).toEqual([])
+    },
+  },
+}
+
+/** Each death costs a process and a campus: they belong to one test of each work. */
+describe.each(Object.entries(cases))('%s', (_name, { work, documents, at, check }) => {
+  test('ends as if its server had not died, in whichever transaction it dies, and shows whole decks', async () => {
+    const begin = async () => {
+      await emulator.reset()
+      emulator.load({ documents: documents(), users: [], files: [] })
+    }
+    await begin()
+    const before = await everything()
+    const whole = await runRoundWork(emulator, { work, now: at })
+    const expected = await everything()
+    check(expected)
+    const commits = whole?.commits ?? 0
+    expect(commits).toBeGreaterThan(2)
+    for (let diesAt = 0; diesAt < commits; diesAt += 1) {
+      await begin(); const t0=Date.now()
+      expect(await runRoundWork(emulator, { work, now: at, diesAt })).toBeNull()
+      for (const [path, deck] of decksIn(await everything())) {
+        expect([before[path], expected[path]]).toContainEqual(deck)
+      }
+      const t1=Date.now(); await runRoundWork(emulator, { work, now: at }); console.log(work, diesAt, commits, t1-t0, Date.now()-t1)
+      expect(await everything()).toEqual(expected)
+    }
+  }, deathsMs)
+})

@@ -1,0 +1,176 @@
+import { roundEventId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { drawPeople } from './drawn-people.ts'
+
+const { hour, day } = durations
+/** Of the women he is shown, the first ones are liked. */
+const likesPerMan = 3
+
+export const roundId = 'r1'
+
+export const mailOf = (uid: string): string => `${uid}@campus.test`
+/** By it a card is known. */
+export const bioOf = (uid: string): string => `I am ${uid}, and I like long walks.`
+
+/** As they are loaded into a local Firebase: a Date is a timestamp. */
+type Documents = Record<string, Record<string, unknown>>
+
+/** As many men as women, and a round of them. Men come first, then women. */
+export const createRoundCampus = (perSide: number) => {
+  const uidOf = (place: number): string => (place < perSide ? `m${place}` : `w${place - perSide}`)
+  const men = Array.from({ length: perSide }, (_, place) => place)
+  /** Whom a man is shown: every woman equally often. */
+  const shownTo = (man: number): string[] =>
+    Array.from({ length: limits.curation.perMan }, (_, at) =>
+      uidOf(perSide + ((limits.curation.perMan * man + at) % perSide)),
+    )
+
+  /** People, participants and drafts of a round that nothing was published of. */
+  const drafted = (now: number): Documents => {
+    const earlier = new Date(now - day)
+    const window = { startAt: null, endAt: null, isComplete: false }
+    const documents: Documents = {
+      [paths.round(roundId)]: {
+        name: 'Winter',
+        isActive: true,
+        phase: 'boys',
+        phases: { boys: window, girls: window },
+        graceMs: limits.graceMs,
+        updatedAt: earlier,
+      },
+      [paths.user('boss')]: {
+        uid: 'boss',
+        email: 'boss@campus.test',
+        isAdmin: true,
+        createdAt: earlier,
+        updatedAt: earlier,
+      },
+    }
+    for (const [place, person] of drawPeople(2 * perSide, 3).entries()) {
+      const uid = uidOf(place)
+      const gender = place < perSide ? 'male' : 'female'
+      const { age: _age, city: _city, ...card } = person
+      documents[paths.user(uid)] = {
+        ...card,
+        uid,
+        email: mailOf(uid),
+        name: `Name of ${uid}`,
+        instagramId: `handle.${uid}`,
+        bio: bioOf(uid),
+        gender,
+        dob: '2004-05-06',
+        isProfileComplete: true,
+        photoUrls: [`https://photos.test/${uid}.jpg`],
+        createdAt: earlier,
+        updatedAt: earlier,
+      }
+      documents[paths.participant(roundId, uid)] = { roundId, uid, gender, updatedAt: earlier }
+    }
+    for (const man of men) {
+      const uid = uidOf(man)
+      documents[paths.subscription(uid)] = {
+        uid,
+        status: 'active',
+        remainingMatches: 2,
+        roundsUsed: 0,
+        roundsAllowed: 4,
+        expiresAt: null,
+        updatedAt: earlier,
+      }
+      documents[serverPaths.draft(roundId, uid)] = {
+        roundId,
+        uid,
+        assignedUids: shownTo(man),
+        locks: [],
+        vetoes: [],
+        updatedAt: earlier,
+      }
+    }
+    return documents
+  }
+
+  /** Nobody is in the round yet. */
+  const signedUp = (now: number): Documents =>
+    Object.fromEntries(
+      Object.entries(drafted(now)).filter(
+        ([path]) =>
+          !path.startsWith(`${collections.participants}/`) &&
+          !path.startsWith(`${collections.drafts}/`),
+      ),
+    )
+
+  /** The boys' window is over, and each of them liked half of his deck. */
+  const liked = (now: number): Documents => {
+    const documents = drafted(now)
+    const [startAt, endAt] = [new Date(now - 6 * hour), new Date(now - hour)]
+    const girls = { startAt: new Date(now), endAt: new Date(now + hour), isComplete: false }
+    const path = paths.round(roundId)
+    documents[path] = {
+      ...documents[path],
+      phases: { boys: { startAt, endAt, isComplete: false }, girls },
+    }
+    for (const man of men) {
+      const uid = uidOf(man)
+      const uids = shownTo(man)
+      documents[serverPaths.assignment(roundId, uid)] = deckOf(uid, uids, startAt)
+      // As its publishing left them.
+      for (const girlUid of uids) {
+        const pair = { boyUid: uid, girlUid, roundId, isOver: false, createdAt: startAt }
+        documents[serverPaths.pair(uid, girlUid)] = pair
+      }
+      for (const girlUid of uids.slice(0, likesPerMan)) {
+        documents[`${collections.likes}/${roundId}_${uid}_${girlUid}`] = {
+          roundId,
+          likingUserUid: uid,
+          likedUserUid: girlUid,
+          timestamp: endAt,
+        }
+      }
+    }
+    for (const event of ['boysStart', 'boysReminder'] as const) {
+      documents[serverPaths.roundEvent(roundEventId(roundId, event))] = eventAt(event, startAt)
+    }
+    return documents
+  }
+
+  /** The women have decks, and nobody has confirmed. */
+  const promoted = (now: number): Documents => {
+    const documents = liked(now)
+    const at = new Date(now)
+    const path = paths.round(roundId)
+    const phases = documents[path]?.phases as { boys: object; girls: object }
+    documents[path] = {
+      ...documents[path],
+      phase: 'girls',
+      phases: { ...phases, boys: { ...phases.boys, isComplete: true } },
+    }
+    for (const man of men) {
+      for (const girlUid of shownTo(man).slice(0, likesPerMan)) {
+        const deck = serverPaths.assignment(roundId, girlUid)
+        const uids = (documents[deck]?.uids as string[] | undefined) ?? []
+        documents[deck] = deckOf(girlUid, [...uids, uidOf(man)], at)
+      }
+    }
+    for (const event of roundEvents.filter((one) => one !== 'girlsEnd')) {
+      documents[serverPaths.roundEvent(roundEventId(roundId, event))] = eventAt(event, at)
+    }
+    return documents
+  }
+
+  return { uidOf, shownTo, drafted, signedUp, liked, promoted }
+}
+
+const eventAt = (event: string, createdAt: Date) => ({ roundId, event, createdAt })
+
+const deckOf = (viewerUid: string, uids: readonly string[], at: Date) => ({
+  roundId,
+  viewerUid,
+  uids,
+  cards: {},
+  publishedAt: at,
+  updatedAt: at,
+  gone: false,
+})

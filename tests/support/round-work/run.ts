@@ -1,0 +1,56 @@
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import type { Store } from '../../../functions/platform/store.ts'
+import { createStore } from '../../../functions/platform/store-admin.ts'
+import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { keepErrorTypes } from '../../functions/support/light-gax.ts'
+import { roundId } from '../curation/round-campus.ts'
+import type { RoundWork, RoundWorkDone, RoundWorkName } from './start.ts'
+
+const { work, project, now, diesAt } = JSON.parse(process.argv[2] ?? '') as RoundWork
+const boss = { uid: 'boss', female: false, admin: true }
+
+keepErrorTypes()
+const firestore = createStore(getFirestore(initializeApp({ projectId: project })))
+let commits = 0
+
+/** As a server dies: in the middle of a transaction, with nothing said to anybody. */
+const store: Store = {
+  ...firestore,
+  transaction: (body) =>
+    firestore.transaction(async (transaction) => {
+      const result = await body(transaction)
+      if (commits === diesAt) process.kill(process.pid, 'SIGKILL')
+      commits += 1
+      return result
+    }),
+}
+
+/** One piece each. @returns with what to go on */
+const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> = {
+  participants: async (after) => {
+    const request = after === '' ? {} : { after }
+    return (await handleComputeParticipants(store, boss, request, now)).next
+  },
+  publish: async (after) => {
+    const request = { roundId, ...(after !== '' && { after }) }
+    return (await handlePublishAssignments(store, boss, request, now)).next
+  },
+  tick: async () => {
+    await handleTickRounds(store, now)
+    return null
+  },
+}
+
+const times: number[] = []
+for (let after: string | null = ''; after !== null; ) {
+  const begun = performance.now()
+  after = await pieces[work](after)
+  times.push(performance.now() - begun)
+}
+const megabytes = process.resourceUsage().maxRSS / 1024
+const done: RoundWorkDone = { times, commits, megabytes }
+console.log(JSON.stringify(done))
+process.exit(0)

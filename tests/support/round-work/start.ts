@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Emulator } from '../../../packages/local-firebase/index.ts'
+
+/** Calls of an admin, piece after piece, or one tick. */
+export type RoundWorkName = 'participants' | 'publish' | 'tick'
+
+export interface RoundWork {
+  work: RoundWorkName
+  project: string
+  /** Unix milliseconds. */
+  now: number
+  /** The process kills itself in the middle of the transaction behind so many. */
+  diesAt?: number
+}
+
+export interface RoundWorkDone {
+  /** Of each piece, in milliseconds. */
+  times: number[]
+  commits: number
+  /** The most memory that the process has had. */
+  megabytes: number
+}
+
+/**
+ * Works on a round as the functions do, in a process of its own, on a local Firebase.
+ * @returns null when it died
+ * @throws Error with what it said, when it failed
+ */
+export const runRoundWork = async (
+  { project, firestore }: Pick<Emulator, 'project' | 'firestore'>,
+  work: Omit<RoundWork, 'project'>,
+): Promise<RoundWorkDone | null> => {
+  const script = join(import.meta.dirname, 'run.ts')
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, JSON.stringify({ ...work, project })],
+    { env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestore } },
+  )
+  let said = ''
+  let failed = ''
+  child.stdout.on('data', (chunk) => {
+    said += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    failed += chunk
+  })
+  const [code, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+    child.on('close', (...end) => resolve(end))
+  })
+  if (signal === 'SIGKILL' && work.diesAt !== undefined) return null
+  if (code !== 0) throw new Error(`${work.work} ended with ${code ?? signal}: ${failed}`)
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as RoundWorkDone
+}

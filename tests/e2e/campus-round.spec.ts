@@ -1,8 +1,4 @@
-import { Firestore } from '@google-cloud/firestore'
 import type { Page } from '@playwright/test'
-import { deleteApp, initializeApp } from 'firebase-admin/app'
-import { getAuth } from 'firebase-admin/auth'
-import { readEmulators, withoutTriggers } from '../../demo/emulators.ts'
 import { deskPaths } from '../../src/shared/desk-paths.ts'
 import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { likeId } from '../../src/shared/ids.ts'
@@ -28,50 +24,22 @@ import { bioOf, createRoundCampus, mailOf } from '../support/curation/round-camp
 import { moveClockTo } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
+import { giveAccount, writeAll } from '../support/servers/write-all.ts'
 
 test.use(withoutWorker)
 
 const { minute, hour } = durations
 const perSide = 1_000
 const size = { width: 1280, height: 800 }
-const project = 'demo-mulaqat'
-const documentsPerCommit = 400
 const afterGrace = limits.graceMs + limits.lastLikeMs + minute
 /** A call about two thousand people, on a busy machine. */
 const slow = { timeout: 300_000 }
-
-/** Writes past the rules, and sets no function off. */
-const writeAll = async (stack: Stack, documents: Record<string, object>): Promise<void> => {
-  const firestore = new Firestore({ projectId: project, host: stack.backend, ssl: false })
-  const emulators = readEmulators({ FIREBASE_EMULATOR_HUB: stack.backend })
-  await withoutTriggers(emulators, async () => {
-    const entries = Object.entries(documents)
-    for (let start = 0; start < entries.length; start += documentsPerCommit) {
-      const batch = firestore.batch()
-      for (const [path, data] of entries.slice(start, start + documentsPerCommit)) {
-        batch.set(firestore.doc(path), data)
-      }
-      await batch.commit()
-    }
-  })
-  await firestore.terminate()
-}
-
-/** Of those alone who hold a phone. */
-const giveAccount = async (stack: Stack, uid: string, gender: string): Promise<void> => {
-  process.env.FIREBASE_AUTH_EMULATOR_HOST = stack.backend
-  const app = initializeApp({ projectId: project }, uid)
-  const account = { uid, email: mailOf(uid), displayName: uid, emailVerified: true }
-  const { errors } = await getAuth(app).importUsers([{ ...account, customClaims: { gender } }])
-  await deleteApp(app)
-  expect(errors).toEqual([])
-}
 
 test('an admin runs a round of two thousand students through the screens, phones beside it', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   test.setTimeout(40 * minute)
-  await writeAll(stack, peopleOf(createRoundCampus(perSide).signedUp(Date.now())))
+  await writeAll(stack, createRoundCampus(perSide).students(Date.now()))
   const { page: desk } = await signedIn('admin@demo.campus')
   await expect(desk).toHaveURL(/\/dashboard\/round$/)
   await desk.setViewportSize(size)
@@ -128,8 +96,9 @@ test('an admin runs a round of two thousand students through the screens, phones
   const him = 'm0'
   const [her = '', ...others] = (await deckOf(him)).filter((uid) => /^w\d+$/.test(uid))
   expect(others.length).toBeGreaterThan(2)
-  await giveAccount(stack, him, 'male')
-  await giveAccount(stack, her, 'female')
+  // Of the two thousand those alone sign in who hold a phone.
+  await giveAccount(stack, { uid: him, email: mailOf(him), claims: { gender: 'male' } })
+  await giveAccount(stack, { uid: her, email: mailOf(her), claims: { gender: 'female' } })
   const his = (await signedIn(mailOf(him))).page
   const hers = (await signedIn(mailOf(her))).page
 
@@ -190,14 +159,6 @@ test('an admin runs a round of two thousand students through the screens, phones
     expect(Number(stats[0]?.data.men)).toBeGreaterThanOrEqual(perSide)
   })
 })
-
-/** The admin and the round are the demo campus's. */
-const peopleOf = (documents: Record<string, object>): Record<string, object> =>
-  Object.fromEntries(
-    Object.entries(documents).filter(
-      ([path]) => !path.startsWith(collections.matchingRounds) && !path.endsWith('/boss'),
-    ),
-  )
 
 const activeRoundId = async (stack: Stack): Promise<string> => {
   const rounds = await stack.documents(collections.matchingRounds)

@@ -6,7 +6,15 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { listSourceFiles } from '../../scripts/source-files.ts'
 
-const sources = ['packages', 'demo', 'scripts', 'src/shared', 'tests/support']
+const sources = [
+  'packages',
+  'demo',
+  'functions',
+  'scripts',
+  'src/shared',
+  'tests/support',
+  'tests/functions/support',
+]
 const cacheDirectory = '.cache/bundled'
 
 /** What a file knows of its own place stays what it is beside its source. */

@@ -18,6 +18,13 @@ export const bioOf = (uid: string): string => `I am ${uid}, and I like long walk
 /** As they are loaded into a local Firebase: a Date is a timestamp. */
 type Documents = Record<string, Record<string, unknown>>
 
+const { participants, drafts } = collections
+
+const without = (documents: Documents, left: readonly string[]): Documents =>
+  Object.fromEntries(
+    Object.entries(documents).filter(([path]) => !left.includes(path.split('/')[0] ?? '')),
+  )
+
 /** As many men as women, and a round of them. Men come first, then women. */
 export const createRoundCampus = (perSide: number) => {
   const uidOf = (place: number): string => (place < perSide ? `m${place}` : `w${place - perSide}`)
@@ -93,14 +100,13 @@ export const createRoundCampus = (perSide: number) => {
   }
 
   /** Nobody is in the round yet. */
-  const signedUp = (now: number): Documents =>
-    Object.fromEntries(
-      Object.entries(drafted(now)).filter(
-        ([path]) =>
-          !path.startsWith(`${collections.participants}/`) &&
-          !path.startsWith(`${collections.drafts}/`),
-      ),
-    )
+  const signedUp = (now: number): Documents => without(drafted(now), [participants, drafts])
+
+  /** The students alone, for a campus that has an admin and a round. */
+  const students = (now: number): Documents => {
+    const { [paths.user('boss')]: _boss, ...documents } = signedUp(now)
+    return without(documents, [collections.matchingRounds])
+  }
 
   /** The boys' window is over, and each of them liked half of his deck. */
   const liked = (now: number): Documents => {
@@ -160,7 +166,7 @@ export const createRoundCampus = (perSide: number) => {
     return documents
   }
 
-  return { uidOf, shownTo, drafted, signedUp, liked, promoted }
+  return { uidOf, shownTo, drafted, signedUp, students, liked, promoted }
 }
 
 const eventAt = (event: string, createdAt: Date) => ({ roundId, event, createdAt })

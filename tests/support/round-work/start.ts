@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
+import { bundled } from '../bundled.ts'
 
 /** Calls of an admin, piece after piece, or one tick. */
 export type RoundWorkName = 'participants' | 'publish' | 'tick'
@@ -31,12 +31,10 @@ export const runRoundWork = async (
   { project, firestore }: Pick<Emulator, 'project' | 'firestore'>,
   work: Omit<RoundWork, 'project'>,
 ): Promise<RoundWorkDone | null> => {
-  const script = join(import.meta.dirname, 'run.ts')
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', script, JSON.stringify({ ...work, project })],
-    { env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestore } },
-  )
+  const script = await bundled('tests/support/round-work/run.ts')
+  const child = spawn(process.execPath, [script, JSON.stringify({ ...work, project })], {
+    env: { ...process.env, FIRESTORE_EMULATOR_HOST: firestore },
+  })
   let said = ''
   let failed = ''
   child.stdout.on('data', (chunk) => {

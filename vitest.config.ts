@@ -14,6 +14,7 @@ const google = [
 
 /** Of `npm run test:all`: many days more, and the local Firebase under what wears it down. */
 const long = [
+  'tests/faults/round-crashes.test.ts',
   'tests/faults/sim/days-12700-13699.test.ts',
   'packages/local-firebase/tests/cli/{interrupted,kill}.test.ts',
   'packages/local-firebase/tests/firestore/{change-log,unread}.test.ts',

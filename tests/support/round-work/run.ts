@@ -7,25 +7,37 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { keepErrorTypes } from '../../functions/support/light-gax.ts'
 import { roundId } from '../curation/round-campus.ts'
-import type { RoundWork, RoundWorkDone, RoundWorkName } from './start.ts'
+import type { RoundWork, RoundWorkDeath, RoundWorkDone, RoundWorkName } from './start.ts'
 
-const { work, project, now, diesAt } = JSON.parse(process.argv[2] ?? '') as RoundWork
+const {
+  work,
+  project,
+  now,
+  diesAt,
+  dies = 'between',
+} = JSON.parse(process.argv[2] ?? '') as RoundWork
 const boss = { uid: 'boss', female: false, admin: true }
 
 keepErrorTypes()
 const firestore = createStore(getFirestore(initializeApp({ projectId: project })))
 let commits = 0
 
-/** As a server dies: in the middle of a transaction, with nothing said to anybody. */
+/** As a server dies: with nothing said to anybody. */
+const dieAt = (place: RoundWorkDeath): void => {
+  if (diesAt === commits && dies === place) process.kill(process.pid, 'SIGKILL')
+}
 const store: Store = {
   ...firestore,
-  transaction: (body) =>
-    firestore.transaction(async (transaction) => {
-      const result = await body(transaction)
-      if (commits === diesAt) process.kill(process.pid, 'SIGKILL')
-      commits += 1
-      return result
-    }),
+  transaction: async (body) => {
+    dieAt('between')
+    const result = await firestore.transaction(async (transaction) => {
+      const found = await body(transaction)
+      dieAt('inside')
+      return found
+    })
+    commits += 1
+    return result
+  },
 }
 
 /** One piece each. @returns with what to go on */

@@ -10,9 +10,13 @@ export interface RoundWork {
   project: string
   /** Unix milliseconds. */
   now: number
-  /** The process kills itself in the middle of the transaction behind so many. */
+  /** The process kills itself behind so many transactions. */
   diesAt?: number
+  /** Default: between two of them. Whoever dies inside leaves locks, which go after a minute. */
+  dies?: RoundWorkDeath
 }
+
+export type RoundWorkDeath = 'between' | 'inside'
 
 export interface RoundWorkDone {
   /** Of each piece, in milliseconds. */

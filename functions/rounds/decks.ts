@@ -33,7 +33,7 @@ export const removePersonFromDecks = (
 /**
  * Writes other people into a deck; without people it becomes a tombstone. A held deck
  * (moderation/suspension.ts) stays held, with the time since when nobody sees it: the count of the
- * round asks for that (finalise-round.ts).
+ * round asks for that (ending/charged-men.ts).
  */
 export const rewriteDeck = (
   transaction: Transaction,

@@ -41,7 +41,8 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
  * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
  * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A
  * boundary that fails is tried again by the next tick, and keeps no other waiting. Work that takes
- * longer than a run may is gone on with by the next tick; so is an end that an admin ordered.
+ * longer than a run may is gone on with by the next tick, and the later boundaries wait for it; an end
+ * that an admin ordered is gone on with too.
  */
 export const createTickRounds =
   (stopwatch?: Stopwatch): ScheduleHandler =>
@@ -56,9 +57,14 @@ export const createTickRounds =
       }
       const round = v.parse(roundSchema, data)
       const due = roundEvents.filter((event) => isDue(event, round, now))
+      let end: WorkEnd = 'done'
       await runIsolated(
         due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
-        ({ event }) => passBoundary(store, { id, round }, event, { now, deadline }),
+        async ({ event }) => {
+          // Nobody is told of decks, and no round is ended, before the likes are promoted.
+          if (end === 'done')
+            end = await passBoundary(store, { id, round }, event, { now, deadline })
+        },
       )
     })
   }
@@ -75,16 +81,16 @@ const passBoundary = async (
   { id: roundId, round }: { id: string; round: Round },
   event: RoundEvent,
   { now, deadline }: RoundRun,
-): Promise<void> => {
+): Promise<WorkEnd> => {
   const mark = serverPaths.roundEvent(roundEventId(roundId, event))
   const [done] = await store.getAll([mark])
-  if (done !== null) return
-  if ((await effects[event]?.(store, roundId, now, deadline)) === 'left') return
+  if (done !== null) return 'done'
+  if ((await effects[event]?.(store, roundId, now, deadline)) === 'left') return 'left'
   const isAnnounced = isRoundEventAnnounced(event, round, now)
   const told = isAnnounced
     ? await announceRoundEvent(store, roundId, event, now, deadline)
     : undefined
-  if (told === null) return
+  if (told === null) return 'left'
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
@@ -101,4 +107,5 @@ const passBoundary = async (
       transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
     }
   })
+  return 'done'
 }

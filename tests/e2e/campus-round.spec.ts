@@ -151,7 +151,9 @@ test('an admin runs a round of two thousand students through the screens, phones
     await expect(dialog.getByText(roundEndText.matches(1))).toBeVisible()
     await dialog.getByRole('button', { name: adminRoundsText.close }).click()
     await expect(desk.getByText(adminRoundsText.deactivated)).toBeVisible(slow)
-    await expect(desk.getByRole('article')).toContainText(roundStateText.closed)
+    await expect(desk.getByRole('row', { name: /Great round/ })).toContainText(
+      roundStateText.closed,
+    )
     const decks = await stack.documents(collections.assignments)
     expect(decks.filter(({ data }) => data.roundId === roundId && data.gone !== true)).toEqual([])
     const stats = await stack.documents(deskPaths.roundStats(roundId))

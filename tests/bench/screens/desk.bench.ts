@@ -16,13 +16,13 @@ interface DeskList {
   flicks: Flicks
 }
 
-const men = 10_000
+const men = Number(process.env.DESK_ROWS ?? 10_000)
 const waitMs = 600_000
 const flicks = { count: 8, pixels: 5400 }
 
 const lists: readonly DeskList[] = [
   {
-    name: 'curation, 10,000 decks',
+    name: `curation, ${men} decks`,
     path: '/admin/curation',
     open: async (page) => {
       const decks = page.getByRole('region', { name: curationDecksText.show }).first()

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type Deadline, noDeadline } from '../../../functions/platform/bulk.ts'
 import type { Store } from '../../../functions/platform/store.ts'
+import { endRound } from '../../../functions/rounds/deactivate-rounds.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
-import { type Step, workInPieces } from '../../../functions/rounds/work-in-pieces.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { createTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { deskPaths } from '../../../src/shared/desk-paths.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import { roundEventId } from '../../../src/shared/ids.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
+import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -14,6 +17,7 @@ import {
   boysEnd,
   deck,
   girlsEnd,
+  girlsStart,
   promotedAt,
   putLike,
   putPerson,
@@ -21,7 +25,8 @@ import {
   roundId,
   user,
 } from '../support/campus.ts'
-import { everythingIn } from '../support/confirm.ts'
+import { asAdmin, everythingIn } from '../support/confirm.ts'
+import { deadlineAfter } from '../support/deadline.ts'
 
 const men = ['man1', 'man2', 'man3']
 const names = (of: string, count: number) =>
@@ -68,6 +73,15 @@ const afterEachDeath = async (
   }
 }
 
+/** Whose time is over at each look: a tick does one piece of each work. */
+const hastyTick = () => {
+  let time = 0
+  return createTickRounds(() => {
+    time += durations.day
+    return time
+  })
+}
+
 describe('a promotion in pieces', () => {
   const women = names('woman', 500)
   let store: HandlerStore
@@ -101,6 +115,25 @@ describe('a promotion in pieces', () => {
     while ((await promoteLikes(store, roundId, promotedAt, deadlineAfter(1))) === 'left') runs += 1
     expect(runs).toBe(3)
     expect(everythingIn(store)).toBe(everythingIn(whole))
+  })
+
+  test('in ticks without time keeps the later boundaries waiting, and tells each woman once', async () => {
+    const now = girlsStart + durations.minute
+    const hasHappened = (event: RoundEvent) =>
+      store.at(serverPaths.roundEvent(roundEventId(roundId, event))) !== undefined
+    let ticks = 0
+    for (; !hasHappened('girlsStart'); ticks += 1) {
+      expect(store.under(collections.notifications)).toEqual({})
+      await hastyTick()(store, now)
+      if (hasHappened('boysEnd')) break
+    }
+    expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
+    for (; !hasHappened('girlsStart'); ticks += 1) await hastyTick()(store, now)
+    expect(ticks).toBeGreaterThan(4)
+    expect(Object.keys(store.under(collections.notifications))).toHaveLength(women.length)
+    expect(store.at(serverPaths.roundEvent(roundEventId(roundId, 'girlsStart')))).toMatchObject({
+      told: women.length,
+    })
   })
 
   test('holds the likes of a few women at a time', async () => {
@@ -182,6 +215,24 @@ describe('the end of a round in pieces', () => {
     })
   })
 
+  test('that an admin ordered is completed by the ticks when he has left', async () => {
+    const hasty = { now: girlsStart, deadline: deadlineAfter(1) }
+    expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('left')
+    expect(store.at(paths.round(roundId))).toMatchObject({ isActive: true })
+    await expect(
+      handleSetActiveRound(store, asAdmin, { roundId }, girlsStart),
+    ).rejects.toMatchObject({ reason: 'phase-closed' })
+    let ticks = 0
+    for (; store.at(paths.round(roundId))?.isActive === true; ticks += 1) {
+      await hastyTick()(store, girlsStart)
+    }
+    expect(ticks).toBeGreaterThan(1)
+    expect(store.under(collections.sweeps)).toEqual({})
+    expect(people.map((uid) => store.at(paths.subscription(uid))?.roundsUsed)).toEqual(
+      people.map(() => 1),
+    )
+  })
+
   test('holds a few people at a time', async () => {
     const { watched, largestOf } = watchLargestAnswers(store)
     await end(watched)
@@ -203,76 +254,5 @@ describe('the end of a round in pieces', () => {
     store.put(serverPaths.assignment(roundId, 'left'), deck('left', []))
     await end(store)
     expect(store.at(serverPaths.assignment(roundId, 'left'))).toMatchObject({ uids: [] })
-  })
-})
-
-/** Over after so many looks at it: one after each piece. */
-const deadlineAfter = (pieces: number): Deadline => {
-  let looks = 0
-  return {
-    isOver: () => {
-      looks += 1
-      return looks >= pieces
-    },
-  }
-}
-
-describe('work in pieces', () => {
-  const letters = ['a', 'b', 'c', 'd', 'e']
-  let store: HandlerStore
-  const done: string[] = []
-  /** A step over the letters, one a piece, that counts them. */
-  const spell =
-    (name: string, diesAt?: string): Step<{ count: number }> =>
-    async (after, { count }) => {
-      const [letter = '', ...rest] = letters.filter((one) => one > after)
-      if (letter === diesAt) throw new Error('died')
-      done.push(`${name}${letter}`)
-      return { next: rest.length === 0 ? null : letter, tally: { count: count + 1 } }
-    }
-  const work = (
-    about: string,
-    { diesAt, deadline = noDeadline }: { diesAt?: string; deadline?: Deadline } = {},
-  ) => {
-    done.length = 0
-    const steps = [spell('1', diesAt), spell('2')]
-    return workInPieces(store, { name: 'w', about, tally: { count: 0 }, steps }, deadline)
-  }
-  const marks = () => store.under(collections.sweeps)
-
-  beforeEach(() => {
-    store = createHandlerStore(() => promotedAt)
-  })
-
-  test('goes on behind its mark with what it had counted, and leaves no mark at the end', async () => {
-    await expect(work('one', { diesAt: 'd' })).rejects.toThrow('died')
-    expect(done).toEqual(['1a', '1b', '1c'])
-    expect(await work('one')).toEqual({ count: 10 })
-    expect(done).toEqual(['1d', '1e', '2a', '2b', '2c', '2d', '2e'])
-    expect(marks()).toEqual({})
-  })
-
-  test('begins anew when it is about something else', async () => {
-    await expect(work('one', { diesAt: 'd' })).rejects.toThrow('died')
-    expect(await work('other')).toEqual({ count: 10 })
-    expect(done).toHaveLength(10)
-  })
-
-  test('leaves the rest when its time is over, in every run one piece at least', async () => {
-    const runs: string[][] = []
-    for (;;) {
-      const end = await work('one', { deadline: deadlineAfter(1) })
-      runs.push([...done])
-      if (end !== null) break
-    }
-    expect(runs.map((run) => run.length)).toEqual(Array.from({ length: 10 }, () => 1))
-    expect(runs.flat()).toEqual(['1a', '1b', '1c', '1d', '1e', '2a', '2b', '2c', '2d', '2e'])
-    expect(marks()).toEqual({})
-  })
-
-  test('of two runs at once the slower stops, and leaves no mark behind the faster', async () => {
-    const ends = await Promise.all([work('one'), work('one')])
-    expect(ends.filter((end) => end !== null)).toEqual([{ count: 10 }])
-    expect(marks()).toEqual({})
   })
 })

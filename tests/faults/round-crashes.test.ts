@@ -98,7 +98,7 @@ const cases: Record<string, Case> = {
     },
   },
   'promotion, and the news of the girls’ window': {
-    work: 'tick',
+    work: 'patient tick',
     documents: () => campus.liked(now),
     at: now,
     check: (end) => {
@@ -108,7 +108,7 @@ const cases: Record<string, Case> = {
     },
   },
   finalising: {
-    work: 'tick',
+    work: 'patient tick',
     documents: () => campus.promoted(now),
     at: ended,
     check: (end) => {

@@ -4,7 +4,7 @@ import type { Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
-import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
+import { createTickRounds, handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { keepErrorTypes } from '../../functions/support/light-gax.ts'
 import { roundId } from '../curation/round-campus.ts'
 import type { RoundWork, RoundWorkDeath, RoundWorkDone, RoundWorkName } from './start.ts'
@@ -52,6 +52,10 @@ const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> =
   },
   tick: async () => {
     await handleTickRounds(store, now)
+    return null
+  },
+  'patient tick': async () => {
+    await createTickRounds(() => 0)(store, now)
     return null
   },
 }

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { bundled } from '../bundled.ts'
 
-/** Calls of an admin, piece after piece, or one tick. */
-export type RoundWorkName = 'participants' | 'publish' | 'tick'
+/**
+ * Calls of an admin, piece after piece, or one tick. A patient one does everything: where a slow
+ * machine would let others leave the rest to the next.
+ */
+export type RoundWorkName = 'participants' | 'publish' | 'tick' | 'patient tick'
 
 export interface RoundWork {
   work: RoundWorkName

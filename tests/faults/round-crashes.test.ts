@@ -9,14 +9,14 @@ import { startProjectEmulator } from '../../scripts/local-firebase.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { keepErrorTypes } from '../functions/support/light-gax.ts'
-import { createRoundCampus } from '../support/curation/round-campus.ts'
+import { createRoundCampus, girlsWindowMs } from '../support/curation/round-campus.ts'
 import {
   type RoundWorkDeath,
   type RoundWorkName,
   runRoundWork,
 } from '../support/round-work/start.ts'
 
-const { minute, hour } = durations
+const { minute } = durations
 /** More than one transaction of each kind, and two pieces of the end. */
 const perSide = 65
 const campus = createRoundCampus(perSide)
@@ -78,7 +78,7 @@ interface Case {
 
 const under = (held: Held, collection: string) =>
   Object.keys(held).filter((path) => path.startsWith(`${collection}/`))
-const ended = now + hour + limits.graceMs + limits.lastLikeMs
+const ended = now + girlsWindowMs + limits.graceMs + limits.lastLikeMs
 
 const cases: Record<string, Case> = {
   participants: {

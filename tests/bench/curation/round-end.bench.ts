@@ -1,11 +1,11 @@
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
-import { createRoundCampus } from '../../support/curation/round-campus.ts'
+import { createRoundCampus, girlsWindowMs } from '../../support/curation/round-campus.ts'
 import { type RoundWorkName, runRoundWork } from '../../support/round-work/start.ts'
 import { perSide } from './campus-size.ts'
 
-const { hour, minute } = durations
+const { minute } = durations
 
 interface Work {
   name: string
@@ -24,7 +24,7 @@ const works: Work[] = [
     name: 'end of the round',
     work: 'tick',
     documents: campus.promoted,
-    at: hour + limits.graceMs + limits.lastLikeMs,
+    at: girlsWindowMs + limits.graceMs + limits.lastLikeMs,
   },
 ]
 

@@ -10,6 +10,8 @@ const { hour, day } = durations
 const likesPerMan = 3
 
 export const roundId = 'r1'
+/** Longer than a reminder comes before its end. */
+export const girlsWindowMs = 4 * hour
 
 export const mailOf = (uid: string): string => `${uid}@campus.test`
 /** By it a card is known. */
@@ -112,7 +114,11 @@ export const createRoundCampus = (perSide: number) => {
   const liked = (now: number): Documents => {
     const documents = drafted(now)
     const [startAt, endAt] = [new Date(now - 6 * hour), new Date(now - hour)]
-    const girls = { startAt: new Date(now), endAt: new Date(now + hour), isComplete: false }
+    const girls = {
+      startAt: new Date(now),
+      endAt: new Date(now + girlsWindowMs),
+      isComplete: false,
+    }
     const path = paths.round(roundId)
     documents[path] = {
       ...documents[path],

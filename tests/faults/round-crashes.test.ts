@@ -24,6 +24,8 @@ const now = Date.UTC(2026, 0, 10, 12)
 /** Some twenty deaths, each of a process that has loaded the Admin SDK, and a minute for its locks. */
 const deathsMs = 20 * minute
 
+const startMs = 5 * minute
+
 let emulator: Emulator
 let store: Store
 let close: () => Promise<void>
@@ -38,7 +40,7 @@ beforeAll(async () => {
     await deleteApp(app)
     await emulator.close()
   }
-})
+}, startMs)
 
 afterAll(() => close())
 

@@ -7,6 +7,10 @@ export interface Asked {
   body: string
 }
 
+/** The sending of a like. */
+export const isLike = ({ url, body }: Asked): boolean =>
+  url.pathname.endsWith('/documents:commit') && body.includes('/likes/')
+
 /** What becomes of a request: it passes; nobody answers; somebody else does; or it breaks off on its way. */
 export type Fate =
   | 'pass'

@@ -22,6 +22,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Where the phones open the app. */
+  siteUrl: string
   newPhone: () => Promise<Phone>
   /** A phone on which somebody of the campus is signed in. */
   signedInPhone: (email: string) => Promise<Phone>
@@ -48,10 +50,11 @@ export const test = base.extend<Fixtures, Options>({
     })
     for (const end of ends) await end()
   },
-  signedInPhone: async ({ newPhone, stack }, use) => {
+  siteUrl: async ({ stack }, use) => use(stack.url),
+  signedInPhone: async ({ newPhone, siteUrl }, use) => {
     await use(async (email) => {
       const phone = await newPhone()
-      await phone.screen.goto(stack.url)
+      await phone.screen.goto(siteUrl)
       await chooseAccount(phone.browser, phone.screen, email)
       return phone
     })

@@ -4,25 +4,11 @@ import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { refusals } from '../../support/browser/refusals.ts'
 import { expectSaid, noteSaid } from '../../support/browser/said.ts'
+import { hangBefore, hangingAddress } from './support/in-page.ts'
 import { moment, onLikes } from './support/network.ts'
 import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
 
-/**
- * Runs in the page: stands still for ever, in the middle of the transaction, when a row of the
- * outbox is to be written in this state. Only the main thread's death ends it.
- */
-const hangBefore = (state: string) => {
-  const { put } = IDBObjectStore.prototype
-  IDBObjectStore.prototype.put = function (value, key) {
-    if (this.name === 'outbox' && value.state === state) {
-      console.log('hanging')
-      for (;;);
-    }
-    return key === undefined ? put.call(this, value) : put.call(this, value, key)
-  }
-}
-
-const hanging = (page: Page) => page.waitForEvent('console', (said) => said.text() === 'hanging')
+const hanging = (page: Page) => page.waitForRequest(`**${hangingAddress}`)
 
 const reopened = async ({ context, page }: Client, killNow = () => kill(page)): Promise<Page> => {
   const address = page.url()
@@ -46,7 +32,7 @@ const expectDelivered = async (page: Page, her: User): Promise<void> => {
 test('killed before the like is kept, nothing has happened [1]', async ({ newClient }) => {
   const client = await newClient()
   const card = await turnTo(client.page, womanOf(client))
-  await client.page.evaluate(hangBefore, 'queued')
+  await client.page.evaluate(hangBefore, { state: 'queued', address: hangingAddress })
   const hangs = hanging(client.page)
   const killNow = await killer(client.page)
   const button = card.getByRole('button', { name: text.rounds.like, exact: true })
@@ -101,7 +87,7 @@ test('killed between the answer and its being noted, it is delivered once [4]', 
   const client = await newClient()
   const her = womanOf(client)
   await turnTo(client.page, her)
-  await client.page.evaluate(hangBefore, 'delivered')
+  await client.page.evaluate(hangBefore, { state: 'delivered', address: hangingAddress })
   const hangs = hanging(client.page)
   const killNow = await killer(client.page)
   void like(client.page, her).catch(() => undefined)

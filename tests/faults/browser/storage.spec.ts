@@ -6,20 +6,8 @@ import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
+import { noRoomFor } from './support/in-page.ts'
 import { expect, test, womanOf } from './support/phone.ts'
-
-/** Runs in the page: the phone has no room for so many rows of the outbox. */
-const noRoomFor = (rows: number) => {
-  const { put } = IDBObjectStore.prototype
-  let left = rows
-  IDBObjectStore.prototype.put = function (value, key) {
-    if (this.name === 'outbox' && left > 0) {
-      left -= 1
-      throw new DOMException('The phone is full', 'QuotaExceededError')
-    }
-    return key === undefined ? put.call(this, value) : put.call(this, value, key)
-  }
-}
 
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)

@@ -1,7 +1,7 @@
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { expectSaid, noteSaid } from '../../support/browser/said.ts'
-import { quickTimeouts } from './support/in-page.ts'
+import { openNewer, quickTimeouts } from './support/in-page.ts'
 import { answersToLikes, moment, onLikes } from './support/network.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 
@@ -87,18 +87,7 @@ test('an upgrade in another tab closes the old one, which says so; what waits is
   )
   const newer = await client.context.newPage()
   await newer.goto(`${campus.stack.url}/newer`)
-  const upgraded = await newer.evaluate(
-    (name) =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open(name, 9_000)
-        opening.onblocked = () => resolve('blocked')
-        opening.onsuccess = () => {
-          opening.result.close()
-          resolve('upgraded')
-        }
-      }),
-    `mulaqat-${client.account.uid}`,
-  )
+  const upgraded = await newer.evaluate(openNewer, `mulaqat-${client.account.uid}`)
   expect(upgraded).toBe('upgraded')
   const reload = client.page.getByRole('button', { name: text.trouble.reload })
   await expect(reload).toBeVisible()

@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page as AnyPage } from '@playwright/test'
+
+/** A page of whichever engine. */
+type Page = Pick<AnyPage, 'evaluate'>
 
 /** Name of the cache that holds the files of the app, the same on every phone. */
 const appCache = /^workbox-precache/

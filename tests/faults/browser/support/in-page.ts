@@ -97,3 +97,47 @@ export const wrongClock = (shift: number): void => {
       Reflect.construct(target, given.length === 0 ? [Date.now()] : given),
   })
 }
+
+/** What a page asks for in the moment in which it begins to hang. */
+export const hangingAddress = '/__/hanging'
+
+/**
+ * Stands still for ever, in the middle of the transaction, when a row of the outbox is to be written
+ * in this state. Only the main thread's death ends it.
+ */
+export const hangBefore = ({ state, address }: { state: string; address: string }): void => {
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.name === 'outbox' && value.state === state) {
+      const said = new XMLHttpRequest()
+      said.open('GET', address, false)
+      said.send()
+      for (;;);
+    }
+    return key === undefined ? put.call(this, value) : put.call(this, value, key)
+  }
+}
+
+/** The phone has no room for so many rows of the outbox. */
+export const noRoomFor = (rows: number): void => {
+  const { put } = IDBObjectStore.prototype
+  let left = rows
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (this.name === 'outbox' && left > 0) {
+      left -= 1
+      throw new DOMException('The phone is full', 'QuotaExceededError')
+    }
+    return key === undefined ? put.call(this, value) : put.call(this, value, key)
+  }
+}
+
+/** Opens a database as a version that is yet to come. @returns whether the others let it */
+export const openNewer = (name: string): Promise<'blocked' | 'upgraded'> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(name, 9_000)
+    opening.onblocked = () => resolve('blocked')
+    opening.onsuccess = () => {
+      opening.result.close()
+      resolve('upgraded')
+    }
+  })

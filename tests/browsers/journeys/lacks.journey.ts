@@ -1,0 +1,23 @@
+import { installText } from '../../../src/shared/text/install.ts'
+import { engines } from '../engines/index.ts'
+import { features } from '../features.ts'
+import { expect, test } from '../phone.ts'
+
+test('the engine lacks what is said of it and nothing else, and says how to install', async ({
+  engine,
+  newPhone,
+  siteUrl,
+}) => {
+  const { screen, browser } = await newPhone()
+  await screen.goto(siteUrl)
+  const lacking: string[] = []
+  for (const [feature, isThere] of Object.entries(features)) {
+    if (!(await screen.evaluate(isThere))) lacking.push(feature)
+  }
+  const said = lacking.length === 0 ? 'nothing' : lacking.join(', ')
+  console.log(`${engine} ${browser.version} lacks ${said}`)
+  expect(lacking.toSorted()).toEqual([...engines[engine].lacks].sort())
+  if (!lacking.includes('install prompt')) return
+  await screen.press({ role: 'button', name: installText.button })
+  await screen.see({ role: 'words', name: installText.unavailable })
+})

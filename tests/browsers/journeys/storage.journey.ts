@@ -1,0 +1,121 @@
+import { writeFileSync } from 'node:fs'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { text } from '../../../src/shared/text.ts'
+import { openNewer } from '../../faults/browser/support/in-page.ts'
+import { waitForWorker } from '../../support/browser/person.ts'
+import { detailedPhoto, look } from '../../support/photos.ts'
+import { accountOf, likesOf } from '../../support/servers/campus.ts'
+import { isLike } from '../line.ts'
+import { man, woman } from '../people.ts'
+import { expect, test } from '../phone.ts'
+import { like, seeDelivered, turnTo } from '../screen/deck.ts'
+import { areDrawn, openPhotos, removePhoto, seePhotos } from '../screen/photos.ts'
+import { chooseAccount } from '../screen/sign-in.ts'
+
+test('an upgrade in another tab closes the old one, which says so; what waits is kept [33]', async ({
+  stack,
+  signedInPhone,
+}) => {
+  const [him, her] = [await accountOf(stack, man), await accountOf(stack, woman)]
+  const { screen, line, open } = await signedInPhone(man)
+  await turnTo(screen, her)
+  const page = { status: 200, headers: { 'Content-Type': 'text/html' }, body: 'A newer version' }
+  line.rule((asked) => {
+    if (asked.url.pathname === '/icons/newer') return page
+    return asked.url.pathname.startsWith('/v1/projects/') ? 'drop' : 'pass'
+  })
+  await like(screen, her)
+  const newer = await open()
+  await newer.goto(`${stack.url}/icons/newer`)
+  expect(await newer.evaluate(openNewer, userDatabaseName(him.uid))).toBe('upgraded')
+  const reload = { role: 'button', name: text.trouble.reload } as const
+  await screen.see(reload)
+  line.rule(() => 'pass')
+  await screen.press(reload)
+  await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
+  await seeDelivered(screen, her)
+})
+
+test('a phone whose whole storage was evicted starts as a new one [39]', async ({
+  stack,
+  signedInPhone,
+}) => {
+  const her = await accountOf(stack, woman)
+  const { browser, screen, line, open } = await signedInPhone(man)
+  await like(screen, her)
+  await seeDelivered(screen, her)
+  await waitForWorker(screen)
+  const evicting = {
+    'Clear-Site-Data': '"storage", "cache", "cookies"',
+    'Content-Type': 'text/html',
+  }
+  line.rule(({ url }) =>
+    url.pathname === '/__/evict' ? { status: 200, headers: evicting, body: 'Evicted' } : 'pass',
+  )
+  // The old page goes to the front door by itself.
+  await screen.evaluate(async () => (await fetch('/__/evict')).text())
+  const page = await open()
+  await page.goto(stack.url)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBeLessThan(3)
+  await chooseAccount(browser, page, man)
+  await seeDelivered(page, her)
+})
+
+test('a photo whose upload breaks off at 60 % arrives at the next start, whole [65]', async ({
+  stack,
+  signedInPhone,
+}, testInfo) => {
+  const photo = testInfo.outputPath('photo.jpg')
+  writeFileSync(photo, await detailedPhoto())
+  const { screen, line, open } = await signedInPhone(man)
+  await screen.see({ role: 'article' })
+  await openPhotos(screen, stack.url)
+  await removePhoto(screen, 3)
+  await seePhotos(screen, 2)
+  line.rule(({ url, body }) =>
+    url.searchParams.has('upload_id') && body.length > 1000 ? { brokenOffAfter: 0.6 } : 'pass',
+  )
+  await screen.chooseFile(photo)
+  await seePhotos(screen, 3)
+  await screen.see({ role: 'words', name: text.outbox.savedShort })
+  await expect.poll(() => screen.evaluate(areDrawn)).toBe(true)
+  await expect.poll(async () => (await accountOf(stack, man)).photoUrls.length).toBe(2)
+  await screen.close()
+
+  line.rule(() => 'pass')
+  const again = await open()
+  await openPhotos(again, stack.url)
+  await expect.poll(async () => (await accountOf(stack, man)).photoUrls.length).toBe(3)
+  const address = (await accountOf(stack, man)).photoUrls[2] ?? ''
+  const stored = await look(Buffer.from(await (await fetch(address)).arrayBuffer()))
+  expect(stored.width).toBeGreaterThan(0)
+  await expect.poll(() => again.evaluate(areDrawn)).toBe(true)
+})
+
+test('without Background Sync a like waits for the next open; with it the browser may send it [11]', async ({
+  stack,
+  signedInPhone,
+}) => {
+  const [him, her] = [await accountOf(stack, man), await accountOf(stack, woman)]
+  const { screen, line, open } = await signedInPhone(man)
+  await turnTo(screen, her)
+  await waitForWorker(screen)
+  const deck = await screen.evaluate(() => location.href)
+  const hasSync = await screen.evaluate(() => 'SyncManager' in globalThis)
+  const lookout = await open()
+  await lookout.goto(`${stack.url}/icons/favicon-32.png`)
+  line.cut()
+  await like(screen, her)
+  await screen.close()
+  line.mend()
+  if (!hasSync) {
+    // For a proof of absence: as long as a page that is open would have needed by far.
+    await lookout.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10_000)))
+    expect(await likesOf(stack, him)).toEqual([])
+    expect(line.answered.filter(({ asked }) => isLike(asked))).toEqual([])
+  }
+  await lookout.goto(deck)
+  await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
+  await seeDelivered(lookout, her)
+  expect(line.answered.filter(({ asked }) => isLike(asked))).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import { text } from '../../../src/shared/text.ts'
+import type { Query } from './look.ts'
+import type { Screen } from './screen.ts'
+
+const words = text.joining
+const goOn: Query = { role: 'button', name: words.continue }
+
+const seeStep = (screen: Screen, name: string) => screen.see({ role: 'heading', name })
+
+/** The first answer of each question on screen. */
+const answerAll = async (screen: Screen): Promise<void> => {
+  const questions = await screen.all({ role: 'group' })
+  const firsts = await screen.evaluate(() =>
+    [...document.querySelectorAll('fieldset')].flatMap((group) => {
+      const legend = group.querySelector('legend')?.textContent?.replace(/\s+/g, ' ').trim()
+      const answer = group.querySelector<HTMLInputElement>('input[type=radio]')?.labels?.[0]
+      const label = answer?.textContent?.replace(/\s+/g, ' ').trim()
+      return legend === undefined || label === undefined ? [] : [{ legend, label }]
+    }),
+  )
+  if (questions.length === 0 || firsts.length === 0) throw new Error('No questions on screen')
+  for (const { legend, label } of firsts) {
+    await screen.press({ role: 'radio', name: label, within: { role: 'group', name: legend } })
+  }
+}
+
+/** From the first step of the wizard to its last, with one photo. */
+export const join = async (screen: Screen, photo: string): Promise<void> => {
+  await seeStep(screen, words.steps.terms)
+  await screen.press({ role: 'checkbox', name: words.terms.agree })
+  await screen.press(goOn)
+
+  await seeStep(screen, words.steps.gender)
+  await screen.press({ role: 'radio', name: words.gender.options.male })
+  await screen.press(goOn)
+
+  await seeStep(screen, words.steps.details)
+  await screen.fill({ role: 'textbox', name: new RegExp(`^${words.details.name}`) }, 'Asha Rao')
+  await screen.fill({ role: 'textbox', name: new RegExp(`^${words.details.handle}`) }, 'asha.rao')
+  await screen.select(words.details.day, '28')
+  await screen.select(words.details.month, '2')
+  await screen.select(words.details.year, '2005')
+  await screen.fill({ role: 'combobox', name: words.college.label }, 'lsr')
+  await screen.press({ role: 'option', containing: 'Lady Shri Ram College for Women' })
+  await screen.press(goOn)
+
+  await seeStep(screen, words.steps.interests)
+  await screen.press({ role: 'checkbox', name: 'Music' })
+  await screen.press(goOn)
+
+  for (const step of [words.steps.q1, words.steps.q2]) {
+    await seeStep(screen, step)
+    await answerAll(screen)
+    await screen.press(goOn)
+  }
+
+  await seeStep(screen, words.steps.bio)
+  await screen.fill({ role: 'textbox', name: words.bio.label }, 'Chai, books and long walks.')
+  await screen.press(goOn)
+
+  await seeStep(screen, words.steps.photos)
+  await screen.chooseFile(photo)
+  await screen.press({ role: 'button', name: words.photos.finish })
+  await seeStep(screen, words.allSet)
+}

@@ -13,6 +13,7 @@ import {
   signInAsNew,
   suggestions,
 } from '../support/browser/joining.ts'
+import { kill } from '../support/browser/kill.ts'
 import { waitForWorker } from '../support/browser/person.ts'
 import { handLeaves } from '../support/browser/quiet-on-page.ts'
 import { refusals } from '../support/browser/refusals.ts'
@@ -71,16 +72,6 @@ test('a new man joins online', { tag: '@long' }, async ({ browser, stack }) => {
   await context.close()
 })
 
-/** As a phone kills an app: nothing in it gets to say goodbye. */
-const kill = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  const crashed = page.waitForEvent('crash')
-  // Nobody is left to answer.
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
-}
-
 test('a new man joins offline from the second step on, with the page killed between all steps', {
   tag: '@long',
 }, async ({ browser, stack }) => {
@@ -97,6 +88,7 @@ test('a new man joins offline from the second step on, with the page killed betw
       await context.setOffline(true)
       await handLeaves(before)
       await kill(before)
+      await before.close()
       const next = await context.newPage()
       await next.goto(`${stack.url}/dashboard`)
       await expect(next).toHaveURL(/\/setup\/profile$/)

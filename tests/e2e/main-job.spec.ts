@@ -154,6 +154,7 @@ const registeredSyncs = async (): Promise<string[]> => {
     : []
 }
 
+// Chromium alone has Background Sync; what the others promise is in tests/browsers [11].
 test('likes made offline are sent by the worker after the tab is closed', async ({
   stack,
   signedIn,

@@ -8,7 +8,7 @@ const { rounds, outbox } = text
 const man = 'man@demo.campus'
 const slowdown = 4
 
-/** A slow phone on a slow network. */
+/** A slow phone on a slow network. Only Chromium can be made slower than the machine it runs on. */
 const slow = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

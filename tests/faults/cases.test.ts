@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faults, inChromium, inMemory, open } from './cases.ts'
+import { faults, inChromium, inEveryEngine, inMemory, open } from './cases.ts'
 import { isHeld, numbers, numbersIn, renderTable } from './table.ts'
 
-const files = Object.entries({ ...inMemory, ...inChromium })
+const files = Object.entries({ ...inMemory, ...inChromium, ...inEveryEngine })
 
 /** The formatter lines the columns up. */
 const unpadded = (table: string): string => table.replace(/ *\| */g, '|').replace(/-{3,}/g, '---')

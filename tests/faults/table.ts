@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { faults, type Held, inChromium, inMemory, open } from './cases.ts'
+import { faults, type Held, inChromium, inEveryEngine, inMemory, open } from './cases.ts'
 
 /** Titles of tests and groups that end with numbers, as in 'one row of the outbox [3, 4]'. */
 const titles =
@@ -28,18 +28,18 @@ export const placesIn = (file: string): string[] => {
     .map(({ index }) => `${file}:${source.slice(0, index).split('\n').length}`)
 }
 
-/** Files that hold a fault in one of the two ways. */
+/** Files that hold a fault in one of the ways. */
 export const filesOf = (held: Held, number: number): string[] =>
   Object.entries(held).flatMap(([file, numbers]) => (numbers.includes(number) ? [file] : []))
 
 export const numbers: readonly number[] = Object.keys(faults).map(Number)
 
 export const isHeld = (number: number): boolean =>
-  filesOf({ ...inMemory, ...inChromium }, number).length > 0
+  filesOf({ ...inMemory, ...inChromium, ...inEveryEngine }, number).length > 0
 
 /** What a file is said to hold: titles of other lists count nothing. */
 export const claimedBy = (file: string): readonly number[] =>
-  inMemory[file] ?? inChromium[file] ?? []
+  inMemory[file] ?? inChromium[file] ?? inEveryEngine[file] ?? []
 
 const linked = (files: readonly string[]): string =>
   files.map((file) => `[${file.replace('tests/', '')}](../${file})`).join('<br>')
@@ -49,7 +49,7 @@ export const renderTable = (): string => {
   const heldIn = (held: Held) => numbers.filter((number) => filesOf(held, number).length > 0).length
   const rows = numbers.map((number) => {
     const [fault, promise] = faults[number] as [string, string]
-    const held = [filesOf(inMemory, number), filesOf(inChromium, number)].map(linked)
+    const held = [inMemory, inChromium, inEveryEngine].map((way) => linked(filesOf(way, number)))
     return `| ${[number, fault, promise, ...held, open[number] ?? ''].join(' | ')} |`
   })
   return [
@@ -59,10 +59,11 @@ export const renderTable = (): string => {
     '`npm run test:faults -- --json FILE` runs every test named here and counts what held.',
     '',
     `${numbers.filter(isHeld).length} of ${numbers.length} are held by a test: ${heldIn(inMemory)} by`,
-    `the engine in Node, ${heldIn(inChromium)} in a real Chromium.`,
+    `the engine in Node, ${heldIn(inChromium)} in a real Chromium, ${heldIn(inEveryEngine)} in Chromium, Firefox and WebKit alike`,
+    '(`npm run test:browsers`).',
     '',
-    '| # | Fault | Promise | Engine in Node | Chromium | Open |',
-    '|---|---|---|---|---|---|',
+    '| # | Fault | Promise | Engine in Node | Chromium | Every engine | Open |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')

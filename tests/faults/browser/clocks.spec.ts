@@ -43,6 +43,7 @@ test('a clock that jumps while something waits holds nothing up [12]', async ({ 
   await expect(client.page.getByText(text.rounds.boysLive)).toBeVisible()
 })
 
+// Chromium alone: no page can move the device's time zone, and no other engine here lets a test do it.
 test('a phone that changes its time zone keeps the round, and shows its own hours [13]', async ({
   newClient,
 }) => {

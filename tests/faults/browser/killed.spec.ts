@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
+import { kill, killer } from '../../support/browser/kill.ts'
 import { refusals } from '../../support/browser/refusals.ts'
 import { expectSaid, noteSaid } from '../../support/browser/said.ts'
 import { hangBefore, hangingAddress } from './support/in-page.ts'
 import { moment, onLikes } from './support/network.ts'
-import { type Client, expect, kill, killer, test, womanOf } from './support/phone.ts'
+import { type Client, expect, test, womanOf } from './support/phone.ts'
 
 const hanging = (page: Page) => page.waitForRequest(`**${hangingAddress}`)
 

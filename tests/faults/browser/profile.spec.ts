@@ -4,12 +4,13 @@ import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
 import { signInAsNew } from '../../support/browser/joining.ts'
+import { kill } from '../../support/browser/kill.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { handLeaves } from '../../support/browser/quiet-on-page.ts'
 import { joined, joinWith } from '../../support/browser/wizard.ts'
 import { accountOf } from '../../support/servers/campus.ts'
 import { heldUndo } from './support/in-page.ts'
-import { expect, kill, test } from './support/phone.ts'
+import { expect, test } from './support/phone.ts'
 
 const words = text.joining
 

@@ -64,6 +64,8 @@ const fillPhone = async (cacheName: string): Promise<void> => {
   for (const bytes of [6_000_000, 60_000, 2_000]) await untilFull(keepRows, bytes)
 }
 
+// Chromium alone: only its debugging protocol makes a phone small. The same refusal, thrown by the
+// database, is held in every engine (tests/browsers).
 test('on a phone of 5 MB nothing is refused while it holds a photo [22]', async ({
   campus,
   newClient,
@@ -230,6 +232,7 @@ test('evicted caches come back, and the rows were never gone [40]', async ({ new
   await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([her.uid])
 })
 
+// Chromium alone: a page that deletes its rows asks the app first, and an eviction asks nobody.
 test('evicted rows come back, and the app opens from its caches [40]', async ({
   campus,
   newClient,

@@ -22,6 +22,7 @@ test('two tabs that wake together send a like once [5]', async ({ newClient }) =
   expect(answers.count).toBe(1)
 })
 
+// Chromium alone: it freezes a tab and leaves its neighbours awake. A stopped process would stop both.
 test('a tab frozen while it sends is taken over by the other one [6]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)

@@ -87,6 +87,7 @@ test('a worker that does not come is done without, and tried again at the next s
   }
 })
 
+// Chromium alone: the app's files are written by the worker, so no page can stand in for a full phone.
 test('a phone too full for a new build keeps the old one [24]', async ({
   deployments,
   newClient,
@@ -107,6 +108,7 @@ test('a phone too full for a new build keeps the old one [24]', async ({
   await expectBuild(page, next)
 })
 
+// Chromium alone: the box that is ticked is one of its developer tools.
 test('"Update on reload" of the developer tools reloads nothing by itself [29]', async ({
   deployments,
   newClient,

@@ -117,6 +117,7 @@ const withProfile = async (use: (folder: string) => Promise<void>): Promise<void
   }
 }
 
+// Chromium alone asks for a manifest before it offers to install, and says what it misses in it.
 test('Chromium finds nothing that keeps the app from being installed', async ({
   playwright,
   launchOptions,

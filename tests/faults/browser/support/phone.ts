@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect } from '@playwright/test'
 import { turnTo } from '../../../support/browser/deck.ts'
 import { type Person, signIn, waitForWorker } from '../../../support/browser/person.ts'
 import { likesOf } from '../../../support/servers/campus.ts'
@@ -60,20 +60,5 @@ export const womanOf = ({ women }: Player, index = 0) => {
   if (woman === undefined) throw new Error('His deck is too small')
   return woman
 }
-
-/**
- * How to kill the page's renderer at once, whatever it is doing: nothing of the page gets to run.
- * To be had while the page still answers.
- */
-export const killer = async (page: Page): Promise<() => Promise<void>> => {
-  const session = await page.context().newCDPSession(page)
-  return async () => {
-    const crashed = page.waitForEvent('crash')
-    session.send('Page.crash').catch(() => undefined)
-    await crashed
-  }
-}
-
-export const kill = async (page: Page): Promise<void> => (await killer(page))()
 
 export { expect }

@@ -29,10 +29,19 @@ interface Fixtures {
   signedInPhone: (email: string) => Promise<Phone>
 }
 
+/** For whoever reads why a journey ended: what was on the screens. */
+const shownBy = async (browser: Running) => {
+  const tabs = await browser.tabs().catch(() => [])
+  const read = () => `${location.href} ${document.body.textContent?.replace(/\s+/g, ' ')}`
+  const texts = tabs.map((tab) => tab.evaluate(read).catch((error: unknown) => String(error)))
+  return (await Promise.all(texts)).map((description) => ({ type: 'screen', description }))
+}
+
 export const test = base.extend<Fixtures, Options>({
   engine: ['chromium', { option: true, scope: 'worker' }],
-  newPhone: async ({ engine }, use) => {
+  newPhone: async ({ engine }, use, testInfo) => {
     const ends: (() => unknown)[] = []
+    const browsers: Running[] = []
     await use(async () => {
       const folder = mkdtempSync(join(tmpdir(), `${engine}-`))
       ends.unshift(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -40,6 +49,7 @@ export const test = base.extend<Fixtures, Options>({
       ends.unshift(line.close)
       const browser = await engines[engine].start({ proxy: line.port, folder })
       ends.unshift(browser.end)
+      browsers.push(browser)
       const [tab] = await browser.tabs()
       return {
         browser,
@@ -48,6 +58,9 @@ export const test = base.extend<Fixtures, Options>({
         open: async () => screenOf(await browser.open()),
       }
     })
+    if (testInfo.status !== testInfo.expectedStatus) {
+      for (const browser of browsers) testInfo.annotations.push(...(await shownBy(browser)))
+    }
     for (const end of ends) await end()
   },
   siteUrl: async ({ stack }, use) => use(stack.url),

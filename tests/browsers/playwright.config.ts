@@ -9,8 +9,8 @@ export default defineConfig<object, { engine: EngineName }>({
   outputDir: '../../test-results/browsers',
   workers: 2,
   // Generous: a test waits for a state, and other work may keep both cores busy.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   forbidOnly: true,
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({

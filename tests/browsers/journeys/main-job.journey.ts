@@ -52,7 +52,7 @@ test('a new man joins, with a photo that arrives upright', async ({
 }, testInfo) => {
   const email = 'new-man@demo.campus'
   const photo = testInfo.outputPath('photo.jpg')
-  writeFileSync(photo, await cameraPhoto(6))
+  writeFileSync(photo, await cameraPhoto(6, 1600, 1200))
   const { browser, screen } = await newPhone()
   await screen.goto(stack.url)
   await signInBy(browser, screen, async (chooser) => {

@@ -14,7 +14,7 @@ export interface Screen extends Tab {
   select(label: string, value: string): Promise<void>
 }
 
-const waitMs = 60_000
+const waitMs = 120_000
 
 const described = ({ role, name, containing, within }: Query): string =>
   [

@@ -3,7 +3,7 @@ import { text } from '../../../src/shared/text.ts'
 import type { Running } from '../engines/engine.ts'
 import { type Screen, screenOf } from './screen.ts'
 
-const waitMs = 60_000
+const waitMs = 120_000
 
 /** Runs in the page. A public page loads what the press needs once somebody moves on it. */
 const isReadyToOpen = () => {

@@ -34,7 +34,7 @@ const shownBy = async (browser: Running) => {
   const tabs = await browser.tabs().catch(() => [])
   const read = () => `${location.href} ${document.body.textContent?.replace(/\s+/g, ' ')}`
   const texts = tabs.map((tab) => tab.evaluate(read).catch((error: unknown) => String(error)))
-  return (await Promise.all(texts)).map((description) => ({ type: 'screen', description }))
+  return Promise.all(texts)
 }
 
 export const test = base.extend<Fixtures, Options>({
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, Options>({
       }
     })
     if (testInfo.status !== testInfo.expectedStatus) {
-      for (const browser of browsers) testInfo.annotations.push(...(await shownBy(browser)))
+      for (const browser of browsers) console.log('On screen:', ...(await shownBy(browser)))
     }
     for (const end of ends) await end()
   },

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { text } from '../../../src/shared/text.ts'
 import type { Query } from './look.ts'
 import type { Screen } from './screen.ts'
@@ -60,6 +61,17 @@ export const join = async (screen: Screen, photo: string): Promise<void> => {
 
   await seeStep(screen, words.steps.photos)
   await screen.chooseFile(photo)
-  await screen.press({ role: 'button', name: words.photos.finish })
-  await seeStep(screen, words.allSet)
+  // Disabled again for as long as the photo is being sent: a press in that moment is pressed anew.
+  await expect
+    .poll(
+      async () => {
+        const [finish] = await screen.all({ role: 'button', name: words.photos.finish })
+        if (finish?.disabled === false) {
+          await screen.press({ role: 'button', name: words.photos.finish })
+        }
+        return (await screen.all({ role: 'heading', name: words.allSet })).length
+      },
+      { message: 'finished', intervals: [1_000] },
+    )
+    .toBe(1)
 }

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
-import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import type { Query } from './look.ts'
 import type { Screen } from './screen.ts'
 
@@ -14,9 +13,6 @@ export const openPhotos = async (screen: Screen, site: string): Promise<void> =>
 
 export const seePhotos = (screen: Screen, count: number): Promise<void> =>
   expect.poll(async () => (await screen.all(ownPhotos)).length).toBe(count)
-
-export const removePhoto = (screen: Screen, place: number): Promise<void> =>
-  screen.press({ role: 'button', name: photosText.remove(place) })
 
 /** Runs in the page: none of the photos on screen is a broken image. */
 export const areDrawn = (): boolean =>

@@ -17,6 +17,7 @@ const tabOf = (page: Page): Tab => ({
 export const chromium: Engine = {
   name: 'chromium',
   lacks: [],
+  survivesKilledPages: true,
   missing: () =>
     findChromium() === undefined ? 'Chromium is missing: apt-get install chromium' : null,
   async start({ proxy, folder }) {

@@ -41,6 +41,8 @@ export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit'
   /** What the engine has not; a test asserts each, and that it has the others. */
   lacks: readonly Feature[]
+  /** Whether the session goes on after `killPages`. A journey that needs it asserts the opposite too. */
+  survivesKilledPages: boolean
   /** What to install, as one sentence; null where all is there. */
   missing(): string | null
   /** @param proxy port of an HTTP proxy, through which every request goes. @param folder an empty one */

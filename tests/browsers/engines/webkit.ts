@@ -77,6 +77,8 @@ export const webkit: Engine = {
     'field-sizing',
     'layout shifts as numbers',
   ],
+  // Its driver ends a session with the first page that crashes, and the profile with the session.
+  survivesKilledPages: false,
   missing: () =>
     existsSync(driverPath) && browserPath !== undefined && existsSync('/usr/bin/Xvfb')
       ? null

@@ -60,6 +60,7 @@ export const join = async (screen: Screen, photo: string): Promise<void> => {
   await screen.press(goOn)
 
   await seeStep(screen, words.steps.photos)
+  await screen.see({ role: 'words', name: text.joining.photos.line })
   await screen.chooseFile(photo)
   // Disabled again for as long as the photo is being sent: a press in that moment is pressed anew.
   await expect

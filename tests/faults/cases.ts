@@ -199,11 +199,9 @@ export const inMemory: Held = {
 }
 
 /** A real Chromium against the local Firebase. */
-/** Journeys of `npm run test:browsers`: in Chromium, in Firefox and in WebKit. */
+/** Journeys of `npm run test:browsers`, seen to pass in Chromium, in Firefox and in WebKit. */
 export const inEveryEngine: Held = {
   'tests/browsers/journeys/leaving.journey.ts': [18, 20, 21],
-  'tests/browsers/journeys/outbox.journey.ts': [1, 2, 5, 22, 54],
-  'tests/browsers/journeys/storage.journey.ts': [11, 33, 39, 65],
 }
 
 export const inChromium: Held = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withAdded } from '../../../src/components/section-form/colleges.ts'
 import { aboutOf } from '../../../src/features/admin/audit/audit-columns.ts'
+import { suggestionsInOrder } from '../../../src/features/admin/colleges/CollegesPage.tsx'
 
 describe('the list of colleges', () => {
   const list = [{ name: 'Old College', city: 'Delhi', state: 'Delhi', aliases: ['OC'] }]
@@ -28,4 +29,23 @@ describe('a row of the log', () => {
   ])('%o is about %j', (request, about) => {
     expect(aboutOf({ request })).toBe(about)
   })
+})
+
+test('a college that was just decided stays on the screen between the two readings', () => {
+  const row = (id: string, state: 'waiting' | 'accepted', createdAt: number) => ({
+    id,
+    uid: 'ann',
+    name: id,
+    city: 'Delhi',
+    state,
+    createdAt,
+  })
+  const [old, now] = [row('a', 'waiting', 1), row('a', 'accepted', 1)]
+  const other = row('b', 'waiting', 2)
+  const ids = (...lists: Parameters<typeof suggestionsInOrder>) =>
+    suggestionsInOrder(...lists).map(({ id, state }) => `${id} ${state}`)
+  expect(ids([old, other], [old, other])).toEqual(['a waiting', 'b waiting'])
+  expect(ids([other], [old, other])).toEqual(['a waiting', 'b waiting'])
+  expect(ids([old, other], [now, other])).toEqual(['b waiting', 'a accepted'])
+  expect(ids([other], [now, other])).toEqual(['b waiting', 'a accepted'])
 })

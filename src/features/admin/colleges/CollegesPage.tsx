@@ -55,12 +55,25 @@ const columns: readonly DataColumn<Suggestion>[] = [
 ]
 
 const isWaiting = ({ state }: Suggestion): boolean => state === 'waiting'
-/** Those that wait stand first, the oldest on top. */
-const inOrder = (waiting: readonly Suggestion[], decided: readonly Suggestion[]) => {
-  const oldestFirst = (one: Suggestion, other: Suggestion) => one.createdAt - other.createdAt
+const oldestFirst = (one: Suggestion, other: Suggestion) => one.createdAt - other.createdAt
+
+/**
+ * Those that wait stand first, the oldest on top. The two answers are read beside each other: one that
+ * was just decided is in neither as decided for a moment, and stays on the screen all the same.
+ */
+export const suggestionsInOrder = (
+  waiting: readonly Suggestion[],
+  recent: readonly Suggestion[],
+): Suggestion[] => {
+  const decided = new Map(recent.filter((row) => !isWaiting(row)).map((row) => [row.id, row]))
+  const open = new Map(
+    [...recent, ...waiting]
+      .filter((row) => isWaiting(row) && !decided.has(row.id))
+      .map((row) => [row.id, row]),
+  )
   return [
-    ...waiting.filter(isWaiting).toSorted(oldestFirst),
-    ...decided.filter((row) => !isWaiting(row)).toSorted(oldestFirst),
+    ...[...open.values()].toSorted(oldestFirst),
+    ...[...decided.values()].toSorted(oldestFirst),
   ]
 }
 
@@ -71,7 +84,7 @@ export const CollegesPage = () => {
   const decided = useAdminRows(decidedQuery(since))
   const rows =
     answer.state === 'ready'
-      ? inOrder(answer.rows, decided.state === 'ready' ? decided.rows : noRows)
+      ? suggestionsInOrder(answer.rows, decided.state === 'ready' ? decided.rows : noRows)
       : noRows
   const queue = useQueue(rows, keyOf)
   const suggestion = queue.row

@@ -202,6 +202,8 @@ export const inMemory: Held = {
 /** Journeys of `npm run test:browsers`, seen to pass in Chromium, in Firefox and in WebKit. */
 export const inEveryEngine: Held = {
   'tests/browsers/journeys/leaving.journey.ts': [18, 20, 21],
+  'tests/browsers/journeys/outbox.journey.ts': [5, 22, 54],
+  'tests/browsers/journeys/storage.journey.ts': [39],
 }
 
 export const inChromium: Held = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { durations } from '../../src/shared/limits.ts'
 import type { Reply } from '../support/servers/wire.ts'
 import { askEverything, findLeaks } from './support/ask-everything.ts'
+import { askAboutEverybody } from './support/call-asks.ts'
 import { type Campus, startCampus } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
@@ -35,6 +36,7 @@ test.each(Object.entries(personas))('%s finds what is left to them', async (_per
   const heard: Reply[] = [
     ...(await askAsClient(script, campus.wire, world)),
     ...(await askEverything(script, world)),
+    ...(await askAboutEverybody(script, world)),
     await script.call('exportMyData', {}),
     await script.call('listAppeals', {}),
     await script.call('viewCollegeId', { uid: 'kavya' }),

@@ -120,6 +120,8 @@ export const equivalents: readonly Equivalent[] = [
     changes: [
       /allow (create|create, update) and delete$/,
       /allow (update|delete) and create$/,
+      /^\/(assignments|likes)\/\{\w+\} allow list and create$/,
+      /^\/(matches|notifications)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
       '/users/{uid}/devices/{deviceId} allow update and delete',
       '/users/{uid}/devices/{deviceId} allow create and update',
@@ -137,10 +139,6 @@ export const equivalents: readonly Equivalent[] = [
       '/users/{uid} isOwnEdit: before by after in identityHolds(changed, before, after)',
       "/matches/{matchId}/messages/{messageId} deletes: before by after in request.time < before.sentAt + duration.value(15, 'm')",
     ],
-  },
-  {
-    why: `Only a query has a limit. ${fails}`,
-    changes: [/^\/users\/\{uid\} allow list and (get|create|update|delete)$/],
   },
   {
     why: 'An update finds a file, and what may be created finds none.',

@@ -230,6 +230,14 @@ const safety: Case[] = [
     ...everybody(`${path} get`, [], () => ({ get: path })),
     ...everybody(`${path} list`, [], () => listed(path.split('/')[0] ?? '')),
   ]),
+  // What a person may read of the own deck and match is said of those collections alone.
+  ...everybody('drafts get own, none yet', admins, (uid) => ({ get: `drafts/r2_${uid}` })),
+  ...everybody('pairHistory get own', [], () => ({ get: 'pairHistory/omar_xenia' })).map(
+    (each) => ({
+      ...each,
+      given: () => ({ 'pairHistory/omar_xenia': { participants: ['omar', 'xenia'] } }),
+    }),
+  ),
   // A like's end would tell its liker that he was blocked: he is denied it like everybody else.
   ...[
     // Admins read reports by calls, each look with its reason in the log.

@@ -2,7 +2,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { type ActorName, signedIn } from '../actors.ts'
+import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, type Data, notification, roundId } from '../world.ts'
 
@@ -79,6 +79,13 @@ const closed: Case[] = [
       data: { uid, status: 'active', updatedAt: serverTime },
     })),
     ...everybody(`${pathOf('own')} delete`, [], (uid) => ({ delete: pathOf(uid) })),
+    ...everyone.map((actor) => {
+      const path = pathOf(uidOf(actor))
+      const data = { uid: uidOf(actor), status: 'active', updatedAt: serverTime }
+      return deny(`${pathOf('own')} create the first`, actor, actor, () => ({ set: path, data }), {
+        given: () => ({ [path]: null }),
+      })
+    }),
   ]),
 ]
 

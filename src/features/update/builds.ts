@@ -16,10 +16,10 @@ export interface Builds {
   /** A build other than the page's that is ready on this phone. */
   ready(): NewVersion | null
   /**
-   * Lets the waiting worker take over. The old one must have answered first: while Chromium is just
-   * starting it, it is not told to end, and the new one waits for minutes.
+   * Lets the waiting worker take over. Chromium may keep an old one that is at work, or just being
+   * started, for five minutes (ADR 23).
    */
-  letIn(): Promise<void>
+  letIn(): void
 }
 
 /** @param registration null where the app runs without a worker: a reload asks the server itself */
@@ -75,9 +75,6 @@ export const followBuilds = (
       if (other(next)) return { name: String(next), worker: 'waiting' }
       return other(brought) ? { name: String(brought), worker: 'in-charge' } : null
     },
-    letIn: async () => {
-      if (registration?.active) await workerBuild(registration.active)
-      registration?.waiting?.postMessage(updateMessages.letIn)
-    },
+    letIn: () => registration?.waiting?.postMessage(updateMessages.letIn),
   }
 }

@@ -79,7 +79,7 @@ export const createUpdates = (
     if (decided === 'leave' || (decided === 'reload' && (await reload(version)))) return
     if (decided === 'let-in') {
       current.letInAt = performance.now()
-      void builds.letIn()
+      builds.letIn()
     }
     if (decided === 'offer' && !current.isOffered) {
       current.isOffered = true

@@ -19,7 +19,7 @@ test(`in ${cycles} updates three tabs reload at most once each for a version, an
   deployments,
   newClient,
 }) => {
-  test.setTimeout(180_000 + cycles * 60_000)
+  test.setTimeout(test.info().timeout + cycles * 60_000)
   const { page, context } = await newClient({ worker: true })
   const started = Date.now()
   const tabs = [page, await context.newPage(), await context.newPage()]

@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { updateMessages } from '../../../src/data/network/update-messages.ts'
 import { followBuilds } from '../../../src/features/update/builds.ts'
 
-const { askBuild, letIn } = updateMessages
-
-/** A worker that says what it was told, and answers when its turn comes. */
-const workerOf = (name: string, build: number, heard: string[]) => {
+/** A worker that answers when its turn comes. */
+const workerOf = (build: number) => {
   const unanswered: (() => void)[] = []
   return {
     answer: () => {
       for (const answer of unanswered.splice(0)) answer()
     },
-    asks: () => unanswered.length,
     worker: {
-      postMessage: (message: unknown, [port]: readonly MessagePort[] = []) => {
-        heard.push(`${name}: ${message}`)
+      postMessage: (_message: unknown, [port]: readonly MessagePort[] = []) => {
         unanswered.push(() => port?.postMessage(build))
       },
     } as unknown as ServiceWorker,
@@ -42,27 +37,9 @@ afterEach(() => {
 })
 
 describe('a new build', () => {
-  test('is let in once the old worker has answered: one that is being started stays for minutes', async () => {
-    const heard: string[] = []
-    const old = workerOf('old', 1, heard)
-    const next = workerOf('new', 2, heard)
-    const builds = followBuilds(
-      registrationOf({ active: old.worker, waiting: next.worker }),
-      () => undefined,
-    )
-    next.answer()
-    await vi.waitFor(() => expect(builds.ready()).toEqual({ name: '2', worker: 'waiting' }))
-    const letting = builds.letIn()
-    await vi.waitFor(() => expect(old.asks()).toBe(1))
-    expect(heard).toEqual([`new: ${askBuild}`, `old: ${askBuild}`])
-    old.answer()
-    await letting
-    expect(heard.at(-1)).toBe(`new: ${letIn}`)
-  })
-
   test('whose worker answered too late is asked again at the next look', async () => {
     vi.useFakeTimers()
-    const next = workerOf('new', 2, [])
+    const next = workerOf(2)
     const builds = followBuilds(registrationOf({ waiting: next.worker }), () => undefined)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(builds.ready()).toBeNull()

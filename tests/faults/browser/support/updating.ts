@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { durations } from '../../../../src/shared/limits.ts'
 import { appDocument } from '../../../../src/shared/public-pages.ts'
 import { updateText } from '../../../../src/shared/text/install.ts'
 import { ownProfileText } from '../../../../src/shared/text/profile/own-profile.ts'
@@ -14,8 +15,8 @@ interface Served {
 
 /**
  * Phones that open the app from a site on which builds follow each other. Their photos stand still:
- * under the debugging protocol, Chromium keeps a worker in charge that was answering a request when
- * the next worker was let in.
+ * under the debugging protocol, Chromium keeps a worker in charge for minutes that was answering a
+ * request when the next worker was let in.
  */
 export const test = base.extend<object, Served>({
   campusBehind: [
@@ -35,7 +36,8 @@ export const test = base.extend<object, Served>({
     },
     { scope: 'worker' },
   ],
-  newClient: async ({ newClient }, use) => {
+  newClient: async ({ newClient }, use, testInfo) => {
+    testInfo.setTimeout(testInfo.timeout + takeoverMs)
     await use((options) => newClient({ reducedMotion: 'reduce', ...options }))
   },
   campus: [
@@ -53,9 +55,14 @@ const readBuild = (): number =>
 export const buildOf = (page: Page): Promise<number | null> =>
   page.evaluate(readBuild).catch(() => null)
 
+/** Chromium lets an old worker go after five minutes, whatever it is doing. */
+const takeoverMs = 5 * durations.minute
+
 /** The new worker fetches every file of the app first, which on a busy machine takes its time. */
+const installMs = 90 * durations.second
+
 export const expectBuild = async (page: Page, build: number): Promise<void> => {
-  await expect.poll(() => buildOf(page), { timeout: 90_000 }).toBe(build)
+  await expect.poll(() => buildOf(page), { timeout: installMs + takeoverMs }).toBe(build)
   // The number stands in the document's head; the load is counted when all of it is there.
   await page.waitForLoadState('domcontentloaded')
 }
@@ -101,7 +108,7 @@ export const expectInstalled = (page: Page): Promise<void> =>
         page.evaluate(
           async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state,
         ),
-      { timeout: 90_000 },
+      { timeout: installMs },
     )
     .toBe('installed')
 

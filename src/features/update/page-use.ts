@@ -15,8 +15,8 @@ const isFilled = (field: Element): boolean => {
 }
 
 /**
- * Its worker is answering. Let in meanwhile, a new one may wait for minutes, as Chromium forgets to look
- * again. A lazy one begins when it comes into sight.
+ * The old worker is answering for a photo. A new one that is let in meanwhile may wait for minutes
+ * (ADR 23). A lazy photo does not count: out of sight it never begins.
  */
 export const isPhotoLoading = (images: Iterable<HTMLImageElement>): boolean =>
   [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
@@ -64,11 +64,9 @@ export const watchPageUse = (): PageUse => {
         isOpen: document.querySelector(open) !== null,
         isTyped: fields.size > 0 || location.pathname.startsWith(wizard),
         isBusy:
-          isChoosing() ||
-          document.querySelector(busy) !== null ||
-          isPhotoLoading(document.images) ||
-          useLeaving.getState().leaving,
-        restMs: performance.now() - touchedAt,
+          isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
+        // No rest, and not busy: a photo that hangs must not hold up a press on Reload.
+        restMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
       }
     },
   }

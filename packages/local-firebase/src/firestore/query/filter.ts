@@ -30,9 +30,12 @@ const range = (operand: Value, accepts: (order: number) => boolean): Test => {
     typeRank(value) === rank && !isNaNValue(value) && accepts(compareValues(value, operand))
 }
 
+/** Texts are looked up: a list of thirty ids is asked of every document of a collection. */
 const oneOf = (operands: readonly Value[]): Test => {
-  const tests = operands.map(equals)
-  return (value) => tests.some((test) => test(value))
+  const texts = new Set(operands.flatMap((one) => ('stringValue' in one ? [one.stringValue] : [])))
+  const tests = operands.filter((operand) => !('stringValue' in operand)).map(equals)
+  return (value) =>
+    'stringValue' in value ? texts.has(value.stringValue) : tests.some((test) => test(value))
 }
 
 const elements = (value: Value): readonly Value[] =>

@@ -124,4 +124,7 @@ const compareMapValues = (left: Fields, right: Fields): number => {
     : compareMaps(left, right)
 }
 
-export const equalValues = (left: Value, right: Value): boolean => compareValues(left, right) === 0
+export const equalValues = (left: Value, right: Value): boolean =>
+  'stringValue' in left && 'stringValue' in right
+    ? left.stringValue === right.stringValue
+    : compareValues(left, right) === 0

@@ -1,5 +1,5 @@
 import { build as viteBuild } from 'vite'
-import { injectManifest } from 'workbox-build'
+import { injectManifest, type ManifestTransform } from 'workbox-build'
 import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
@@ -23,6 +23,11 @@ export const buildApp = async (number: number): Promise<void> => {
   await buildPublicPages()
   listAssets('dist')
 }
+
+/** A hash does not compress, and forty bits tell a file from its last version. */
+const shortenRevisions: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null })),
+})
 
 /** A worker never has these: what libraries do for a page where they find one stays out. */
 const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpRequest: 'undefined' }
@@ -74,6 +79,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     ],
     // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,
+    manifestTransforms: [shortenRevisions],
   })
   for (const warning of warnings) process.stderr.write(`${warning}\n`)
 }

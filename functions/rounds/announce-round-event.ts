@@ -1,6 +1,7 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
+import { reminderOpenings, roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
@@ -29,15 +30,21 @@ const windowOf = {
 type Announced = keyof typeof windowOf
 
 /**
- * Whether students are told of this boundary. Its window must be open now: a tick may be late, and
- * the reminder of a short window may be due before the window opens.
+ * Whether students are told of this boundary. Its window must be open now: a tick may be late. Whoever
+ * was told of the opening when its reminder was due already, since the window is short or a tick was
+ * late, is not told twice at once.
+ * @param openedAt when they were told of the opening that a reminder follows; null: they were not
  */
 export const isRoundEventAnnounced = (
   event: RoundEvent,
-  round: Round,
-  now: number,
-): event is Announced =>
-  event in windowOf && isPhaseLive(round.phases[windowOf[event as Announced]], now)
+  { round, openedAt, now }: { round: Round; openedAt: number | null; now: number },
+): event is Announced => {
+  if (!(event in windowOf)) return false
+  if (!isPhaseLive(round.phases[windowOf[event as Announced]], now)) return false
+  if (reminderOpenings[event] === undefined) return true
+  const dueAt = roundEventDueAt(event, round)
+  return openedAt !== null && dueAt !== null && openedAt < dueAt
+}
 
 /**
  * Notifies those whom the window concerns (PRODUCT §4), each once though it is repeated: men with a

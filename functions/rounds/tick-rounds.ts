@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
+import { reminderOpenings, roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { roundEventId } from '../../src/shared/ids.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { type RoundEvent, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
+import { type RoundEvent, roundEventSchema, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createDeadline, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
-import type { Fields, Store } from '../platform/store.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Fields, Reader, Store } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
 import { endRound, type RoundRun } from './deactivate-rounds.ts'
@@ -86,7 +87,8 @@ const passBoundary = async (
   const [done] = await store.getAll([mark])
   if (done !== null) return 'done'
   if ((await effects[event]?.(store, roundId, now, deadline)) === 'left') return 'left'
-  const isAnnounced = isRoundEventAnnounced(event, round, now)
+  const openedAt = await readOpenedAt(store, roundId, event)
+  const isAnnounced = isRoundEventAnnounced(event, { round, openedAt, now })
   const told = isAnnounced
     ? await announceRoundEvent(store, roundId, event, now, deadline)
     : undefined
@@ -108,4 +110,16 @@ const passBoundary = async (
     }
   })
   return 'done'
+}
+
+/** When people were told of the opening that a reminder follows; null: they were not, or it is none. */
+const readOpenedAt = async (
+  reader: Reader,
+  roundId: string,
+  event: RoundEvent,
+): Promise<number | null> => {
+  const opening = reminderOpenings[event]
+  if (opening === undefined) return null
+  const mark = serverPaths.roundEvent(roundEventId(roundId, opening))
+  return (await readDocument(reader, roundEventSchema, mark))?.createdAt ?? null
 }

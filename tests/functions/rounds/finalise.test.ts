@@ -23,13 +23,15 @@ import {
 } from '../support/campus.ts'
 import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
-const { hour } = durations
+const { minute, hour } = durations
 const finalised = girlsEnd + limits.graceMs
 const boysStart = boysEnd - 6 * hour
+let clock: number
 let store: HandlerStore
 
 beforeEach(() => {
-  store = createCouple()
+  clock = girlsTime
+  store = createCouple(() => clock)
   putPerson(store, 'idle', 'male')
   for (const uid of ['boy', 'boy2']) {
     store.put(serverPaths.assignment(roundId, uid), deck(uid, [user(girlUid, 'female')]))
@@ -135,6 +137,11 @@ describe('his last match', () => {
 })
 
 describe('students are notified', () => {
+  /** Marks bear the time of their tick. */
+  const tickAt = (now: number): Promise<void> => {
+    clock = now
+    return handleTickRounds(store, now)
+  }
   const told = () =>
     Object.entries(store.under(collections.notifications)).map(([path, { userUid }]) => [
       path,
@@ -149,16 +156,16 @@ describe('students are notified', () => {
     ['girlsStart', girlsStart, girlUid],
     ['girlsReminder', girlsEnd - 2 * hour, girlUid],
   ])('of %s at its minute, not before, and once', async (event, at, uid) => {
-    await handleTickRounds(store, at - 1)
+    await tickAt(at - 1)
     expect(store.at(news(event, uid))).toBeUndefined()
-    await handleTickRounds(store, at)
-    await handleTickRounds(store, at + 1)
+    await tickAt(at)
+    await tickAt(at + 1)
     expect(told()).toContainEqual([news(event, uid), uid])
     expect(store.at(news(event, uid))).toMatchObject({ targetType: 'personal', seen: false })
   })
 
   test('of nothing when the server slept through the window', async () => {
-    await handleTickRounds(store, finalised)
+    await tickAt(finalised)
     expect(told()).toEqual([])
   })
 
@@ -167,8 +174,23 @@ describe('students are notified', () => {
     const short = { ...girls, endAt: girlsStart + hour }
     store.put(paths.round(roundId), round({ phases: { boys, girls: short } }))
     for (const at of [girlsStart - hour, girlsStart, girlsStart + hour - 1]) {
-      await handleTickRounds(store, at)
+      await tickAt(at)
     }
+    expect(told()).toEqual([[news('girlsStart', girlUid), girlUid]])
+  })
+
+  test.each([
+    ['a window shorter than its reminder', hour, girlsStart],
+    ['a tick that comes an hour before the end', 24 * hour, girlsStart + 23 * hour],
+  ])('of the opening alone, and of no reminder beside it: %s', async (_why, lengthMs, at) => {
+    const { girls, boys } = round().phases
+    const phases = {
+      boys: { ...boys, isComplete: true },
+      girls: { ...girls, endAt: girlsStart + lengthMs },
+    }
+    store.put(paths.round(roundId), round({ phases }))
+    await tickAt(at)
+    await tickAt(at + minute)
     expect(told()).toEqual([[news('girlsStart', girlUid), girlUid]])
   })
 })

@@ -9,8 +9,8 @@ export const girlUid = 'girl'
 export const boys = [boyUid, 'boy2', 'boy3']
 
 /** The girls' window is open; three men liked her and stand in her deck. */
-export const createCouple = (): HandlerStore => {
-  const store = createHandlerStore(() => girlsTime)
+export const createCouple = (clock = () => girlsTime): HandlerStore => {
+  const store = createHandlerStore(clock)
   store.put(paths.round(roundId), round())
   putPerson(store, girlUid, 'female')
   for (const uid of boys) {

@@ -130,7 +130,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     'A plan that ends between the windows drops accepted likes',
     {
       name: 'ended-plan-drops-the-like',
-      by: '$0 && (planOf.get(user.uid)?.expiresAt ?? now + 1) > now',
+      by: '$0 && (planOf.get(user.uid)?.expiresAt ?? admission.now + 1) > admission.now',
     },
     15,
   ),

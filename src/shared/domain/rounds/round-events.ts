@@ -2,6 +2,12 @@ import { limits } from '../../limits.ts'
 import type { PhaseWindow, Round } from '../../model/rounds/round.ts'
 import type { RoundEvent } from '../../model/rounds/round-event.ts'
 
+/** The opening of the window of whose end a reminder tells. */
+export const reminderOpenings: Partial<Record<RoundEvent, RoundEvent>> = {
+  boysReminder: 'boysStart',
+  girlsReminder: 'girlsStart',
+}
+
 const reminderAt = ({ endAt }: PhaseWindow): number | null =>
   endAt === null ? null : endAt - limits.reminderMs
 

@@ -1,30 +1,32 @@
 import { matchId } from '../../src/shared/ids.ts'
 import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/match.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/read-documents.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, cursor },
 ) => {
-  const matches = await readQuery(store, matchSchema, {
+  const matches = await readTimePage(store, matchSchema, {
     collection: collections.matches,
     where: [['roundId', '==', roundId]],
+    by: 'createdAt',
+    size: operationLimits.couplesPerPage,
+    cursor,
   })
   const personOf = (person: MatchPerson | undefined) =>
     person === undefined ? null : { ...pairPersonOf(person.card), name: person.name }
-  return matches
-    .toSorted((one, other) => one.createdAt - other.createdAt)
-    .map(({ boyUid, girlUid, people, status, createdAt }) => ({
-      id: matchId(boyUid, girlUid),
-      boyUid,
-      girlUid,
-      boy: personOf(people[boyUid]),
-      girl: personOf(people[girlUid]),
-      status,
-      createdAt,
-    }))
+  return matches.map(({ boyUid, girlUid, people, status, createdAt }) => ({
+    id: matchId(boyUid, girlUid),
+    boyUid,
+    girlUid,
+    boy: personOf(people[boyUid]),
+    girl: personOf(people[girlUid]),
+    status,
+    createdAt,
+  }))
 }

@@ -7,53 +7,43 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { likeScoreSchema } from '../../src/shared/model/rounds/like-score.ts'
-import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readInPages, readQuery } from '../platform/read-documents.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { readLikeVoids } from '../rounds/like-voids.ts'
-import { participantsOf, queryInPieces } from '../rounds/participant-pages.ts'
+import { queryInPieces, readParticipantPage } from '../rounds/participant-pages.ts'
 import { readRound } from '../rounds/round.ts'
 import { pairPersonOf } from './pair-person.ts'
 
-/** Some ten likes each. Decks hold cards: not all of a campus are held at once. */
-const womenAtOnce = 240
-
 /**
- * For `adminPromoteMatch` with mode `toGirl`. It goes through the women of the round, and keeps the
- * best of what it has seen.
+ * For `adminPromoteMatch` with mode `toGirl`.
  * @throws Refusal not-found no-round
  */
 export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, after = '' },
   now,
 ) => {
   const { phases } = await readRound(store, roundId)
-  if (!phases.boys.isComplete || phases.girls.isComplete) return []
-  let best: ScoredLike[] = []
-  await readInPages(
+  if (!phases.boys.isComplete || phases.girls.isComplete) return { likes: [], next: null }
+  const { participants, next } = await readParticipantPage(store, roundId, {
+    after,
+    size: curationLimits.womenPerUnpromoted,
+    gender: 'female',
+  })
+  const found = await readUnpromoted(
     store,
-    participantSchema,
-    participantsOf(roundId, 'female'),
-    async (participants) => {
-      const likes = await readUnpromoted(
-        store,
-        roundId,
-        participants.map(({ uid }) => uid),
-      )
-      best = [...best, ...likes]
-        .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
-        .slice(0, curationLimits.unpromotedMax)
-    },
-    womenAtOnce,
+    roundId,
+    participants.map(({ uid }) => uid),
   )
-  const left = best.map(({ like }) => like)
+  const best = found
+    .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
+    .slice(0, curationLimits.unpromotedMax)
   const uids = new Set(
-    left.flatMap(({ likingUserUid, likedUserUid }) => [likingUserUid, likedUserUid]),
+    best.flatMap(({ like: { likingUserUid, likedUserUid } }) => [likingUserUid, likedUserUid]),
   )
   const users = await readDocuments(store, userSchema, [...uids].map(paths.user))
   const people = new Map(
@@ -61,11 +51,13 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
       .filter((user) => isPresentable(user, user.gender ?? 'male'))
       .map((user) => [user.uid, pairPersonOf(cardOf(user, now))]),
   )
-  return left.flatMap(({ likingUserUid: boyUid, likedUserUid: girlUid, timestamp }) => {
+  const likes = best.flatMap(({ like, score }) => {
+    const { likingUserUid: boyUid, likedUserUid: girlUid, timestamp: likedAt } = like
     const [boy, girl] = [people.get(boyUid), people.get(girlUid)]
     if (boy === undefined || girl === undefined) return []
-    return [{ boyUid, girlUid, boy, girl, likedAt: timestamp }]
+    return [{ boyUid, girlUid, boy, girl, score, likedAt }]
   })
+  return { likes, next }
 }
 
 interface ScoredLike {

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { reminderOpenings, roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { roundEventId } from '../../src/shared/ids.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { type RoundEvent, roundEventSchema, roundEvents } from '../../src/shared/model/rounds/round-event.ts'
+import {
+  type RoundEvent,
+  roundEventSchema,
+  roundEvents,
+} from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'

@@ -15,6 +15,12 @@ export const curationLimits = {
   receiptShared: 5,
   /** Likes that one list shows of those which no deck holds. */
   unpromotedMax: 200,
+  /** Women whose likes one call looks through for it: some ten each. */
+  womenPerUnpromoted: 240,
+  /** People whose share of an end one call counts. Decks hold cards: few are held at once. */
+  peoplePerEndCount: 250,
+  /** People whose earlier rounds one call reads. */
+  peoplePerHeadStarts: 500,
   /** Men whose drafts one call saves, and whose decks one call publishes. */
   draftsPerCall: 100,
   /** People whom one call looks at for a place in the round. */

@@ -56,6 +56,14 @@ export const peopleQueries: readonly OrderedQuery[] = [
 
 /** What the desk pages from the newest on. Firestore merges the log's two where both are chosen. */
 export const newestQueries: readonly OrderedQuery[] = [
+  ...[collections.matches, collections.lateConfirms].map(
+    (collection): OrderedQuery => ({
+      collection,
+      by: 'createdAt',
+      filters: [['roundId', '==']],
+      isDescending: true,
+    }),
+  ),
   ...['uid', 'call'].map(
     (field): OrderedQuery => ({
       collection: collections.auditLog,

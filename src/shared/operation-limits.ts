@@ -12,6 +12,8 @@ export const operationLimits = {
   /** Rows of the audit log that one call answers, and that one exported file holds. */
   auditPerPage: 100,
   exportedMax: 10_000,
+  /** Matches, or late confirmations, of a round that one call lists. */
+  couplesPerPage: 50,
   /** Notifications that one call lists. */
   notificationsPerPage: 100,
   /** Reports that one account may send in a day. Further ones are dropped in silence. */

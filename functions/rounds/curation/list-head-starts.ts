@@ -5,39 +5,40 @@ import {
   headStartsOf,
 } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import {
   type Participant,
   participantSchema,
 } from '../../../src/shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../../src/shared/model/rounds/round.ts'
-import { collections } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readInPages, readQueryWithIds } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
-import { participantsOf } from '../participant-pages.ts'
+import { readDocuments, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
+import type { Reader, Store } from '../../platform/store.ts'
+import { participantsOf, queryInPieces, readParticipantPage } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 
 /**
- * What the last rounds owe to those who are in this one (PRODUCT §12). It reads the participants,
- * pairs and matches of `curationLimits.earlierRounds` rounds, one round after another.
+ * What the last rounds owe to a piece of those who are in this one (PRODUCT §12): it reads what
+ * `curationLimits.earlierRounds` rounds did for them.
  * @throws Refusal not-found no-round
  */
 export const handleListHeadStarts: CallHandler<'listHeadStarts'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, after = '' },
 ) => {
   const own = await readRound(store, roundId)
-  const participants = await readParticipants(store, roundId)
-  const earlier: EarlierRound[] = []
-  for (const id of await readEarlierRoundIds(store, roundId, own)) {
-    earlier.push(await readEarlierRound(store, id))
-  }
-  return headStartsOf(
-    earlier,
-    participants.map(({ uid }) => uid),
+  const { participants, next } = await readParticipantPage(store, roundId, {
+    after,
+    size: curationLimits.peoplePerHeadStarts,
+  })
+  const uids = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
+  const earlier = await Promise.all(
+    (await readEarlierRoundIds(store, roundId, own)).map((id) => readEarlierRound(store, id, uids)),
   )
+  return { starts: headStartsOf(earlier, uids), next }
 }
 
 const readEarlierRoundIds = async (
@@ -54,39 +55,58 @@ const readEarlierRoundIds = async (
     .map(({ id }) => id)
 }
 
-const readParticipants = async (
+/** @param uids whom it is about */
+const readEarlierRound = async (
+  store: Store,
+  roundId: string,
+  uids: readonly string[],
+): Promise<EarlierRound> => {
+  const known = await readDocuments(
+    store,
+    participantSchema,
+    uids.map((uid) => paths.participant(roundId, uid)),
+  )
+  const people = known.filter(({ optedOut }) => !optedOut)
+  const [men, women] = [uidsOf(people, 'male'), uidsOf(people, 'female')]
+  const everyWoman = participantsOf(roundId, 'female')
+  const [matchedMen, matchedWomen, shownWomen, womenAll, womenOut, showings] = await Promise.all([
+    readIn(store, roundId, matches, 'boyUid', men),
+    readIn(store, roundId, matches, 'girlUid', women),
+    readIn(store, roundId, pairs, 'girlUid', women),
+    store.count(everyWoman),
+    store.count({ ...everyWoman, where: [...everyWoman.where, ['optedOut', '==', true]] }),
+    store.count({ collection: pairs.collection, where: [['roundId', '==', roundId]] }),
+  ])
+  const decksOf = new Map<string, number>()
+  for (const uid of shownWomen) decksOf.set(uid, (decksOf.get(uid) ?? 0) + 1)
+  return {
+    people: new Map(people.map(({ uid, gender }) => [uid, gender])),
+    matchedUids: new Set([...matchedMen, ...matchedWomen]),
+    decksOf,
+    women: womenAll - womenOut,
+    showings,
+  }
+}
+
+const uidsOf = (people: readonly Participant[], gender: Gender): string[] =>
+  people.filter((one) => one.gender === gender).map(({ uid }) => uid)
+
+const matches = { schema: matchSchema, collection: collections.matches }
+const pairs = { schema: pairSchema, collection: collections.pairHistory }
+
+/** @returns whom of these people the couples of a round name, as often as they do */
+const readIn = (
   reader: Reader,
   roundId: string,
-): Promise<Pick<Participant, 'uid' | 'gender'>[]> => {
-  const people: Pick<Participant, 'uid' | 'gender'>[] = []
-  await readInPages(reader, participantSchema, participantsOf(roundId), (participants) => {
-    for (const { uid, gender, optedOut } of participants)
-      if (!optedOut) people.push({ uid, gender })
+  { schema, collection }: typeof matches | typeof pairs,
+  field: 'boyUid' | 'girlUid',
+  uids: readonly string[],
+): Promise<string[]> =>
+  queryInPieces(uids, async (some) => {
+    const where = [['roundId', '==', roundId] as const, [field, 'in', some] as const]
+    const couples = await readQuery<typeof pairSchema | typeof matchSchema>(reader, schema, {
+      collection,
+      where,
+    })
+    return couples.map((couple) => couple[field])
   })
-  return people
-}
-
-type Couple = readonly [boyUid: string, girlUid: string]
-
-/** Of a page its couples alone are kept. */
-const readCouples = async (
-  reader: Reader,
-  schema: typeof pairSchema | typeof matchSchema,
-  { collection, roundId }: { collection: string; roundId: string },
-): Promise<Couple[]> => {
-  const couples: Couple[] = []
-  const query = { collection, where: [['roundId', '==', roundId]] } as const
-  await readInPages(reader, schema, query, (rows) => {
-    for (const { boyUid, girlUid } of rows) couples.push([boyUid, girlUid])
-  })
-  return couples
-}
-
-const readEarlierRound = async (reader: Reader, roundId: string): Promise<EarlierRound> => {
-  const [participants, shown, matched] = await Promise.all([
-    readParticipants(reader, roundId),
-    readCouples(reader, pairSchema, { collection: collections.pairHistory, roundId }),
-    readCouples(reader, matchSchema, { collection: collections.matches, roundId }),
-  ])
-  return { people: new Map(participants.map(({ uid, gender }) => [uid, gender])), shown, matched }
-}

@@ -1,87 +1,95 @@
+import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { likeVoidSchema } from '../../../src/shared/model/rounds/like-void.ts'
-import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readDocuments, readInPages } from '../../platform/read-documents.ts'
-import type { Query, Store } from '../../platform/store.ts'
+import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import type { Filter, Store } from '../../platform/store.ts'
 import { chargedMen, isUnfinished, readPairsOf } from '../ending/charged-men.ts'
-import { participantsOf } from '../participant-pages.ts'
+import { queryInPieces, readParticipantPage } from '../participant-pages.ts'
 import { hasBegun, readRound } from '../round.ts'
 
-/** Decks hold cards: not all of a campus are held at once. */
-const peoplePerPage = 250
-
 /**
- * Counts what `finaliseRound` would do now, a page of the people at a time.
+ * Counts what `finaliseRound` would do now to a piece of the men. Decks and matches are counted with
+ * the first piece, since Firestore counts them without a read of each.
  * @throws Refusal not-found no-round
  */
 export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   store,
   _caller,
-  { roundId },
+  { roundId, after = '' },
   now,
 ) => {
   const round = await readRound(store, roundId)
   const { startAt } = round.phases.boys
   const isCharged = hasBegun(round, now) && !round.phases.girls.isComplete
-  const ofRound = (collection: string): Query => ({
-    collection,
-    where: [['roundId', '==', roundId]],
+  const { participants, next } = await readParticipantPage(store, roundId, {
+    after,
+    size: curationLimits.peoplePerEndCount,
+    gender: 'male',
   })
-  const decks = ofRound(collections.assignments)
-  const [open, charged, matches, openLikes] = await Promise.all([
-    store.count({ ...decks, where: [...decks.where, ['gone', '==', false]] }),
-    isCharged && startAt !== null ? countCharged(store, roundId, startAt) : 0,
-    store.count(ofRound(collections.matches)),
-    countOpenLikes(store, ofRound),
+  const men = participants.map(({ uid }) => uid)
+  const [decks, matches, charged, openLikes] = await Promise.all([
+    after === '' ? countIn(store, collections.assignments, roundId, [['gone', '==', false]]) : 0,
+    after === '' ? countIn(store, collections.matches, roundId) : 0,
+    isCharged && startAt !== null ? countCharged(store, roundId, men, startAt) : 0,
+    countOpenLikes(store, roundId, men),
   ])
-  return { hasBegun: hasBegun(round, now), decks: open, chargedMen: charged, openLikes, matches }
+  return { hasBegun: hasBegun(round, now), decks, chargedMen: charged, openLikes, matches, next }
 }
 
-const countCharged = async (store: Store, roundId: string, startAt: number): Promise<number> => {
-  let charged = 0
-  await readInPages(
+const countIn = (
+  store: Store,
+  collection: string,
+  roundId: string,
+  of: readonly Filter[] = [],
+): Promise<number> => store.count({ collection, where: [['roundId', '==', roundId], ...of] })
+
+const countCharged = async (
+  store: Store,
+  roundId: string,
+  men: readonly string[],
+  startAt: number,
+): Promise<number> => {
+  const decks = await readDocuments(
     store,
-    participantSchema,
-    participantsOf(roundId, 'male'),
-    async (participants) => {
-      const men = participants.map(({ uid }) => uid)
-      const decks = await readDocuments(
-        store,
-        assignmentSchema,
-        men.map((uid) => serverPaths.assignment(roundId, uid)),
-      )
-      const seeing = new Set(decks.filter(isUnfinished).map(({ viewerUid }) => viewerUid))
-      // Whom the deck itself says nothing of.
-      const others = men.filter((uid) => !seeing.has(uid))
-      const pairs = await readPairsOf(store, roundId, others)
-      charged += chargedMen({ decks, pairs, women: new Set() }, startAt).length
-    },
-    peoplePerPage,
+    assignmentSchema,
+    men.map((uid) => serverPaths.assignment(roundId, uid)),
   )
-  return charged
+  const seeing = new Set(decks.filter(isUnfinished).map(({ viewerUid }) => viewerUid))
+  // Whom the deck itself says nothing of.
+  const others = men.filter((uid) => !seeing.has(uid))
+  const pairs = await readPairsOf(store, roundId, others)
+  return chargedMen({ decks, pairs, women: new Set() }, startAt).length
 }
 
 /** Every match was a like; that of a match which has ended may be void as well. */
 const countOpenLikes = async (
   store: Store,
-  ofRound: (collection: string) => Query,
+  roundId: string,
+  men: readonly string[],
 ): Promise<number> => {
-  const [likes, voids] = await Promise.all([
-    store.count(ofRound(collections.likes)),
-    store.count(ofRound(collections.likeVoids)),
-  ])
-  let closed = voids
-  await readInPages(store, matchSchema, ofRound(collections.matches), async (matches) => {
+  const counts = await queryInPieces(men, async (uids) => {
+    const ofMen: Filter[] = [['likingUserUid', 'in', uids]]
+    const [likes, voids, matches] = await Promise.all([
+      countIn(store, collections.likes, roundId, ofMen),
+      countIn(store, collections.likeVoids, roundId, ofMen),
+      readQuery(store, matchSchema, {
+        collection: collections.matches,
+        where: [
+          ['roundId', '==', roundId],
+          ['boyUid', 'in', uids],
+        ],
+      }),
+    ])
     const voidMatches = await readDocuments(
       store,
       likeVoidSchema,
-      matches.map(({ roundId, boyUid, girlUid }) => serverPaths.likeVoid(roundId, boyUid, girlUid)),
+      matches.map(({ boyUid, girlUid }) => serverPaths.likeVoid(roundId, boyUid, girlUid)),
     )
-    closed += matches.length - voidMatches.length
+    return [Math.max(0, likes - voids - (matches.length - voidMatches.length))]
   })
-  return Math.max(0, likes - closed)
+  return counts.reduce((sum, count) => sum + count, 0)
 }

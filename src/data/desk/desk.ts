@@ -16,8 +16,8 @@ export interface Desk {
   watch(query: DeskQuery<unknown>): () => void
   /** A watched query has no answer any more. */
   missed(key: string): void
-  /** Reads every watched query again. Resolves when all are answered; never rejects. */
-  refresh(): Promise<void>
+  /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
+  refresh(key?: string): Promise<void>
   /**
    * Asks the server to do something, then reads everything again, or the one row that it changes.
    * @throws Refusal, Transient
@@ -89,8 +89,9 @@ export const createDesk = ({
     pauseAll,
     pauseAll,
   )
-  const refreshAll = async () => {
-    await Promise.all([...watched.values()].map(({ refresh }) => refresh.now()))
+  const refreshWatched = async (key?: string) => {
+    const asked = [...watched].filter(([one]) => key === undefined || one === key)
+    await Promise.all(asked.map(([, { refresh }]) => refresh.now()))
   }
 
   /** A failure leaves the row as old as its answer says. */
@@ -119,13 +120,13 @@ export const createDesk = ({
       }
     },
     missed: (key) => watched.get(key)?.refresh.missed(),
-    refresh: refreshAll,
+    refresh: refreshWatched,
     call: async (name, declaration, request, changed) => {
       try {
         return await (await source()).call(name, declaration, request)
       } finally {
         // After a refusal too: what was shown may be out of date.
-        const reread = changed === undefined ? refreshAll() : refreshOne(changed)
+        const reread = changed === undefined ? refreshWatched() : refreshOne(changed)
         await Promise.race([reread, timeout()])
       }
     },

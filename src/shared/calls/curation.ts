@@ -106,11 +106,18 @@ export const curationCalls = {
     // The drafts themselves say what they are; a log of every version of a campus would outweigh it.
     unlogged: ['drafts'],
   },
-  /** Whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told. */
+  /**
+   * Whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told. Of
+   * the people after `after`, in the order of their uids; `next` is null after the last.
+   */
   listHeadStarts: {
     caller: 'admin',
+    slow: true,
     logged: false,
-    request: v.strictObject({ roundId: documentId }),
-    response: v.array(v.object({ uid: v.string(), thousandths: v.number() })),
+    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
+    response: v.object({
+      starts: v.array(v.object({ uid: v.string(), thousandths: v.number() })),
+      next: v.nullable(v.string()),
+    }),
   },
 } as const satisfies CallDeclarations

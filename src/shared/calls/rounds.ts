@@ -6,6 +6,7 @@ import { time } from '../model/time.ts'
 import { settingLimits } from '../setting-limits.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
 import { optOutCalls } from './opt-out.ts'
+import { pageCursor } from './page-cursor.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 /** The `updatedAt` that the admin looks at: a newer round is refused as changed-meanwhile. */
@@ -114,18 +115,24 @@ export const roundCalls = {
     request: v.strictObject({ ...roundScheduleFields }),
     response: v.object({ status: v.literal('saved') }),
   },
-  /** What an end of this round now would do. Changes nothing. */
+  /**
+   * What an end of this round now would do. Changes nothing. It counts a piece of the men, those after
+   * `after` in the order of their uids; `next` is null after the last. The numbers of all pieces add up.
+   */
   previewRoundEnd: {
     caller: 'admin',
     slow: true,
-    request: v.strictObject({ roundId: documentId }),
+    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
     response: v.object({
       hasBegun: v.boolean(),
       decks: v.number(),
       chargedMen: v.number(),
       openLikes: v.number(),
       matches: v.number(),
+      next: v.nullable(v.string()),
     }),
+    // It names nobody, and a page asks again and again.
+    logged: false,
   },
   /** Ends a round for good, and charges it to nobody. */
   cancelRound: {
@@ -187,12 +194,16 @@ export const roundCalls = {
     }),
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },
-  /** Confirmations after the grace of which no match was made, oldest first, without names. */
+  /**
+   * A page of the confirmations after the grace of which no match was made, newest first, without
+   * names. A page that is not full is the last one.
+   */
   listLateConfirms: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId }),
+    request: v.strictObject({ roundId: documentId, cursor: v.nullable(pageCursor) }),
     response: v.array(
       v.object({
+        id: v.string(),
         boyUid: v.string(),
         girlUid: v.string(),
         boy: v.nullable(pairPersonSchema),
@@ -201,29 +212,38 @@ export const roundCalls = {
       }),
     ),
     logged: 'hourly',
+    unlogged: ['cursor'],
   },
   /**
    * Likes that stand before no woman although the boys' window is over, the best pairs first, without
-   * names; at most `unpromotedMax`. Empty before the likes are promoted and after the round.
+   * names: at most `unpromotedMax` of the women after `after`, in the order of their uids. `next` is
+   * null after the last. Empty before the likes are promoted and after the round.
    */
   listUnpromotedLikes: {
     caller: 'admin',
+    slow: true,
     logged: 'hourly',
-    request: v.strictObject({ roundId: documentId }),
-    response: v.array(
-      v.object({
-        boyUid: v.string(),
-        girlUid: v.string(),
-        boy: pairPersonSchema,
-        girl: pairPersonSchema,
-        likedAt: time(),
-      }),
-    ),
+    unlogged: ['after'],
+    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
+    response: v.object({
+      likes: v.array(
+        v.object({
+          boyUid: v.string(),
+          girlUid: v.string(),
+          boy: pairPersonSchema,
+          girl: pairPersonSchema,
+          /** Of the pair; likes without one have 0. */
+          score: v.number(),
+          likedAt: time(),
+        }),
+      ),
+      next: v.nullable(v.string()),
+    }),
   },
-  /** Oldest first. An ended match shows nobody. */
+  /** A page, newest first. A page that is not full is the last one. An ended match shows nobody. */
   listMatchesOfRound: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId }),
+    request: v.strictObject({ roundId: documentId, cursor: v.nullable(pageCursor) }),
     response: v.array(
       v.object({
         id: v.string(),
@@ -236,5 +256,6 @@ export const roundCalls = {
       }),
     ),
     logged: 'hourly',
+    unlogged: ['cursor'],
   },
 } as const satisfies CallDeclarations

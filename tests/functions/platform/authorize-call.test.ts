@@ -17,8 +17,8 @@ afterEach(() => {
 /** What a list must be asked for; the others take nothing. */
 const listRequests: Partial<Record<CallName, object>> = {
   listReports: { state: 'waiting' },
-  listLateConfirms: { roundId: 'round' },
-  listMatchesOfRound: { roundId: 'round' },
+  listLateConfirms: { roundId: 'round', cursor: null },
+  listMatchesOfRound: { roundId: 'round', cursor: null },
   listFunnelStops: { step: funnelStops[0] },
   listAudit: { since: 0, until: null, filters: {}, cursor: null },
   listCards: { uids: [] },

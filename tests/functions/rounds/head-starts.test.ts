@@ -74,7 +74,7 @@ const putPast = ({ id, weeksAgo, women, men, shown, matched = [], changes = {} }
 
 const starts = async () =>
   Object.fromEntries(
-    (await handleListHeadStarts(store, asAdmin, { roundId }, girlsTime)).map(
+    (await handleListHeadStarts(store, asAdmin, { roundId }, girlsTime)).starts.map(
       ({ uid, thousandths }) => [uid, thousandths],
     ),
   )

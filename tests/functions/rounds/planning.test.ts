@@ -127,7 +127,14 @@ describe('the end of a round', () => {
   test('is counted before, and does what was counted', async () => {
     store.put(serverPaths.assignment(roundId, boyUid), deck(boyUid, [user(girlUid, 'female')]))
     const counts = await preview()
-    expect(counts).toEqual({ hasBegun: true, decks: 2, chargedMen: 1, openLikes: 3, matches: 0 })
+    expect(counts).toEqual({
+      hasBegun: true,
+      decks: 2,
+      chargedMen: 1,
+      openLikes: 3,
+      matches: 0,
+      next: null,
+    })
     await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
     expect(Object.keys(store.under(collections.ledger))).toHaveLength(counts.chargedMen)
     expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(counts.openLikes)
@@ -162,14 +169,15 @@ test('late confirmations without a match are listed with what a pair shows and w
     boyUid,
     createdAt: girlsEnd,
   })
-  const listed = await handleListLateConfirms(store, asAdmin, { roundId }, girlsTime)
+  const listed = await handleListLateConfirms(store, asAdmin, { roundId, cursor: null }, girlsTime)
   const shown = (uid: string) => ({
     photoUrl: `https://photos.test/${uid}.jpg`,
     age: 21,
     college: 'Hindu College',
   })
   const [boy, girl] = [shown(boyUid), shown(girlUid)]
-  expect(listed).toEqual([{ boyUid, girlUid, boy, girl, createdAt: girlsEnd }])
+  const id = `${roundId}_${girlUid}_${boyUid}`
+  expect(listed).toEqual([{ id, boyUid, girlUid, boy, girl, createdAt: girlsEnd }])
   expect(JSON.stringify(listed)).not.toContain('canary')
 })
 

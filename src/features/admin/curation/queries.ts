@@ -1,11 +1,11 @@
 import { loadColleges } from '../../../components/section-form/colleges.ts'
 import {
-  callQuery,
   type DeskQuery,
   type DeskSource,
   documentQuery,
   documentsQuery,
 } from '../../../data/desk/desk-query.ts'
+import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
@@ -22,7 +22,7 @@ import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
-import { subscriptionsQuery } from '../plans/queries.ts'
+import { namelessSubscriptionsQuery } from '../plans/queries.ts'
 
 /** Of answers as large as the campus: every read is paid for, and nobody curates what is an hour old. */
 const largeRefreshMs = 10 * durations.minute
@@ -105,7 +105,7 @@ export const blocksQuery: DeskQuery<UidCouple> = mapped(
 )
 
 /** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
-export const usablePlansQuery: DeskQuery<string> = mapped(subscriptionsQuery, (plans) => {
+export const usablePlansQuery: DeskQuery<string> = mapped(namelessSubscriptionsQuery, (plans) => {
   const now = serverNow()
   return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
 })
@@ -121,8 +121,20 @@ export const curationRunQuery = (roundId: string) =>
   documentQuery(curationRunSchema, paths.curationRun(roundId), null)
 
 /** Earlier rounds do not change any more: read when the page opens. */
-export const headStartsQuery = (roundId: string) =>
-  callQuery('listHeadStarts', curationCalls.listHeadStarts, { roundId }, null)
+export const headStartsQuery = (
+  roundId: string,
+): DeskQuery<CallResponse<'listHeadStarts'>['starts'][number]> => ({
+  key: `curation:head-starts:${roundId}`,
+  refreshMs: null,
+  read: async ({ call }) => {
+    const starts: CallResponse<'listHeadStarts'>['starts'][number][] = []
+    await readPieces(
+      (after) => call('listHeadStarts', curationCalls.listHeadStarts, { roundId, ...after }),
+      (piece) => starts.push(...piece.starts),
+    )
+    return starts
+  },
+})
 
 export const campusQuery = documentQuery(configSchema, paths.config)
 

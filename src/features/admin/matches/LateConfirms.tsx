@@ -1,18 +1,15 @@
 import { useMemo } from 'react'
-import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
+import { usePagedRows } from '../table/use-paged-rows.ts'
+import { MoreButton } from './MoreButton.tsx'
 import { PromotableList } from './PromotableList.tsx'
+import { lateConfirmsQuery } from './queries.ts'
 
 /** Answers that came too late, of which an admin may make a match (PRODUCT §4, §11). */
 export const LateConfirms = ({ roundId }: { roundId: string }) => {
-  const answer = useAdminRows(
-    useMemo(
-      () => callQuery('listLateConfirms', roundCalls.listLateConfirms, { roundId }),
-      [roundId],
-    ),
+  const { answer, rows, isMore, paged } = usePagedRows(
+    useMemo(() => lateConfirmsQuery(roundId), [roundId]),
   )
   return (
     <PromotableList
@@ -20,6 +17,8 @@ export const LateConfirms = ({ roundId }: { roundId: string }) => {
       mode="match"
       answer={answer}
       timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
-    />
+    >
+      <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
+    </PromotableList>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
 import { matchCalls } from '../../../shared/calls/matches.ts'
@@ -26,11 +26,14 @@ export const PromotableList = <Row extends Promotable>({
   mode,
   answer,
   timeOf,
+  children,
 }: {
   roundId: string
   mode: Mode
   answer: AdminRows<Row>
   timeOf: (row: Row) => string
+  /** Below the list. */
+  children?: ReactNode
 }) => {
   const words = roundMatchesText.promotions[mode]
   const [asking, setAsking] = useState<Row | null>(null)
@@ -72,6 +75,7 @@ export const PromotableList = <Row extends Promotable>({
             </PairCard>
           ))}
       </ul>
+      {children}
       {asking !== null && (
         <ReasonDialog
           title={words.title}

@@ -1,24 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { PageParams } from '../frame/desk-page.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { usePagedRows } from '../table/use-paged-rows.ts'
 import { LateConfirms } from './LateConfirms.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { PairCard } from './PairCard.tsx'
+import { matchesOfRoundQuery } from './queries.ts'
 import { UnpromotedLikes } from './UnpromotedLikes.tsx'
 
-/** Specification §2: boy and girl cards and the time, oldest first. */
+/** Specification §2: boy and girl cards and the time, newest first. */
 export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PageParams }) => {
-  const answer = useAdminRows(
-    useMemo(
-      () => callQuery('listMatchesOfRound', roundCalls.listMatchesOfRound, { roundId }),
-      [roundId],
-    ),
+  const { answer, rows, isMore, paged } = usePagedRows(
+    useMemo(() => matchesOfRoundQuery(roundId), [roundId]),
   )
   return (
     <>
@@ -32,10 +29,10 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
           {words.back}
         </Link>
       </PageHead>
-      {answer.state === 'ready' && answer.rows.length === 0 && <p>{words.none}</p>}
+      {answer.state === 'ready' && rows.length === 0 && <p>{words.none}</p>}
       {answer.state === 'ready' && (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {answer.rows.map(({ id, boyUid, girlUid, boy, girl, status, createdAt }) => (
+          {rows.map(({ id, boyUid, girlUid, boy, girl, status, createdAt }) => (
             <PairCard
               key={id}
               boy={{ uid: boyUid, person: boy }}
@@ -49,6 +46,7 @@ export const RoundMatchesPage = ({ params: { roundId = '' } }: { params: PagePar
           ))}
         </ul>
       )}
+      <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
       <LateConfirms roundId={roundId} />
       <UnpromotedLikes roundId={roundId} />
     </>

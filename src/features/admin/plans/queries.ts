@@ -9,13 +9,14 @@ const pageSize = 200
 
 export const plansQuery = documentsQuery(planSchema, { collection: collections.plans })
 
-export const subscriptionsQuery = withNames(
-  documentsQuery(subscriptionSchema, {
-    collection: collections.subscriptions,
-    pages: { by: 'updatedAt', size: pageSize },
-    refreshMs: null,
-  }),
-)
+/** By uids alone: names are read, and logged, for whoever shows them. */
+export const namelessSubscriptionsQuery = documentsQuery(subscriptionSchema, {
+  collection: collections.subscriptions,
+  pages: { by: 'updatedAt', size: pageSize },
+  refreshMs: null,
+})
+
+export const subscriptionsQuery = withNames(namelessSubscriptionsQuery)
 
 export const ledgerOf = (uid: string) =>
   documentsQuery(ledgerSchema, {

@@ -1,4 +1,5 @@
 import type { Desk } from '../../../data/desk/desk.ts'
+import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { PieceProgress } from '../frame/use-pieces.ts'
 
@@ -8,19 +9,17 @@ export const computeParticipants = async (
   told: (progress: PieceProgress) => void,
 ): Promise<{ males: number; females: number }> => {
   const counts = { males: 0, females: 0 }
-  for (let after: string | null = ''; after !== null; ) {
-    const done = counts.males + counts.females
-    // How large the campus is shows at its end.
-    told({ done, all: done })
-    const request = after === '' ? {} : { after }
-    const answer: { males: number; females: number; next: string | null } = await call(
-      'computeParticipants',
-      roundCalls.computeParticipants,
-      request,
-    )
-    counts.males += answer.males
-    counts.females += answer.females
-    after = answer.next
-  }
+  await readPieces(
+    (after) => {
+      const done = counts.males + counts.females
+      // How large the campus is shows at its end.
+      told({ done, all: done })
+      return call('computeParticipants', roundCalls.computeParticipants, after)
+    },
+    ({ males, females }) => {
+      counts.males += males
+      counts.females += females
+    },
+  )
   return counts
 }

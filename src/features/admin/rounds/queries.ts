@@ -1,4 +1,5 @@
 import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
+import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -28,11 +29,24 @@ export const roundEventsQuery = (roundId: string) =>
     where: [['roundId', '==', roundId]],
   })
 
+type RoundEndCounts = Omit<CallResponse<'previewRoundEnd'>, 'next'>
+
 /** What the end of a round now would do, as a list of one. It looks at each man of the round. */
-export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
+export const roundEndQuery = (roundId: string): DeskQuery<RoundEndCounts> => ({
   key: `end:${roundId}`,
   refreshMs: 10 * durations.minute,
-  read: async (source) => [
-    await source.call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId }),
-  ],
+  read: async ({ call }) => {
+    const end = { hasBegun: false, decks: 0, chargedMen: 0, openLikes: 0, matches: 0 }
+    await readPieces(
+      (after) => call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId, ...after }),
+      ({ hasBegun, decks, chargedMen, openLikes, matches }) => {
+        end.hasBegun = hasBegun
+        end.decks += decks
+        end.chargedMen += chargedMen
+        end.openLikes += openLikes
+        end.matches += matches
+      },
+    )
+    return [end]
+  },
 })

@@ -21,7 +21,7 @@ export const usePagedRows = <Row>(
       more: () => {
         if (!isMore) return
         query.continueAfter(rows)
-        void desk.refresh()
+        void desk.refresh(query.key)
       },
       readAll: (told) =>
         readAllPages(query, { call: desk.look }, operationLimits.exportedMax, told),

@@ -6,6 +6,8 @@ export const roundMatchesText = {
   ended: 'Ended',
   gone: 'No longer shown',
   back: 'All rounds',
+  shown: (count: number) => `The newest ${count} are shown.`,
+  more: 'Show more',
   confirmedAt: (when: string) => `Confirmed ${when}`,
   likedAt: (when: string) => `Liked ${when}`,
   /** By what `adminPromoteMatch` does. */

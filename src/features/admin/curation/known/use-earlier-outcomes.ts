@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Desk } from '../../../../data/desk/desk.ts'
+import { readPieces } from '../../../../data/desk/read-pieces.ts'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { curationCalls } from '../../../../shared/calls/curation.ts'
-import type { CallResponse } from '../../../../shared/calls.ts'
 import { curationLimits } from '../../../../shared/curation-limits.ts'
 import { earlierRoundsOf } from '../../../../shared/domain/curation/run/earlier-rounds.ts'
 import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
@@ -22,17 +22,13 @@ const readOutcomes = async (
 ): Promise<Omit<EarlierOutcomes, 'round'>> => {
   const women: string[] = []
   const men: EarlierOutcomes['men'][number][] = []
-  for (let after: string | null = ''; after !== null; ) {
-    const request = { roundId, ...(after !== '' && { after }) }
-    const answer: CallResponse<'listPairOutcomes'> = await look(
-      'listPairOutcomes',
-      curationCalls.listPairOutcomes,
-      request,
-    )
-    women.push(...answer.women)
-    men.push(...answer.men)
-    after = answer.next
-  }
+  await readPieces(
+    (after) => look('listPairOutcomes', curationCalls.listPairOutcomes, { roundId, ...after }),
+    (piece) => {
+      women.push(...piece.women)
+      men.push(...piece.men)
+    },
+  )
   return { women, men }
 }
 

@@ -1,7 +1,6 @@
 import { curationLimits } from '../../../curation-limits.ts'
 import type { Gender } from '../../../model/people/answers.ts'
 import type { Round } from '../../../model/rounds/round.ts'
-import type { UidCouple } from './curation-input.ts'
 import { headStartOf } from './head-start.ts'
 
 type DatedRound = Pick<Round, 'phases' | 'cancelledAt'> & { readonly id: string }
@@ -22,37 +21,17 @@ export const earlierRoundsOf = <R extends DatedRound>(
     .sort((one, other) => startOf(other) - startOf(one))
 }
 
-/** A finished round, as far as a head start looks at it. */
+/** A finished round, as far as the head starts of some people look at it. */
 export interface EarlierRound {
-  /** Who took part. */
+  /** Who of them took part. */
   readonly people: ReadonlyMap<string, Gender>
-  /** Whom it showed to each other, and who matched. */
-  readonly shown: readonly UidCouple[]
-  readonly matched: readonly UidCouple[]
-}
-
-interface RoundFacts extends EarlierRound {
-  readonly decksOf: ReadonlyMap<string, number>
-  readonly usuallyShown: number
+  /** Who of them matched. */
   readonly matchedUids: ReadonlySet<string>
-}
-
-const factsOf = (round: EarlierRound): RoundFacts => {
-  const women = [...round.people].flatMap(([uid, gender]) => (gender === 'female' ? [uid] : []))
-  const decksOf = new Map(women.map((uid) => [uid, 0]))
-  let shown = 0
-  for (const [, woman] of round.shown) {
-    const decks = decksOf.get(woman)
-    if (decks === undefined) continue
-    decksOf.set(woman, decks + 1)
-    shown += 1
-  }
-  return {
-    ...round,
-    decksOf,
-    usuallyShown: women.length === 0 ? 0 : shown / women.length,
-    matchedUids: new Set(round.matched.flat()),
-  }
+  /** In how many decks it showed each woman of them who was in any. */
+  readonly decksOf: ReadonlyMap<string, number>
+  /** Women who took part, and how often it showed one, of the whole round. */
+  readonly women: number
+  readonly showings: number
 }
 
 /**
@@ -64,17 +43,18 @@ export const headStartsOf = (
   uids: readonly string[],
 ): { uid: string; thousandths: number }[] => {
   const rounds = earlier
-    .filter(({ shown }) => shown.length > 0)
+    .filter(({ showings }) => showings > 0)
     .slice(0, curationLimits.earlierRounds)
-    .map(factsOf)
   return uids.flatMap((uid) => {
     const own = rounds.filter(({ people }) => people.has(uid))
     const lastMatch = own.findIndex(({ matchedUids }) => matchedUids.has(uid))
     const [last] = own
-    const shown = last?.decksOf.get(uid)
     const thousandths = headStartOf({
       withoutMatch: lastMatch < 0 ? own.length : lastMatch,
-      ...(last !== undefined && shown !== undefined && { shown, usuallyShown: last.usuallyShown }),
+      ...(last?.people.get(uid) === 'female' && {
+        shown: last.decksOf.get(uid) ?? 0,
+        usuallyShown: last.women === 0 ? 0 : last.showings / last.women,
+      }),
     })
     return thousandths === 0 ? [] : [{ uid, thousandths }]
   })

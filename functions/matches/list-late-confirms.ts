@@ -8,7 +8,8 @@ import { type LateConfirm, lateConfirmSchema } from '../../src/shared/model/roun
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readTimePage } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/pages/time-page.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { pairPersonOf } from './pair-person.ts'
 

@@ -3,7 +3,7 @@ import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/ma
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readTimePage } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/pages/time-page.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (

@@ -1,36 +1,62 @@
+import { cursorBehind } from '../../src/shared/calls/page-cursor.ts'
+import type { CallResponse } from '../../src/shared/calls.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
-import { photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
+import {
+  likenessOf,
+  type PhotoReview,
+  photoReviewSchema,
+} from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readableDocuments, readDocuments, readQueryWithIds } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/pages/time-page.ts'
+import { readableDocuments, readDocuments } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
 
-/** A photo that its profile has no more is left out: its row is about to go. */
+type Listed = CallResponse<'listPhotoReviews'>
+type Review = PhotoReview & { id: string }
+
+/** A photo that its profile has no more is left out: its row is about to go. It ends no page. */
 export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   store,
   { uid: adminUid },
+  { filters: { verdict, similar }, order, cursor },
 ) => {
-  const reviews = await readQueryWithIds(store, photoReviewSchema, {
-    collection: collections.photoReviews,
-    where: [['createdAt', '>', 0]],
-    atMost: serverLimits.photoReviewsListed,
-  })
+  const size = serverLimits.photoReviewsPerPage
+  const listed: Listed = []
+  for (let place = cursor; ; ) {
+    const reviews = await readTimePage(store, photoReviewSchema, {
+      collection: collections.photoReviews,
+      where: [],
+      by: 'createdAt',
+      size,
+      since: 1,
+      order,
+      cursor: place,
+      keep: (review) =>
+        review.uid !== adminUid &&
+        (verdict === undefined || (review.verdict ?? 'none') === verdict) &&
+        (similar === undefined || likenessOf(review.similar) === similar),
+    })
+    listed.push(...(await withPeople(store, reviews)))
+    if (listed.length >= size || reviews.length < size) return listed.slice(0, size)
+    place = cursorBehind(reviews, ({ createdAt }) => createdAt)
+  }
+}
+
+const withPeople = async (reader: Reader, reviews: readonly Review[]): Promise<Listed> => {
   const similarIds = new Set(reviews.flatMap(({ similar }) => similar ?? []))
   const likeThem = new Map(
-    (await store.getAll([...similarIds].map(serverPaths.photoHash))).flatMap((row) =>
+    (await reader.getAll([...similarIds].map(serverPaths.photoHash))).flatMap((row) =>
       row === null
         ? []
         : readableDocuments(photoHashSchema, [row]).map((one) => [row.id, one] as const),
     ),
   )
   const uids = new Set([...reviews, ...likeThem.values()].map(({ uid }) => uid))
-  const users = await readDocuments(
-    store,
-    userSchema,
-    [...uids].map((uid) => paths.user(uid)),
-  )
+  const users = await readDocuments(reader, userSchema, [...uids].map(paths.user))
   const people = new Map(users.map((user) => [user.uid, user]))
   const similarOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
@@ -40,13 +66,11 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
       if (photo === undefined || person?.photoUrls.includes(photo.url) !== true) return []
       return [{ id, uid: photo.uid, name: person.name ?? '', url: photo.url }]
     })
-  return reviews
-    .toSorted((one, other) => one.createdAt - other.createdAt)
-    .flatMap(({ id, uid, url, verdict, createdAt, similar }) => {
-      const { name = '', photoUrls = [] } = people.get(uid) ?? {}
-      if (uid === adminUid || !photoUrls.includes(url)) return []
-      const place = photoUrls.indexOf(url) + 1
-      const known = { id, uid, name, url, place, photos: photoUrls.length, verdict, createdAt }
-      return [{ ...known, similar: similar === null ? null : similarOf(similar) }]
-    })
+  return reviews.flatMap(({ id, uid, url, verdict, createdAt, similar }) => {
+    const { name = '', photoUrls = [] } = people.get(uid) ?? {}
+    if (!photoUrls.includes(url)) return []
+    const place = photoUrls.indexOf(url) + 1
+    const known = { id, uid, name, url, place, photos: photoUrls.length, verdict, createdAt }
+    return [{ ...known, similar: similar === null ? null : similarOf(similar) }]
+  })
 }

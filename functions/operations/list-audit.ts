@@ -4,7 +4,8 @@ import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocuments, readTimePage } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/pages/time-page.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Filter } from '../platform/store.ts'
 
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
@@ -12,7 +13,7 @@ const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '')
 export const handleListAudit: CallHandler<'listAudit'> = async (
   store,
   _caller,
-  { since, until, filters: { admin, call, reveals }, cursor },
+  { since, until, filters: { admin, call, reveals }, order, cursor },
 ) => {
   if (reveals === true && call !== undefined && !isRevealingCall(call)) return []
   const where: Filter[] = []
@@ -26,6 +27,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
     size: operationLimits.auditPerPage,
     since,
     until,
+    order,
     cursor,
   })
   const uids = [...new Set(rows.map(({ uid }) => uid))]

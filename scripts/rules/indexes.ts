@@ -1,9 +1,9 @@
 import {
   dailyQueries,
-  newestQueries,
   orderedQueries,
   peopleQueries,
   purgeQueries,
+  timeQueries,
 } from '../../src/shared/indexes.ts'
 
 const indexes = [
@@ -11,7 +11,7 @@ const indexes = [
   ...purgeQueries,
   ...dailyQueries,
   ...peopleQueries,
-  ...newestQueries,
+  ...timeQueries,
 ].map(({ collection, by, filters, isDescending }) => ({
   collectionGroup: collection,
   queryScope: 'COLLECTION',

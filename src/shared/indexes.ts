@@ -4,7 +4,7 @@ import { collections } from './paths.ts'
 /** A query that orders by (a time or a key, id) and filters needs a composite index. */
 export interface OrderedQuery {
   collection: string
-  by: 'updatedAt' | 'createdAt' | 'seenAt' | 'key'
+  by: 'updatedAt' | 'createdAt' | 'seenAt' | 'dueAt' | 'key' | 'joinedKey'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
   /** The newest first: Firestore walks an index of several fields one way. */
   isDescending?: true
@@ -42,20 +42,29 @@ export const dailyQueries: readonly OrderedQuery[] = [
   { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
 ]
 
-/** The desk's search: Firestore merges the index of each filter that is chosen. */
-export const peopleQueries: readonly OrderedQuery[] = [
-  { collection: deskCollections.peopleIndex, by: 'key', filters: [['prefixes', 'array-contains']] },
-  ...['gender', 'verified', 'complete', 'suspended', 'plan'].map(
-    (field): OrderedQuery => ({
-      collection: deskCollections.peopleIndex,
-      by: 'key',
-      filters: [[field, '==']],
-    }),
-  ),
+const bothWays = (query: Omit<OrderedQuery, 'isDescending'>): OrderedQuery[] => [
+  query,
+  { ...query, isDescending: true },
 ]
 
-/** What the desk pages from the newest on. Firestore merges the log's two where both are chosen. */
-export const newestQueries: readonly OrderedQuery[] = [
+/** The desk's search, in each of its orders: Firestore merges the index of each filter that is chosen. */
+export const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).flatMap(
+  (by) => {
+    const collection = deskCollections.peopleIndex
+    return [
+      ...bothWays({ collection, by, filters: [['prefixes', 'array-contains']] }),
+      ...['gender', 'verified', 'complete', 'suspended', 'plan'].flatMap((field) =>
+        bothWays({ collection, by, filters: [[field, '==']] }),
+      ),
+    ]
+  },
+)
+
+/**
+ * What the desk pages by time, from either end. Firestore merges the log's two where both are chosen;
+ * notifications have their other way among the mirrors.
+ */
+export const timeQueries: readonly OrderedQuery[] = [
   ...[collections.matches, collections.lateConfirms].map(
     (collection): OrderedQuery => ({
       collection,
@@ -64,14 +73,14 @@ export const newestQueries: readonly OrderedQuery[] = [
       isDescending: true,
     }),
   ),
-  ...['uid', 'call'].map(
-    (field): OrderedQuery => ({
-      collection: collections.auditLog,
-      by: 'createdAt',
-      filters: [[field, '==']],
-      isDescending: true,
-    }),
+  ...['uid', 'call'].flatMap((field) =>
+    bothWays({ collection: collections.auditLog, by: 'createdAt', filters: [[field, '==']] }),
   ),
+  ...bothWays({
+    collection: collections.notificationSends,
+    by: 'dueAt',
+    filters: [['state', '==']],
+  }),
   ...[['userUid'], ['userUid', 'targetType']].map(
     (fields): OrderedQuery => ({
       collection: collections.notifications,

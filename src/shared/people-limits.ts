@@ -6,6 +6,8 @@ export const peopleLimits = {
   searchMax: 254,
   /** A name and a uid. */
   keyMax: 1_000,
+  /** Selected people whom an admin notifies at once: each is a send of its own. */
+  notifiedMax: 500,
   /** Accounts that one call names. */
   namesMax: 200,
 } as const

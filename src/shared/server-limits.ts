@@ -8,8 +8,8 @@ export const serverLimits = {
   banAppealMs: 30 * day,
   /** After an appeal that failed: time to read the answer. */
   banAnswerMs: 7 * day,
-  /** Photos that the queue of reviews shows at once. */
-  photoReviewsListed: 100,
+  /** Photos that one call of the queue of reviews answers. */
+  photoReviewsPerPage: 50,
   /** Photos of other accounts that a review shows beside a photo like them. */
   similarPhotosMax: 5,
   paymentsPerDay: 5,

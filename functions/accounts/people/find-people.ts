@@ -3,24 +3,31 @@ import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts
 import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
 import { peopleLimits } from '../../../src/shared/people-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readQuery } from '../../platform/read-documents.ts'
+import { readKeyPage } from '../../platform/pages/key-page.ts'
 import type { Filter } from '../../platform/store.ts'
+
+const keys = { name: 'key', joined: 'joinedKey' } as const
 
 export const handleFindPeople: CallHandler<'findPeople'> = async (
   store,
   _caller,
-  { search, filters, cursor },
+  { search, filters, sort, cursor },
 ) => {
   const prefix = searchPrefix(search)
   const chosen = Object.entries(filters).filter(([, value]) => value !== undefined)
-  const found = await readQuery(store, personIndexSchema, {
+  const by = keys[sort.by]
+  const found = await readKeyPage(store, personIndexSchema, {
     collection: deskCollections.peopleIndex,
     where: [
       ...(prefix === null ? [] : [['prefixes', 'array-contains', prefix] satisfies Filter]),
       ...chosen.map(([field, value]): Filter => [field, '==', value]),
-      ['key', '>', cursor ?? ''],
     ],
-    atMost: peopleLimits.perPage,
+    by,
+    isDescending: sort.isDescending,
+    size: peopleLimits.perPage,
+    after: cursor,
   })
-  return found.map(({ prefixes: _, expiresAt: __, ...person }) => person)
+  return found.map(({ prefixes: _, expiresAt: __, joinedKey, ...person }) =>
+    by === 'joinedKey' ? { ...person, key: joinedKey } : person,
+  )
 }

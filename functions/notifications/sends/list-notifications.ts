@@ -1,5 +1,4 @@
-import type { PageCursor } from '../../../src/shared/calls/page-cursor.ts'
-import type { CallResponse } from '../../../src/shared/calls.ts'
+import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
@@ -10,10 +9,12 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readableDocuments, readTimePage } from '../../platform/read-documents.ts'
+import { readTimePage } from '../../platform/pages/time-page.ts'
+import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
 
 type Listed = CallResponse<'listNotifications'>
+type Asked = Omit<CallRequest<'listNotifications'>, 'of'>
 type SendsById = ReadonlyMap<string, NotificationSend>
 
 const countsOf = (send: NotificationSend | undefined) => ({
@@ -24,12 +25,13 @@ const countsOf = (send: NotificationSend | undefined) => ({
 })
 
 /** Everything that admins sent. A person's own mark tells whether it was seen. */
-const listSends = async (store: Store, cursor: PageCursor | null): Promise<Listed> => {
+const listSends = async (store: Store, { state, order, cursor }: Asked): Promise<Listed> => {
   const sends = await readTimePage(store, notificationSendSchema, {
     collection: collections.notificationSends,
-    where: [],
+    where: state === null ? [] : [['state', '==', state]],
     by: 'dueAt',
     size: operationLimits.notificationsPerPage,
+    order,
     cursor,
   })
   const personal = sends.filter(({ userUid }) => userUid !== null)
@@ -50,7 +52,7 @@ const listSends = async (store: Store, cursor: PageCursor | null): Promise<Liste
 /** All that a group or a person was told, by admins or by the server. */
 const listHistory = async (
   store: Store,
-  asked: { where: readonly Filter[]; since: number; cursor: PageCursor | null },
+  asked: { where: readonly Filter[]; since: number } & Pick<Asked, 'order' | 'cursor'>,
 ): Promise<Listed> => {
   const rows = await readTimePage(store, notificationSchema, {
     ...asked,
@@ -88,10 +90,10 @@ const readSends = async (store: Store, ids: readonly string[]): Promise<SendsByI
 export const handleListNotifications: CallHandler<'listNotifications'> = (
   store,
   _caller,
-  { of: target, cursor },
+  { of: target, ...asked },
   now,
 ) => {
-  if (target === null) return listSends(store, cursor)
+  if (target === null) return listSends(store, asked)
   return listHistory(store, {
     where:
       target.targetType === 'personal'
@@ -101,6 +103,7 @@ export const handleListNotifications: CallHandler<'listNotifications'> = (
             ['targetType', '==', target.targetType],
           ],
     since: now - serverLimits.notificationHistoryMs,
-    cursor,
+    order: asked.order,
+    cursor: asked.cursor,
   })
 }

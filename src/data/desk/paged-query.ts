@@ -53,20 +53,29 @@ export const pagedQuery = <Row>({
  * Everything that the query finds, for a file or a selection.
  * @param atMost rows; what lies behind them is left out
  * @param told after each page, with how many rows there are
+ * @param isStopped asked before each page: what was read until then is the answer
  * @throws Refusal, Transient
  */
 export const readAllPages = async <Row>(
   { readPage, pageSize }: PagedQuery<Row>,
   source: Pick<DeskSource, 'call'>,
-  atMost: number,
-  told: (count: number) => void,
+  {
+    atMost,
+    told,
+    isStopped = () => false,
+  }: {
+    atMost: number
+    told: (count: number) => void
+    isStopped?: (() => boolean) | undefined
+  },
 ): Promise<{ rows: readonly Row[]; isWhole: boolean }> => {
   const rows: Row[] = []
-  for (;;) {
+  while (!isStopped()) {
     const page = await readPage(source, rows)
     rows.push(...page)
     told(rows.length)
     if (page.length < pageSize) return { rows, isWhole: true }
     if (rows.length >= atMost) return { rows: rows.slice(0, atMost), isWhole: false }
   }
+  return { rows, isWhole: false }
 }

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { auditSchema } from '../model/safety/audit.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
-import { pageCursor } from './page-cursor.ts'
+import { pageCursor, timeOrders } from './page-cursor.ts'
 
 const at = v.pipe(v.number(), v.safeInteger())
 
 /** What admins did, at the desk (PRODUCT §11). */
 export const auditCalls = {
   /**
-   * A page of the log, newest first. A page that is not full is the last one. `since` and `until` in
+   * A page of the log. A page that is not full is the last one. `since` and `until` in
    * Unix milliseconds, both included; `name` is empty where the admin's account is gone.
    */
   listAudit: {
@@ -24,6 +24,7 @@ export const auditCalls = {
         /** Only acts that reveal an identity. */
         reveals: v.optional(v.literal(true)),
       }),
+      order: v.optional(v.picklist(timeOrders), 'newest'),
       cursor: v.nullable(pageCursor),
     }),
     response: v.array(

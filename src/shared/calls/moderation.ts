@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
-import { photoVerdicts } from '../model/people/photo-review.ts'
+import { photoLikenesses, photoVerdicts } from '../model/people/photo-review.ts'
 import { appealStates } from '../model/safety/appeal.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../model/safety/report.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
+import { pageCursor, timeOrders } from './page-cursor.ts'
 
 const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 /** Without a number it lasts until an admin lifts it. */
@@ -82,10 +83,20 @@ export const moderationCalls = {
       reporter: v.object({ uid: v.string(), name: v.string(), history }),
     }),
   },
-  /** The first that wait, the oldest first; none of the caller's own. */
+  /** A page of those that wait; none of the caller's own. A page that is not full is the last one. */
   listPhotoReviews: {
     caller: 'admin',
-    request: v.strictObject({}),
+    request: v.strictObject({
+      filters: v.optional(
+        v.strictObject({
+          verdict: v.optional(v.picklist([...photoVerdicts, 'none'])),
+          similar: v.optional(v.picklist(photoLikenesses)),
+        }),
+        {},
+      ),
+      order: v.optional(v.picklist(timeOrders), 'oldest'),
+      cursor: v.optional(v.nullable(pageCursor), null),
+    }),
     response: v.array(
       v.object({
         id: v.string(),

@@ -4,7 +4,7 @@ import { audiences, notificationTargets } from '../model/notifications/notificat
 import { sendStates } from '../model/notifications/notification-send.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
-import { pageCursor } from './page-cursor.ts'
+import { pageCursor, timeOrders } from './page-cursor.ts'
 
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 const title = words(limits.notificationTitleMax)
@@ -69,14 +69,22 @@ export const notificationCalls = {
     response: v.object({ state: v.picklist([...sendStates, 'unknown']) }),
   },
   /**
-   * A page, newest first: what admins sent or scheduled, or all that a group or a person was told. A page
-   * that is not full is the last one.
+   * A page of what admins sent or scheduled, or of all that a group or a person was told; only the former
+   * has a state to ask for. A page that is not full is the last one.
    */
   listNotifications: {
     caller: 'admin',
     logged: 'hourly',
-    unlogged: ['cursor'],
-    request: v.strictObject({ of: v.nullable(target), cursor: v.nullable(pageCursor) }),
+    unlogged: ['state', 'order', 'cursor'],
+    request: v.pipe(
+      v.strictObject({
+        of: v.nullable(target),
+        state: v.optional(v.nullable(v.picklist(sendStates)), null),
+        order: v.optional(v.picklist(timeOrders), 'newest'),
+        cursor: v.nullable(pageCursor),
+      }),
+      v.check(({ of, state }) => of === null || state === null),
+    ),
     response: v.array(
       v.object({
         id: v.string(),

@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { documentId } from './declaration.ts'
 
+/** What stands on top of a list by time. */
+export const timeOrders = ['newest', 'oldest'] as const
+export type TimeOrder = (typeof timeOrders)[number]
+
 /** Rows of one time that a cursor names. Whoever writes more at once is paged past. */
 const idsMax = 200
 
@@ -14,7 +18,7 @@ export const pageCursor = v.strictObject({
 })
 export type PageCursor = v.InferOutput<typeof pageCursor>
 
-/** @param known rows, newest first. @param timeOf in Unix milliseconds */
+/** @param known rows, in the order of the list. @param timeOf in Unix milliseconds */
 export const cursorBehind = <Row extends { id: string }>(
   known: readonly Row[],
   timeOf: (row: Row) => number,

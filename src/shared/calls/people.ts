@@ -28,11 +28,15 @@ const seenNow = v.object({
   cards: v.record(v.string(), v.number()),
 })
 
+/** By what the list of people is sorted. */
+export const peopleOrders = ['name', 'joined'] as const
+const byName = { by: 'name', isDescending: false } as const
+
 /** Everybody of the campus, at the desk (PRODUCT §11). */
 export const peopleCalls = {
   /**
-   * A page of those whose name, address, handle or college begins so, by name. A page that is not
-   * full is the last one.
+   * A page of those whose name, address, handle or college begins so. A page that is not full is the
+   * last one.
    */
   findPeople: {
     caller: 'admin',
@@ -45,13 +49,17 @@ export const peopleCalls = {
         suspended: flag,
         plan: v.optional(v.picklist(planStates)),
       }),
+      sort: v.optional(
+        v.strictObject({ by: v.picklist(peopleOrders), isDescending: v.boolean() }),
+        byName,
+      ),
       /** The `key` of the last row that is known; null for the first page. */
       cursor: v.nullable(v.pipe(v.string(), v.maxLength(peopleLimits.keyMax))),
     }),
     response: v.array(v.object(listedPersonEntries)),
     logged: 'hourly',
     // A search may be an address.
-    unlogged: ['search', 'cursor'],
+    unlogged: ['search', 'sort', 'cursor'],
   },
   /** The names behind uids that a list of the desk shows. Who is gone is left out. */
   listNames: {

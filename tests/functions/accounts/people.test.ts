@@ -29,8 +29,14 @@ import {
 } from '../support/confirm.ts'
 
 type Find = Partial<CallRequest<'findPeople'>>
+const byName = { by: 'name', isDescending: false } as const
 const find = (store: HandlerStore, request: Find) =>
-  handleFindPeople(store, asAdmin, { search: '', filters: {}, cursor: null, ...request }, girlsTime)
+  handleFindPeople(
+    store,
+    asAdmin,
+    { search: '', filters: {}, sort: byName, cursor: null, ...request },
+    girlsTime,
+  )
 
 const people = 10_000
 const personAt = (place: number): User =>
@@ -41,6 +47,8 @@ const personAt = (place: number): User =>
     verified: place % 10 === 0,
     isProfileComplete: place % 4 !== 0,
     suspended: place % 1000 === 0,
+    // The last of the list by name came first.
+    createdAt: girlsTime - place * 1000,
   })
 
 describe('ten thousand people', () => {
@@ -74,6 +82,34 @@ describe('ten thousand people', () => {
     expect(first[0]?.name).toBe('Person 00000')
     const second = await find(campus, { cursor: first.at(-1)?.key ?? null })
     expect(second[0]?.name).toBe('Person 00050')
+  })
+
+  test.each([
+    ['by name from its end', { by: 'name', isDescending: true }, ['p9999', 'p9998'], 'p0'],
+    ['by when they joined', { by: 'joined', isDescending: false }, ['p9999', 'p9998'], 'p0'],
+    [
+      'by when they joined, the newest first',
+      { by: 'joined', isDescending: true },
+      ['p0', 'p1'],
+      'p9999',
+    ],
+  ] as const)('are sorted %s, everybody once', async (_order, sort, first, last) => {
+    const found = await readAll({ sort })
+    expect(found.slice(0, 2)).toEqual(first)
+    expect(found.at(-1)).toBe(last)
+    expect(new Set(found).size).toBe(people)
+    expect(await readAll({ sort, filters: { suspended: true } })).toHaveLength(10)
+  })
+
+  test('are all found when somebody in the middle cannot be read', async () => {
+    const path = deskPaths.personIndex('p7')
+    const before = campus.at(path) ?? {}
+    campus.put(path, { ...before, verified: 'yes' })
+    for (const isDescending of [false, true]) {
+      const found = await readAll({ sort: { by: 'name', isDescending } })
+      expect(found).toHaveLength(people - 1)
+    }
+    campus.put(path, before)
   })
 
   test('are found by how something of them begins, and filtered', async () => {

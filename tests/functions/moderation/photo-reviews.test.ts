@@ -16,7 +16,13 @@ const second = 'https://photos.test/two.jpg'
 const idOf = (url: string, uid = boyUid) => photoReviewId(uid, hashText(url))
 const put = (url: string, createdAt = girlsTime, uid = boyUid) =>
   store.put(serverPaths.photoReview(idOf(url, uid)), { uid, url, verdict: 'doubtful', createdAt })
-const list = (uid = asAdmin.uid) => handleListPhotoReviews(store, { ...asAdmin, uid }, {}, 0)
+const list = (uid = asAdmin.uid) =>
+  handleListPhotoReviews(
+    store,
+    { ...asAdmin, uid },
+    { filters: {}, order: 'oldest', cursor: null },
+    0,
+  )
 const decide = (
   request: Parameters<typeof handleDecidePhotos>[2],
   uid = asAdmin.uid,

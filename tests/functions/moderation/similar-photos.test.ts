@@ -108,7 +108,13 @@ describe('a new photo', () => {
     services.contents.set(path, bytes)
     await change(uid, [], [urlOf(uid)])
   }
-  const list = () => handleListPhotoReviews(store, asAdmin, {}, girlsTime)
+  const list = () =>
+    handleListPhotoReviews(
+      store,
+      asAdmin,
+      { filters: {}, order: 'oldest', cursor: null },
+      girlsTime,
+    )
   const similarOf = async (uid: string) =>
     (await list()).find((row) => row.uid === uid)?.similar?.map((other) => other.uid)
   const decide = (uid: string, decision: 'approve' | 'remove') =>

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleCancelSend } from '../../../functions/notifications/sends/cancel-send.ts'
 import { handleCountOpened } from '../../../functions/notifications/sends/count-opened.ts'
@@ -6,6 +7,7 @@ import { handleSendDue } from '../../../functions/notifications/sends/send-due.t
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { Push, PushResult } from '../../../functions/platform/push.ts'
+import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -209,8 +211,10 @@ describe('a large one', () => {
 })
 
 describe('what admins see of them', () => {
-  const list = (of: CallRequest<'listNotifications'>['of']) =>
-    handleListNotifications(store, asAdmin, { of, cursor: null }, now)
+  type Asked = CallRequest<'listNotifications'>
+  const first = { state: null, order: 'newest', cursor: null } as const
+  const list = (of: Asked['of'], asked: Partial<Asked> = {}) =>
+    handleListNotifications(store, asAdmin, { of, ...first, ...asked }, now)
 
   test('comes in pages, each once, also those of one millisecond', async () => {
     const count = 2 * operationLimits.notificationsPerPage + 1
@@ -227,12 +231,31 @@ describe('what admins see of them', () => {
     const known: Awaited<ReturnType<typeof list>> = []
     for (;;) {
       const cursor = cursorBehind(known, ({ at }) => at)
-      const page = await handleListNotifications(store, asAdmin, { of, cursor }, now)
+      const page = await list(of, { cursor })
       known.push(...page)
       if (page.length < operationLimits.notificationsPerPage) break
     }
     expect(known).toHaveLength(count)
     expect(new Set(known.map(({ id }) => id)).size).toBe(count)
+  })
+
+  test('is asked for by state, from either end', async () => {
+    await send(toAnn)
+    await send({ ...to('female'), id: 'n2', at: now + hour })
+    await send({ ...to('male'), id: 'n3', at: now + 2 * hour })
+    const ids = async (asked: Partial<Asked>) => (await list(null, asked)).map(({ id }) => id)
+    expect(await ids({})).toEqual(['n3', 'n2', 'n1'])
+    expect(await ids({ order: 'oldest' })).toEqual(['n1', 'n2', 'n3'])
+    expect(await ids({ state: 'scheduled' })).toEqual(['n3', 'n2'])
+    expect(await ids({ state: 'sent' })).toEqual(['n1'])
+    const state = 'sent'
+    expect(
+      v.is(notificationCalls.listNotifications.request, {
+        of: { targetType: 'all' },
+        state,
+        cursor: null,
+      }),
+    ).toBe(false)
   })
 
   test('is how many were written, pushed and opened, by group and by person', async () => {

@@ -38,8 +38,11 @@ const source = {
 
 const all = async (asked: Partial<Asked> = {}, atMost = 10_000) => {
   const counts: number[] = []
-  const query = auditQuery({ since: 0, until: null, filters: {}, ...asked })
-  const { rows, isWhole } = await readAllPages(query, source, atMost, (read) => counts.push(read))
+  const query = auditQuery({ since: 0, until: null, filters: {}, order: 'newest', ...asked })
+  const { rows, isWhole } = await readAllPages(query, source, {
+    atMost,
+    told: (read) => counts.push(read),
+  })
   return { rows, isWhole, counts }
 }
 
@@ -55,6 +58,33 @@ test('the log comes page by page, newest first, each row once', async () => {
     operationLimits.auditPerPage,
     2 * operationLimits.auditPerPage,
   ])
+})
+
+test('from its other end it is the same log, and a row that cannot be read ends no page', async () => {
+  const newest = (await all()).rows.map(({ id }) => id)
+  const oldest = (await all({ order: 'oldest' })).rows.map(({ createdAt }) => createdAt)
+  expect(oldest).toEqual(oldest.toSorted((one, other) => one - other))
+  expect(oldest).toHaveLength(count)
+  for (const order of ['newest', 'oldest'] as const) {
+    store.put(serverPaths.auditLog('a42'), { uid: 7, createdAt: now - 10 })
+    const { rows, isWhole } = await all({ order })
+    expect(isWhole).toBe(true)
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(newest.filter((id) => id !== 'a42')))
+  }
+})
+
+test('reading it all can be stopped, and keeps what was read', async () => {
+  let isStopped = false
+  const query = auditQuery({ since: 0, until: null, filters: {}, order: 'newest' })
+  const { rows, isWhole } = await readAllPages(query, source, {
+    atMost: 10_000,
+    told: (read) => {
+      isStopped = read >= 2 * operationLimits.auditPerPage
+    },
+    isStopped: () => isStopped,
+  })
+  expect(isWhole).toBe(false)
+  expect(rows).toHaveLength(2 * operationLimits.auditPerPage)
 })
 
 test('a filter is the server’s: by admin, by call, by what reveals, and by time', async () => {

@@ -51,7 +51,8 @@ const rowsFound = (
   if (newest === undefined) return atMost === undefined ? found : found.slice(0, atMost)
   const [field, count] = newest
   return found
-    .sort((one, other) => Number(other.data[field]) - Number(one.data[field]))
+    .filter(({ data }) => data[field] !== undefined)
+    .sort((one, other) => compareValues(other.data[field], one.data[field]))
     .slice(0, count)
 }
 

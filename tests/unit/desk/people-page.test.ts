@@ -16,7 +16,14 @@ const personAt = (place: number): ListedPerson => ({
   complete: true,
   suspended: false,
   plan: 'none',
+  joinedAt: null,
 })
+
+const everybody = {
+  search: '',
+  filters: {},
+  sort: { by: 'name', isDescending: false },
+} as const
 
 /** A server with so many people; counts how often it is asked. */
 const serverOf = (count: number) => {
@@ -38,7 +45,7 @@ const serverOf = (count: number) => {
 describe('pages of people', () => {
   test('come one behind the other, each asked for once', async () => {
     const { source, asked } = serverOf(120)
-    const query = peopleQuery('', {})
+    const query = peopleQuery(everybody)
     let rows = await query.read(source)
     while (query.hasMore(rows)) {
       query.continueAfter(rows)
@@ -50,20 +57,20 @@ describe('pages of people', () => {
 
   test('are read again as far as they were', async () => {
     const { source } = serverOf(200)
-    const query = peopleQuery('', {})
+    const query = peopleQuery(everybody)
     query.continueAfter(await query.read(source))
     expect(await query.read(source)).toHaveLength(100)
     expect(await query.read(source)).toHaveLength(100)
   })
 
   test('end where the last one is full, and where nobody is', async () => {
-    const full = peopleQuery('', {})
+    const full = peopleQuery(everybody)
     const { source } = serverOf(50)
     const rows = await full.read(source)
     expect(full.hasMore(rows)).toBe(true)
     full.continueAfter(rows)
     expect(full.hasMore(await full.read(source))).toBe(false)
-    const none = peopleQuery('', {})
+    const none = peopleQuery(everybody)
     expect(none.hasMore(await none.read(serverOf(0).source))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import { usePagedRows } from '../table/use-paged-rows.ts'
+import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { adminOf, auditColumns, keyOfAudit } from './audit-columns.ts'
 import { auditQuery } from './audit-query.ts'
@@ -13,8 +13,10 @@ import { OpenedAudit } from './OpenedAudit.tsx'
 import { auditAsked, useAuditFilters } from './use-audit-filters.ts'
 
 const firstShownMs = 30 * day
+const sortable = ['createdAt']
+const newestFirst = { column: 'createdAt', isDescending: true }
 
-/** Everything admins did in a time, newest first, a page at a time. */
+/** Everything admins did in a time, a page at a time. */
 export const AuditPage = () => {
   const view = useAuditFilters()
   // A minute, so that the answer keeps its name while the page is open.
@@ -22,11 +24,16 @@ export const AuditPage = () => {
     () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
   )
   const [chosen, setChosen] = useState<string | null>(null)
+  const sort = usePagedSort('audit', sortable, newestFirst)
   const query = useMemo(
-    () => auditQuery(auditAsked(view.filters, earliest)),
-    [view.filters, earliest],
+    () =>
+      auditQuery({
+        ...auditAsked(view.filters, earliest),
+        order: sort.isDescending ? 'newest' : 'oldest',
+      }),
+    [view.filters, earliest, sort],
   )
-  const { answer, rows, isMore, paged } = usePagedRows(query)
+  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: sortable, now: sort })
   const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
@@ -35,7 +42,7 @@ export const AuditPage = () => {
       {answer.state === 'ready' && (
         <>
           <p role="status" className="text-small text-muted">
-            {words.found(rows.length, isMore)}
+            {words.found(rows.length, isMore, sort.isDescending)}
           </p>
           <DataTable
             name="audit"

@@ -7,7 +7,7 @@ import { operationLimits } from '../../../shared/operation-limits.ts'
 export type Audit = CallResponse<'listAudit'>[number]
 type AuditRequest = CallRequest<'listAudit'>
 
-/** Everything admins did in a time, newest first. */
+/** Everything admins did in a time. */
 export const auditQuery = (asked: Omit<AuditRequest, 'cursor'>): PagedQuery<Audit> =>
   pagedQuery({
     key: JSON.stringify(['listAudit', asked]),

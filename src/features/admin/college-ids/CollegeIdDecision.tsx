@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { idNumberSchema } from '../../../shared/model/people/verification.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { Field, FieldError } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
@@ -28,13 +29,15 @@ export const CollegeIdDecision = ({
     const numbers = number.trim() === '' ? {} : { numbers: { [uid]: number } }
     void decide({ decision: 'approve', uids: [uid], ...numbers })
   }
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     approve()
   }
   useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
   return (
-    <>
+    <div ref={place} className="contents">
       <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field
           label={words.number}
@@ -76,6 +79,6 @@ export const CollegeIdDecision = ({
           onClose={() => setRejecting(false)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { campusCalls } from '../../../shared/calls/campus.ts'
 import type { CollegeSuggestion } from '../../../shared/model/people/college-suggestion.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
@@ -40,12 +41,14 @@ export const CollegeDecision = ({
       toldWithUndo(said[answer.state](listed), () => void reopen())
     }
   }
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void decide('accept')
   }
   return (
-    <form onSubmit={submit} aria-label={words.spelling} className="flex flex-col gap-3">
+    <form ref={form} onSubmit={submit} aria-label={words.spelling} className="flex flex-col gap-3">
       <h2 className="text-body font-semibold">{words.spelling}</h2>
       <p className="text-small text-muted">{words.spellingHint}</p>
       <fieldset disabled={!isWaiting} className="flex flex-col gap-3">

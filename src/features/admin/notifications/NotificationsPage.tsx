@@ -5,7 +5,7 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import { usePagedRows } from '../table/use-paged-rows.ts'
+import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { HistoryChoice } from './HistoryChoice.tsx'
 import { NotificationDetail } from './NotificationDetail.tsx'
 import {
@@ -14,16 +14,25 @@ import {
   type SentNotification,
 } from './notification-columns.ts'
 import { notificationsQuery } from './notifications-query.ts'
-import { historyRequest, useHistoryOf } from './use-history-of.ts'
+import { StateChoice } from './StateChoice.tsx'
+import { historyRequest, useHistoryOf, useSendState } from './use-history-of.ts'
 
+const sortable = ['at']
+const newestFirst = { column: 'at', isDescending: true }
 const noRows: readonly SentNotification[] = []
 
 /** What was sent and will be, by admins, to a group, or to a person. */
 export const NotificationsPage = () => {
   const [of, setOf] = useHistoryOf()
-  const asked = JSON.stringify(historyRequest(of))
+  const [state, setState] = useSendState()
+  const sort = usePagedSort('notifications', sortable, newestFirst)
+  const asked = JSON.stringify({
+    of: historyRequest(of),
+    state: of.kind === 'sends' ? state : null,
+    order: sort.isDescending ? 'newest' : 'oldest',
+  })
   const query = useMemo(() => notificationsQuery(JSON.parse(asked)), [asked])
-  const { answer, rows: found, paged } = usePagedRows(query)
+  const { answer, rows: found, paged } = usePagedRows(query, { columns: sortable, now: sort })
   const isNobody = of.kind === 'person' && of.uid === null
   const rows = isNobody ? noRows : found
   const queue = useQueue(rows, keyOfNotification)
@@ -38,7 +47,10 @@ export const NotificationsPage = () => {
           {words.send}
         </Link>
       </PageHead>
-      <HistoryChoice of={of} onChoose={setOf} />
+      <div className="flex flex-wrap items-center gap-2">
+        <HistoryChoice of={of} onChoose={setOf} />
+        {of.kind === 'sends' && <StateChoice state={state} onChoose={setState} />}
+      </div>
       {(answer.state === 'ready' || isNobody) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <DataTable

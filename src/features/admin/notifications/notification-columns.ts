@@ -19,7 +19,6 @@ export const notificationColumns: readonly DataColumn<SentNotification>[] = [
     id: 'state',
     header: words.columns.state,
     value: ({ state }) => words.states[state],
-    isChoice: true,
     width: 100,
   },
   {

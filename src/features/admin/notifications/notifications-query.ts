@@ -8,15 +8,15 @@ import type { SentNotification } from './notification-columns.ts'
 
 /** Read again every minute, because a send goes on while it is looked at. */
 export const notificationsQuery = (
-  of: CallRequest<'listNotifications'>['of'],
+  asked: Omit<CallRequest<'listNotifications'>, 'cursor'>,
 ): PagedQuery<SentNotification> =>
   pagedQuery({
-    key: JSON.stringify(['listNotifications', of]),
+    key: JSON.stringify(['listNotifications', asked]),
     pageSize: operationLimits.notificationsPerPage,
     refreshMs: durations.minute,
     readPage: ({ call }, known) =>
       call('listNotifications', notificationCalls.listNotifications, {
-        of,
+        ...asked,
         cursor: cursorBehind(known, ({ at }) => at),
       }),
   })

@@ -3,6 +3,10 @@ import * as v from 'valibot'
 import { documentId } from '../../../shared/calls/declaration.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { type Audience, audiences } from '../../../shared/model/notifications/notification.ts'
+import {
+  type SendState,
+  sendStates,
+} from '../../../shared/model/notifications/notification-send.ts'
 
 /** Whose notifications are shown: those that admins sent, a group's, or a person's. */
 export type HistoryOf =
@@ -36,16 +40,27 @@ export const historyRequest = (of: HistoryOf): CallRequest<'listNotifications'>[
   return null
 }
 
-/** Kept in the address, by uid: an e-mail address would stay in the browser's history. */
-export const useHistoryOf = (): [HistoryOf, (of: HistoryOf) => void] => {
+const useAddressWord = (key: string): [unknown, (word: string | undefined) => void] => {
   const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
   const navigate = useNavigate({ from: '/admin/$' })
-  const set = (of: HistoryOf) =>
+  const set = (word: string | undefined) =>
     void navigate({
       to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, [name]: wordOf(of) }),
+      search: (before: Record<string, unknown>) => ({ ...before, [key]: word }),
       replace: true,
       resetScroll: false,
     })
-  return [historyOf(search[name]), set]
+  return [search[key], set]
+}
+
+/** Kept in the address, by uid: an e-mail address would stay in the browser's history. */
+export const useHistoryOf = (): [HistoryOf, (of: HistoryOf) => void] => {
+  const [word, set] = useAddressWord(name)
+  return [historyOf(word), (of) => set(wordOf(of))]
+}
+
+/** The state that is chosen of what admins sent; null: every one. Kept in the address. */
+export const useSendState = (): [SendState | null, (state: SendState | null) => void] => {
+  const [word, set] = useAddressWord('state')
+  return [sendStates.find((one) => one === word) ?? null, (state) => set(state ?? undefined)]
 }

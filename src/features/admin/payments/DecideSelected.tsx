@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
@@ -8,46 +9,48 @@ import type { useDecidePayments } from './use-decide-payments.ts'
 /** Approves or rejects the selected payments. */
 export const DecideSelected = ({
   ids,
-  deciding: { action, progress, decide },
+  deciding: { bulk, decide },
   onDone,
 }: {
   ids: readonly string[]
   deciding: ReturnType<typeof useDecidePayments>
-  onDone: () => void
+  onDone: (ids: readonly string[]) => void
 }) => {
   const [isRejecting, setRejecting] = useState(false)
-  const approve = async () => {
-    if (await decide(ids, { decision: 'approve' })) onDone()
+  const settle = async (...asked: Parameters<typeof decide>) => {
+    const { is, done } = await decide(...asked)
+    if (is === 'whole') setRejecting(false)
+    onDone(done)
   }
   return (
     <>
-      <ActionButton look="primary" action={action} onPress={() => void approve()}>
+      <ActionButton
+        look="primary"
+        action={bulk}
+        onPress={() => void settle(ids, { decision: 'approve' })}
+      >
         {words.approve(ids.length)}
       </ActionButton>
-      <ActionButton look="bad" action={action} onPress={() => setRejecting(true)}>
+      <ActionButton look="bad" action={bulk} onPress={() => setRejecting(true)}>
         {words.reject(ids.length)}
       </ActionButton>
-      {progress !== null && (
-        <p role="status" className="text-small">
-          {words.progress(progress.done, progress.all)}
-        </p>
-      )}
       {isRejecting ? (
         <ReasonDialog
           title={words.rejectTitle(ids.length)}
           confirm={words.reject(ids.length)}
           look="bad"
           hint={words.rejectHint}
-          action={action}
-          onReason={async (reason) => {
-            if (!(await decide(ids, { decision: 'reject', reason }))) return
-            setRejecting(false)
-            onDone()
-          }}
+          action={bulk}
+          onReason={(reason) => void settle(ids, { decision: 'reject', reason })}
           onClose={() => setRejecting(false)}
-        />
+        >
+          <BulkLine of={bulk} />
+        </ReasonDialog>
       ) : (
-        <ActionFailure of={action} />
+        <>
+          <BulkLine of={bulk} />
+          <ActionFailure of={bulk} />
+        </>
       )}
     </>
   )

@@ -67,7 +67,7 @@ const DecidedPayment = ({
   payment: Decided
 }) => {
   const title = `${name || words.gone}, ${planName}`
-  const { action, takeBack } = useDecidePayments()
+  const { bulk, takeBack } = useDecidePayments()
   const refunding = useAdminAction('refundPayment', paymentCalls.refundPayment)
   const [isAsking, setAsking] = useState(false)
   const refund = async (reason: string) => {
@@ -82,7 +82,7 @@ const DecidedPayment = ({
       <h2 className="text-body font-semibold">{title}</h2>
       {orderId !== null && <p className="text-small">{words.gatewayDecides}</p>}
       {orderId === null && status !== 'refunded' && (
-        <ActionButton action={action} onPress={() => void takeBack([id])}>
+        <ActionButton action={bulk} onPress={() => void takeBack([id])}>
           {words.takeBack}
         </ActionButton>
       )}

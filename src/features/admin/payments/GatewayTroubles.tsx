@@ -1,8 +1,10 @@
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { gatewayTroubleCalls } from '../../../shared/calls/gateway-troubles.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
 import { troubleKinds } from '../../../shared/model/payments/gateway-trouble.ts'
 import { gatewayTroublesText as words } from '../../../shared/text/admin/gateway-troubles.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import { useBulk } from '../bulk/use-bulk.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { toldWithUndo } from '../frame/undo-toast.ts'
@@ -10,24 +12,29 @@ import { DataTable } from '../table/DataTable.tsx'
 import { keyOfPayment } from './pending-columns.ts'
 import { type Trouble, troubleColumns } from './trouble-columns.ts'
 
+type Answer = CallResponse<'settleGatewayTrouble'>
+
+const name = 'settleGatewayTrouble'
+const declaration = gatewayTroubleCalls[name]
+
 /** Money at the gateway that needs an admin, with what to do about it. */
 export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
-  const action = useAdminAction('settleGatewayTrouble', gatewayTroubleCalls.settleGatewayTrouble)
-  const reopen = async (ids: readonly string[]) => {
-    for (const id of ids) await action.run({ id, settled: false })
+  const bulk = useBulk()
+  const ask = async (ids: readonly string[], isSettled: boolean) => {
+    const answers: Answer[] = []
+    const end = await bulk.run(ids, 1, async ([id = ''], call) => {
+      answers.push(await call(name, declaration, { id, settled: isSettled }))
+    })
+    return { answers, end }
   }
-  const settle = async (ids: readonly string[], onDone: () => void) => {
-    const settled: string[] = []
-    let own = 0
-    for (const id of ids) {
-      const answer = await action.run({ id, settled: true })
-      if (answer === null) break
-      if (answer.status === 'settled') settled.push(id)
-      if (answer.status === 'own') own += 1
-    }
-    if (settled.length > 0) toldWithUndo(words.settled(settled.length), () => void reopen(settled))
+  const settle = async (ids: readonly string[], drop: (ids: readonly string[]) => void) => {
+    const { answers, end } = await ask(ids, true)
+    const settled = end.done.filter((_, place) => answers[place]?.status === 'settled')
+    const own = answers.filter(({ status }) => status === 'own').length
+    if (settled.length > 0)
+      toldWithUndo(words.settled(settled.length), () => void ask(settled, false))
     if (own > 0) void toast.error(words.own)
-    if (settled.length === ids.length) onDone()
+    drop(end.done)
   }
   return (
     <>
@@ -43,7 +50,7 @@ export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
             </div>
           ))}
       </dl>
-      <ActionFailure of={action} />
+      <ActionFailure of={bulk} />
       <DataTable
         name="gateway"
         label={words.label}
@@ -51,14 +58,17 @@ export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {
         columns={troubleColumns}
         keyOf={keyOfPayment}
         empty={words.none}
-        selected={(chosen, clear) => (
-          <ActionButton
-            look="primary"
-            action={action}
-            onPress={() => void settle(chosen.map(keyOfPayment), clear)}
-          >
-            {words.settle(chosen.length)}
-          </ActionButton>
+        selected={(chosen, drop) => (
+          <>
+            <ActionButton
+              look="primary"
+              action={bulk}
+              onPress={() => void settle(chosen.map(keyOfPayment), drop)}
+            >
+              {words.settle(chosen.length)}
+            </ActionButton>
+            <BulkLine of={bulk} />
+          </>
         )}
       />
     </>

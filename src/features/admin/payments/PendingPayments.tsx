@@ -32,8 +32,8 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         columns={columns}
         keyOf={keyOfPayment}
         empty={words.none}
-        selected={(chosen, clear) => (
-          <DecideSelected ids={chosen.map(keyOfPayment)} deciding={deciding} onDone={clear} />
+        selected={(chosen, drop) => (
+          <DecideSelected ids={chosen.map(keyOfPayment)} deciding={deciding} onDone={drop} />
         )}
       />
     </>

@@ -1,66 +1,53 @@
-import { useState } from 'react'
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
 import { paymentCalls } from '../../../shared/calls/payments.ts'
-import type { CallRequest } from '../../../shared/calls.ts'
+import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
+import type { BulkEnd } from '../bulk/run-bulk.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Choice = { decision: 'approve' } | { decision: 'reject'; reason: string }
-
-const chunksOf = (ids: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / limits.decisionsMax) }, (_, index) =>
-    ids.slice(index * limits.decisionsMax, (index + 1) * limits.decisionsMax),
-  )
+type Answers = CallResponse<'decidePayments'>
 
 const outcomes = { approve: 'approved', reject: 'rejected' } as const
 
-/** Decides any number of payments, a call for as many as one takes, and says how far it is. */
+/** Decides any number of payments, and says what became of them. */
 export const useDecidePayments = () => {
-  const desk = useDesk()
-  const action = useAdminAction('decidePayments', paymentCalls.decidePayments)
-  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
-
-  const takeBack = async (ids: readonly string[]) => {
-    try {
-      let undone = 0
-      for (const some of chunksOf(ids)) {
-        const request = { decision: 'undo', ids: some } as const
-        const answers = await desk.call('decidePayments', paymentCalls.decidePayments, request)
-        undone += answers.filter(({ status }) => status === 'pending').length
-      }
-      if (undone > 0) void toast.success(words.undone(undone))
-      if (undone < ids.length) void toast.error(words.stillDecided(ids.length - undone))
-    } catch (error) {
-      void toast.error(failureText(error))
-    }
+  const bulk = useBulk()
+  /** @returns the answers, and what is left where it ended half way */
+  const ask = async (ids: readonly string[], choice: Choice | { decision: 'undo' }) => {
+    const answers: Answers = []
+    const end = await bulk.run(ids, limits.decisionsMax, async (some, call) => {
+      const request = { ...choice, ids: [...some] } as Decision
+      answers.push(...(await call('decidePayments', paymentCalls.decidePayments, request)))
+    })
+    return { answers, end }
   }
 
-  /** @returns false when it stopped half way: those that are left can be decided again */
-  const decide = async (ids: readonly string[], choice: Choice): Promise<boolean> => {
+  const takeBack = async (ids: readonly string[]) => {
+    const { answers, end } = await ask(ids, { decision: 'undo' })
+    const undone = answers.filter(({ status }) => status === 'pending').length
+    if (undone > 0) void toast.success(words.undone(undone))
+    if (undone < end.done.length) void toast.error(words.stillDecided(end.done.length - undone))
+    // The bar of the selection may be gone by then.
+    if (end.is === 'failed') void toast.error(failureText(end.error))
+  }
+
+  /** What is left of it can be decided again. */
+  const decide = async (ids: readonly string[], choice: Choice): Promise<BulkEnd<string>> => {
     const wanted = outcomes[choice.decision]
-    const decided: string[] = []
-    let taken = 0
-    let isWhole = true
-    for (const some of chunksOf(ids)) {
-      setProgress({ done: decided.length, all: ids.length })
-      const answers = await action.run({ ...choice, ids: some } as Decision)
-      isWhole = answers !== null
-      if (answers === null) break
-      taken += answers.filter(({ status }) => status === 'taken').length
-      decided.push(...answers.filter(({ status }) => status === wanted).map(({ id }) => id))
-    }
-    setProgress(null)
+    const { answers, end } = await ask(ids, choice)
+    const decided = answers.filter(({ status }) => status === wanted).map(({ id }) => id)
+    const taken = answers.filter(({ status }) => status === 'taken').length
     if (decided.length > 0)
       toldWithUndo(words[wanted](decided.length), () => void takeBack(decided))
     if (taken > 0) void toast.error(words.taken(taken))
-    const others = ids.length - decided.length - taken
-    if (isWhole && others > 0) void toast.error(words.others(others))
-    return isWhole
+    const others = end.done.length - decided.length - taken
+    if (others > 0) void toast.error(words.others(others))
+    return end
   }
-  return { action, progress, decide, takeBack }
+  return { bulk, decide, takeBack }
 }

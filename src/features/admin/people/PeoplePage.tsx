@@ -1,24 +1,34 @@
 import { useMemo, useState } from 'react'
+import { peopleOrders } from '../../../shared/calls/people.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useBulk } from '../bulk/use-bulk.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import { usePagedRows } from '../table/use-paged-rows.ts'
+import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { PersonLook } from './PersonLook.tsx'
 import { keyOfPerson, nameOfPerson, peopleColumns } from './people-columns.ts'
-import { peopleQuery } from './people-query.ts'
+import { peopleQuery, peopleSort } from './people-query.ts'
+import { SelectedPeople } from './SelectedPeople.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
+
+const byName = { column: 'name', isDescending: false }
 
 /** Everybody of the campus, searched, filtered and paged by the server. */
 export const PeoplePage = () => {
   const [search, setSearch] = useState('')
   const view = usePeopleFilters()
-  const query = useMemo(() => peopleQuery(search, view.filters), [search, view.filters])
-  const { answer, rows, isMore, paged } = usePagedRows(query)
+  const sort = usePagedSort('people', peopleOrders, byName)
+  const query = useMemo(
+    () => peopleQuery({ search, filters: view.filters, sort: peopleSort(sort) }),
+    [search, view.filters, sort],
+  )
+  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: peopleOrders, now: sort })
   const queue = useQueue(rows, keyOfPerson)
+  const bulk = useBulk()
   const [isOpened, setOpened] = useState(false)
   const person = isOpened ? queue.row : undefined
   return (
@@ -48,6 +58,9 @@ export const PeoplePage = () => {
                 setOpened(true)
               }}
               paged={paged}
+              selected={(chosen, drop) => (
+                <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
+              )}
             />
             {person !== undefined && (
               <section aria-label={nameOfPerson(person)} className="flex flex-col gap-4">

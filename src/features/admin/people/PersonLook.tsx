@@ -4,6 +4,7 @@ import type { CallRequest } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { OpenedPerson } from './OpenedPerson.tsx'
@@ -15,8 +16,12 @@ export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
   const [request, setRequest] = useState<CallRequest<'openPerson'>>()
   const blocked = useActionBlock()
   const field = useRef<HTMLInputElement>(null)
-  // Whoever opened a row goes on by keyboard.
-  useEffect(() => field.current?.focus(), [])
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
+  // Whoever opened a row goes on here; whoever goes from one person to the next goes on doing so.
+  useEffect(() => {
+    if (document.activeElement?.closest('tr')) field.current?.focus()
+  }, [])
   const open = (event: FormEvent) => {
     event.preventDefault()
     if (why.trim() !== '') setRequest({ uid, reason: why.trim() })
@@ -25,7 +30,7 @@ export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
     return <OpenedPerson request={request} again={() => setRequest({ ...request })} />
   }
   return (
-    <form onSubmit={open} className="flex flex-col items-start gap-3">
+    <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
       <p className="text-small text-muted">{words.line}</p>
       <Field label={words.reason} hint={words.hint}>
         {(props) => (

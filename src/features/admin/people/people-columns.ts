@@ -1,3 +1,4 @@
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import type { ListedPerson } from './people-query.ts'
@@ -34,4 +35,11 @@ export const peopleColumns: readonly DataColumn<ListedPerson>[] = [
     width: 90,
   },
   flag('suspended', 100),
+  {
+    id: 'joined',
+    header: words.columns.joined,
+    value: ({ joinedAt }) => joinedAt,
+    text: ({ joinedAt }) => (joinedAt === null ? '' : campusWhen(joinedAt)),
+    width: 190,
+  },
 ]

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
@@ -12,12 +13,14 @@ import { useDecidePhoto } from './use-decide-photo.ts'
 export const PhotoDecision = ({ photo }: { photo: WaitingPhoto }) => {
   const { action, problem, decide } = useDecidePhoto(photo)
   const [isRemoving, setRemoving] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place)
   const canAct = action.blocked === null && action.state.at !== 'running'
   const approve = () => void decide(null)
   const remove = () => setRemoving(true)
   useHotkeys({ a: () => canAct && approve(), r: () => canAct && remove() })
   return (
-    <>
+    <div ref={place} className="contents">
       <div className="flex flex-wrap items-center gap-3">
         <ActionButton look="primary" action={action} onPress={approve}>
           {words.approve}
@@ -43,6 +46,6 @@ export const PhotoDecision = ({ photo }: { photo: WaitingPhoto }) => {
           {photo.photos === 1 && <p className="text-body">{words.lastPhoto}</p>}
         </ReasonDialog>
       )}
-    </>
+    </div>
   )
 }

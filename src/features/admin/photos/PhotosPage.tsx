@@ -1,49 +1,69 @@
-import { callQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import { useMemo } from 'react'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
+import { ApproveSelected } from './ApproveSelected.tsx'
 import { PhotoDecision } from './PhotoDecision.tsx'
-import { keyOfPhoto, photoColumns, type WaitingPhoto } from './photo-columns.ts'
+import { PhotoFilters } from './PhotoFilters.tsx'
+import { keyOfPhoto, photoColumns } from './photo-columns.ts'
+import { photosQuery } from './photos-query.ts'
 import { ReviewedPhoto } from './ReviewedPhoto.tsx'
 import { SimilarPhotos } from './SimilarPhotos.tsx'
+import { useApprovePhotos } from './use-approve-photos.ts'
+import { usePhotoFilters } from './use-photo-filters.ts'
 
-const query = callQuery('listPhotoReviews', moderationCalls.listPhotoReviews, {})
-const noRows: readonly WaitingPhoto[] = []
+const sortable = ['createdAt']
+const oldestFirst = { column: 'createdAt', isDescending: false }
 
-/** New photos, and those that became the face of their profile, the oldest first. */
+/** New photos, and those that became the face of their profile. */
 export const PhotosPage = () => {
-  const answer = useAdminRows(query)
-  const rows = answer.state === 'ready' ? answer.rows : noRows
+  const view = usePhotoFilters()
+  const sort = usePagedSort('photos', sortable, oldestFirst)
+  const query = useMemo(
+    () => photosQuery({ filters: view.filters, order: sort.isDescending ? 'newest' : 'oldest' }),
+    [view.filters, sort],
+  )
+  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: sortable, now: sort })
   const queue = useQueue(rows, keyOfPhoto)
+  const approving = useApprovePhotos()
   const photo = queue.row
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
+      <PhotoFilters view={view} />
       {answer.state === 'ready' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <DataTable
-            name="photos"
-            label={words.queue}
-            rows={rows}
-            columns={photoColumns}
-            keyOf={keyOfPhoto}
-            empty={words.none}
-            onOpen={queue.choose}
-          />
-          {photo !== undefined && (
-            <section aria-label={photo.name} className="flex flex-col gap-4">
-              <QueueHead title={photo.name} queue={queue} />
-              <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
-              <PhotoDecision key={photo.id} photo={photo} />
-              <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
-              <p className="text-small text-muted">{words.keys}</p>
-            </section>
-          )}
-        </div>
+        <>
+          <p role="status" className="text-small text-muted">
+            {words.found(rows.length, isMore)}
+          </p>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <DataTable
+              name="photos"
+              label={words.queue}
+              rows={rows}
+              columns={photoColumns}
+              keyOf={keyOfPhoto}
+              empty={words.none}
+              onOpen={queue.choose}
+              paged={paged}
+              selected={(chosen, drop) => (
+                <ApproveSelected photos={chosen} approving={approving} onDone={drop} />
+              )}
+            />
+            {photo !== undefined && (
+              <section aria-label={photo.name} className="flex flex-col gap-4">
+                <QueueHead title={photo.name} queue={queue} />
+                <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
+                <PhotoDecision key={photo.id} photo={photo} />
+                <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
+                <p className="text-small text-muted">{words.keys}</p>
+              </section>
+            )}
+          </div>
+        </>
       )}
     </>
   )

@@ -20,7 +20,6 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
     id: 'verdict',
     header: words.columns.verdict,
     value: ({ verdict }) => words.verdicts[verdict ?? 'none'],
-    isChoice: true,
     width: 120,
   },
   {
@@ -30,7 +29,6 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
       if (similar === null) return words.notCompared
       return similar.length > 0 ? words.likeOne : words.likeNone
     },
-    isChoice: true,
     width: 120,
   },
   {

@@ -2,14 +2,32 @@ import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 
+/** Takes an approval back, to where the photo stood in the queue. */
+export const reopeningOf = ({
+  id,
+  uid,
+  verdict,
+  createdAt,
+  similar,
+}: WaitingPhoto): CallRequest<'decidePhotos'> => ({
+  decision: 'reopen',
+  ids: [id],
+  uid,
+  verdict,
+  createdAt,
+  similar: (similar ?? []).map((other) => other.id),
+})
+
 /** Decides one photo and says so. Only an approval has a way back: a removed photo is deleted. */
-export const useDecidePhoto = ({ id, uid, name, verdict, createdAt, similar }: WaitingPhoto) => {
+export const useDecidePhoto = (photo: WaitingPhoto) => {
+  const { id, name } = photo
   const desk = useDesk()
   const action = useAdminAction('decidePhotos', moderationCalls.decidePhotos)
   const [problem, setProblem] = useState<string>()
@@ -17,14 +35,7 @@ export const useDecidePhoto = ({ id, uid, name, verdict, createdAt, similar }: W
   // The next photo is shown by then: a failure has no other place than a toast.
   const reopen = () =>
     desk
-      .call('decidePhotos', moderationCalls.decidePhotos, {
-        decision: 'reopen',
-        ids,
-        uid,
-        verdict,
-        createdAt,
-        similar: (similar ?? []).map((other) => other.id),
-      })
+      .call('decidePhotos', moderationCalls.decidePhotos, reopeningOf(photo))
       .catch((error) => toast.error(failureText(error)))
   /** @param reason why it is removed; null: it is approved */
   const decide = async (reason: string | null): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
@@ -7,6 +7,7 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { limits } from '../../../shared/limits.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
@@ -76,9 +77,12 @@ const AppealDecision = ({ appeal: { id, kind, name } }: { appeal: ListedAppeal }
     if (answer.status === 'already') void toast.error(reportsText.decide.already)
     else void toast.success(words.done[answer.status](name || reportsText.nobody))
   }
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
   const isEmpty = reason.trim() === ''
   return (
     <form
+      ref={form}
       onSubmit={(event: FormEvent) => event.preventDefault()}
       className="flex flex-col items-start gap-3"
     >

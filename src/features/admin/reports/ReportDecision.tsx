@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '../../../shared/limits.ts'
 import { reportOutcomes } from '../../../shared/model/safety/report.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
@@ -19,12 +20,14 @@ export const ReportDecision = ({ report }: { report: ListedReport }) => {
   const { action, decide } = useDecideReport(nameOfReport(report))
   const problem = outcomeProblem(typed)
   const isComplete = problem === undefined && typed.reason.trim() !== ''
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isComplete) void decide(decisionOf(report.id, typed))
   }
   return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form ref={form} onSubmit={submit} className="flex flex-col items-start gap-3">
       <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
         <legend className="text-body font-semibold">{words.heading}</legend>
         {reportOutcomes.map((outcome) => (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
 import { Field } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { DeskButton } from '../frame/DeskButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { OpenedReport } from './OpenedReport.tsx'
@@ -15,6 +16,8 @@ const words = reportsText.opening
 export const ReportLook = ({ report: { id, reason, place } }: { report: ListedReport }) => {
   const [why, setWhy] = useState('')
   const [request, setRequest] = useState<CallRequest<'openReport'>>()
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
   const open = (event: FormEvent) => {
     event.preventDefault()
     if (why.trim() !== '') setRequest({ id, reason: why.trim() })
@@ -25,7 +28,7 @@ export const ReportLook = ({ report: { id, reason, place } }: { report: ListedRe
         {[safetyText.report.reasons[reason], reportsText.places[place]].join(' · ')}
       </p>
       {request === undefined ? (
-        <form onSubmit={open} className="flex flex-col items-start gap-3">
+        <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
           <p className="text-small text-muted">{words.line}</p>
           <Field label={words.reason} hint={words.hint}>
             {(field) => (

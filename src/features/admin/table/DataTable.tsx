@@ -47,7 +47,7 @@ export const DataTable = <Row extends object>({
   empty: string
   onOpen?: (row: Row) => void
   /** What can be done with selected rows; without it nothing can be selected. */
-  selected?: (rows: readonly Row[], clear: () => void) => ReactNode
+  selected?: (rows: readonly Row[], drop: (keys?: readonly string[]) => void) => ReactNode
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
 }) => {
@@ -58,7 +58,7 @@ export const DataTable = <Row extends object>({
     [isPaged, addressed],
   )
   const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
-  const selection = useSelection(shown, keyOf)
+  const selection = useSelection(shown, keyOf, paged?.list ?? null)
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const virtual = useVirtualizer({
@@ -104,6 +104,15 @@ export const DataTable = <Row extends object>({
     () => visible.reduce((sum, column) => sum + (column.width ?? columnPx), 0),
     [visible],
   )
+  const hasSelected = selected !== undefined && selection.rows.length > 0
+  const hadSelected = useRef(false)
+  useEffect(() => {
+    // The bar went with the button that was pressed in it.
+    if (hadSelected.current && !hasSelected && document.activeElement === document.body) {
+      body.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
+    }
+    hadSelected.current = hasSelected
+  }, [hasSelected])
   const { startIndex = 0, endIndex = -1 } = virtual.range ?? {}
   const inView = useMemo(() => shown.slice(startIndex, endIndex + 1), [shown, startIndex, endIndex])
   const isAllInView = inView.length > 0 && inView.every((row) => selection.keys.has(keyOf(row)))
@@ -118,7 +127,7 @@ export const DataTable = <Row extends object>({
           name={name}
           columns={columns}
           visible={visible}
-          view={view}
+          view={addressed}
           onView={setView}
           paged={paged}
         />
@@ -132,9 +141,9 @@ export const DataTable = <Row extends object>({
           onExport={() => downloadCsv(name, csvOf(visible, shown))}
         />
       )}
-      {selected !== undefined && selection.rows.length > 0 && (
-        <SelectionBar selection={selection} matching={shown}>
-          {selected(selection.rows, selection.clear)}
+      {hasSelected && (
+        <SelectionBar selection={selection} matching={shown} paged={paged}>
+          {selected(selection.rows, selection.drop)}
         </SelectionBar>
       )}
       <div ref={scroller} className="max-h-[70dvh] overflow-auto rounded-control ring-1 ring-line">
@@ -154,14 +163,15 @@ export const DataTable = <Row extends object>({
           </colgroup>
           <TableHead
             columns={visible}
-            sort={view.sort}
-            onSort={isPaged ? null : (sort) => setView({ ...view, sort })}
+            sort={isPaged ? paged.sort.now : view.sort}
+            sortable={paged?.sort.columns ?? null}
+            onSort={(sort) => setView({ ...addressed, sort })}
             select={
               selected === undefined
                 ? null
                 : {
                     isAll: isAllInView,
-                    toggle: () => (isAllInView ? selection.clear() : selection.add(inView)),
+                    toggle: () => (isAllInView ? selection.drop() : selection.add(inView)),
                   }
             }
           />

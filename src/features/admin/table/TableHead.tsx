@@ -12,16 +12,24 @@ const nextSort = (sort: TableView['sort'], column: string): TableView['sort'] =>
   return sort.isDescending ? null : { column, isDescending: true }
 }
 
-/** @param select null without a selection. @param onSort null: the server has sorted the rows */
+/** The server has one order or the other, and no list without. */
+const nextServerSort = (sort: TableView['sort'], column: string): TableView['sort'] => ({
+  column,
+  isDescending: sort?.column === column && !sort.isDescending,
+})
+
+/** @param select null without a selection. @param sortable columns by which the server sorts; null: all here */
 export const TableHead = <Row,>({
   columns,
   sort,
+  sortable,
   onSort,
   select,
 }: {
   columns: readonly DataColumn<Row>[]
   sort: TableView['sort']
-  onSort: ((sort: TableView['sort']) => void) | null
+  sortable: readonly string[] | null
+  onSort: (sort: TableView['sort']) => void
   select: { isAll: boolean; toggle: () => void } | null
 }) => (
   <thead>
@@ -38,20 +46,22 @@ export const TableHead = <Row,>({
         </th>
       )}
       {columns.map(({ id, header, isNumber }) => {
+        const isSortable = sortable === null || sortable.includes(id)
+        const next = sortable === null ? nextSort : nextServerSort
         const order = sort?.column !== id ? 'none' : sort.isDescending ? 'down' : 'up'
         return (
           <th
             key={id}
             scope="col"
-            aria-sort={onSort === null ? undefined : orders[order]}
+            aria-sort={isSortable ? orders[order] : undefined}
             className="sticky top-0 z-10 h-9 bg-ground p-0 font-semibold"
           >
-            {onSort === null ? (
-              <span className="px-2">{header}</span>
+            {!isSortable ? (
+              <span className={classes('block px-2', isNumber && 'text-right')}>{header}</span>
             ) : (
               <button
                 type="button"
-                onClick={() => onSort(nextSort(sort, id))}
+                onClick={() => onSort(next(sort, id))}
                 className={classes(
                   'flex min-h-9 w-full items-center gap-1 px-2 hover:text-ink [&>svg]:size-3.5',
                   isNumber && 'justify-end',

@@ -33,6 +33,9 @@ export const searchPrefix = (typed: string): string | null => {
   return words === '' ? null : beginning(words).join('')
 }
 
+/** Digits of a time in Unix milliseconds, so that texts sort as their times do. */
+const timeDigits = 15
+
 /** @param now Unix milliseconds: a plan may end by date */
 export const personIndexOf = (
   user: User,
@@ -52,6 +55,8 @@ export const personIndexOf = (
     complete: user.isProfileComplete,
     suspended: user.suspended === true,
     plan,
+    joinedAt: user.createdAt,
+    joinedKey: `${String(user.createdAt).padStart(timeDigits, '0')} ${uid}`,
     prefixes: [...new Set(beginnings.flatMap(prefixesOf))],
     expiresAt: plan === 'active' ? (subscription?.expiresAt ?? null) : null,
   }

@@ -16,6 +16,8 @@ export const listedPersonEntries = {
   complete: v.boolean(),
   suspended: v.boolean(),
   plan: v.picklist(planStates),
+  /** When the account was made; null in a row of before this field. */
+  joinedAt: v.optional(v.nullable(time()), null),
 }
 
 /**
@@ -26,6 +28,8 @@ export const personIndexSchema = v.object({
   ...listedPersonEntries,
   /** How its name, address, handle and college begin, in small letters. */
   prefixes: v.array(v.string()),
+  /** Place in the list by `joinedAt`; a row of before this field is in no such list until it is renewed. */
+  joinedKey: v.optional(v.string(), ''),
   /** When the plan that is active now ends by date. */
   expiresAt: v.nullable(time()),
 })

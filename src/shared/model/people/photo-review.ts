@@ -4,6 +4,16 @@ import { time } from '../time.ts'
 export const photoVerdicts = ['fine', 'doubtful'] as const
 export type PhotoVerdict = (typeof photoVerdicts)[number]
 
+/** Whether photos of other accounts are like it. */
+export const photoLikenesses = ['like', 'unlike', 'unknown'] as const
+export type PhotoLikeness = (typeof photoLikenesses)[number]
+
+/** @param similar as a review holds it: ids or photos; null when it could not be compared */
+export const likenessOf = (similar: readonly unknown[] | null): PhotoLikeness => {
+  if (similar === null) return 'unknown'
+  return similar.length > 0 ? 'like' : 'unlike'
+}
+
 /** photoReviews/{uid}_{hash}: a profile photo to review; deleted with the photo. Readers: admins. */
 export const photoReviewSchema = v.object({
   uid: v.string(),

@@ -6,9 +6,9 @@ export const auditText = {
   since: 'Since',
   until: 'Until',
   onlyRevealing: 'Only acts that reveal an identity',
-  found: (count: number, isMore: boolean) =>
+  found: (count: number, isMore: boolean, isNewest: boolean) =>
     isMore
-      ? `The newest ${count} rows; scroll for more`
+      ? `The ${isNewest ? 'newest' : 'oldest'} ${count} rows; scroll for more`
       : `${count} ${count === 1 ? 'row' : 'rows'}`,
   opened: (call: string, name: string, when: string) => `${call}, by ${name}, ${when}`,
   reveal: 'This act showed an identity.',

@@ -43,7 +43,6 @@ export const adminPaymentsText = {
   reject: (count: number) => `Reject ${count}`,
   rejectTitle: (count: number) => `Reject ${counted(count, 'payment', 'payments')}`,
   rejectHint: 'The student reads it.',
-  progress: (done: number, all: number) => `${done} of ${all} decided`,
   approved: (count: number) => `${counted(count, 'payment is', 'payments are')} approved`,
   rejected: (count: number) => `${counted(count, 'payment is', 'payments are')} rejected`,
   others: (count: number) =>

@@ -30,7 +30,7 @@ const choices: Record<string, string> = {
 /** Everybody of the campus (PRODUCT §11). */
 export const peopleText = {
   heading: 'People',
-  label: 'People, by name',
+  label: 'Everybody',
   search: 'Search',
   searchHint: 'How a name, an e-mail address, a handle or a college begins.',
   none: 'Nobody matches.',
@@ -55,8 +55,19 @@ export const peopleText = {
     expired: 'Ended',
     none: 'None',
   },
-  columns: { name: 'Name', college: 'College' },
+  columns: { name: 'Name', college: 'College', joined: 'Joined' },
   keys: 'Keys: J next, K previous.',
+} as const
+
+/** What is done with the selected people. */
+export const selectedPeopleText = {
+  export: 'Export them',
+  notify: (count: number) => `Notify ${count}`,
+  title: (count: number) => `Notify ${counted(count, 'person', 'people')}`,
+  line: 'Each reads it as their own, on the notifications page and as a push.',
+  tooMany: (most: number) => `At most ${most} at once. A group reaches more.`,
+  notified: (count: number) => `${counted(count, 'person is', 'people are')} notified`,
+  failed: (count: number) => `${counted(count, 'person was', 'people were')} not found any more.`,
 } as const
 
 export const personText = {

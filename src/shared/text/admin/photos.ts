@@ -1,3 +1,5 @@
+import { counted } from '../../language/counted.ts'
+
 /** The queue of profile photos (PRODUCT §8). */
 export const photosText = {
   heading: 'Photos',
@@ -12,6 +14,16 @@ export const photosText = {
   },
   placeOf: (place: number, photos: number) => `${place} of ${photos}`,
   verdicts: { fine: 'Fine', doubtful: 'Doubtful', none: 'Not checked' },
+  filterValues: {
+    fine: 'Fine',
+    doubtful: 'Doubtful',
+    none: 'Not checked',
+    like: 'Yes',
+    unlike: 'No',
+    unknown: 'Not compared',
+  },
+  found: (count: number, isMore: boolean) =>
+    isMore ? `The first ${count} photos; scroll for more` : counted(count, 'photo', 'photos'),
   likeOthers: 'Like a photo of another account',
   likeOne: 'Yes',
   likeNone: 'No',
@@ -23,6 +35,13 @@ export const photosText = {
   failed: 'The photo could not be loaded.',
   approve: 'Approve',
   remove: 'Remove',
+  approveMany: (count: number) => `Approve ${count}`,
+  approvedMany: (count: number) => `${counted(count, 'photo is', 'photos are')} approved`,
+  goneMany: (count: number) =>
+    `${counted(count, 'photo was', 'photos were')} decided meanwhile, or removed by the owner.`,
+  reopenedMany: (count: number) => `${counted(count, 'photo waits', 'photos wait')} again`,
+  /** A photo like another account's is looked at one by one. */
+  looked: 'Photos like another account’s are approved one by one: they are not selected here.',
   approved: (name: string) => `A photo of ${name} was approved`,
   removed: (name: string) => `A photo of ${name} was removed`,
   removeTitle: (name: string) => `Remove this photo of ${name}`,

@@ -13,6 +13,20 @@ export const tableText = {
   select: (name: string) => `Select ${name}`,
   selected: (count: number) => `${count} selected`,
   selectAll: (count: number) => `Select all ${count} that match`,
+  selectAllPages: 'Select all that match',
+  selecting: (count: number) => `${count} rows read`,
+  selectEnds: (count: number) => `The first ${count} rows are selected. Filter for the others.`,
+  stop: 'Stop',
   clear: 'Clear',
   keys: 'Arrow keys go from row to row, Enter opens, Space selects.',
+} as const
+
+/** An act on the selected rows. */
+export const bulkText = {
+  label: 'Progress',
+  progress: (done: number, all: number) => `${done} of ${all} done`,
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  rest: (is: 'whole' | 'stopped' | 'failed', done: number, left: number) =>
+    `${is === 'stopped' ? 'Stopped: ' : ''}${done} done, ${left} not. Those stay selected.`,
 } as const

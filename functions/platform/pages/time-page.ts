@@ -1,0 +1,58 @@
+import type * as v from 'valibot'
+import { cursorBehind, type PageCursor } from '../../../src/shared/calls/page-cursor.ts'
+import { readableDocuments } from '../read-documents.ts'
+import type { Filter, Query, Reader, Stored } from '../store.ts'
+
+interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
+  /** A time that every document has. */
+  by: string
+  size: number
+  order?: 'newest' | 'oldest'
+  /** Unix milliseconds, both included; null: without an end. */
+  since?: number
+  until?: number | null
+  cursor: PageCursor | null
+  /** Rows that count; all unless given. */
+  keep?: (row: Row) => boolean
+}
+
+/** What lies behind the cursor. @param at of the cursor in Unix milliseconds; null for the first page */
+const timesOf = (
+  { by, order, since, until = null }: TimePage<never>,
+  at: number | null,
+): Filter[] => {
+  const from = order === 'oldest' ? (at ?? since) : since
+  const to = order === 'oldest' ? until : (at ?? until)
+  return [
+    ...(from === undefined ? [] : [[by, '>', from - 1] satisfies Filter]),
+    ...(to === null ? [] : [[by, '<', to + 1] satisfies Filter]),
+  ]
+}
+
+/**
+ * The page behind a cursor; rows of the cursor's millisecond that are known stay out. One that is not
+ * full is the last: documents that cannot be read, or do not count, end none.
+ */
+export const readTimePage = async <S extends v.GenericSchema<unknown, object>>(
+  reader: Reader,
+  schema: S,
+  asked: TimePage<v.InferOutput<S> & { id: string }>,
+): Promise<(v.InferOutput<S> & { id: string })[]> => {
+  const { collection, where, by, size, order = 'newest', keep = () => true } = asked
+  const rows: (v.InferOutput<S> & { id: string })[] = []
+  const rowsIn = (stored: Stored) =>
+    readableDocuments(schema, [stored]).map((row) => Object.assign({ id: stored.id }, row))
+  for (let place = asked.cursor; ; ) {
+    const known = new Set(place?.ids)
+    const count = size + known.size
+    const found = await reader.query({
+      collection,
+      where: [...where, ...timesOf({ ...asked, order }, place?.at ?? null)],
+      ...(order === 'newest' ? { newest: [by, count] } : { atMost: count }),
+    })
+    const fresh = found.filter(({ id }) => !known.has(id))
+    rows.push(...fresh.flatMap(rowsIn).filter(keep))
+    if (fresh.length < size || rows.length >= size) return rows.slice(0, size)
+    place = cursorBehind(found, ({ data }) => Number(data[by]))
+  }
+}

@@ -1,0 +1,48 @@
+/** What became of an act on many. Those that are left can be asked for again: nothing is done twice. */
+export interface BulkEnd<Item> {
+  is: 'whole' | 'stopped' | 'failed'
+  done: readonly Item[]
+  left: readonly Item[]
+  /** Of a failure. */
+  error?: unknown
+}
+
+/**
+ * Does the same to many, a call for as many as one takes. A failure or a stop leaves the rest as it is.
+ * @param size items of one call
+ * @param told after each call, with how many are done
+ */
+export const runBulk = async <Item>(
+  items: readonly Item[],
+  {
+    size,
+    act,
+    told,
+    isStopped,
+  }: {
+    size: number
+    act: (some: readonly Item[]) => Promise<void>
+    told: (done: number) => void
+    isStopped: () => boolean
+  },
+): Promise<BulkEnd<Item>> => {
+  let place = 0
+  const ended = (is: BulkEnd<Item>['is'], error?: unknown): BulkEnd<Item> => ({
+    is,
+    done: items.slice(0, place),
+    left: items.slice(place),
+    error,
+  })
+  while (place < items.length) {
+    if (isStopped()) return ended('stopped')
+    const some = items.slice(place, place + size)
+    try {
+      await act(some)
+    } catch (error) {
+      return ended('failed', error)
+    }
+    place += some.length
+    told(place)
+  }
+  return ended('whole')
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import type { ActionState } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
+import { bulkText as words } from '../../../shared/text/admin/table.ts'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { type BulkEnd, runBulk } from './run-bulk.ts'
+
+export interface BulkState {
+  progress: { done: number; all: number; isStopping: boolean } | null
+  /** What the last run left undone; null after a whole one. */
+  rest: { is: BulkEnd<unknown>['is']; done: number; left: number } | null
+  stop: () => void
+}
+
+/**
+ * An act on many rows, with its progress, a way to stop it, and an account of what was done. Everything
+ * is read again once, at its end.
+ */
+export const useBulk = () => {
+  const desk = useDesk()
+  const blocked = useActionBlock()
+  const [state, setState] = useState<ActionState>({ at: 'idle' })
+  const [progress, setProgress] = useState<BulkState['progress']>(null)
+  const [rest, setRest] = useState<BulkState['rest']>(null)
+  const isStopped = useRef(false)
+  const isGone = useRef(false)
+  // Whoever leaves the page sees no progress any more.
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      isStopped.current = true
+    }
+  }, [])
+  const run = async <Item>(
+    items: readonly Item[],
+    size: number,
+    act: (some: readonly Item[], call: typeof desk.look) => Promise<void>,
+  ): Promise<BulkEnd<Item>> => {
+    isStopped.current = false
+    setState({ at: 'running' })
+    setRest(null)
+    setProgress({ done: 0, all: items.length, isStopping: false })
+    const end = await runBulk(items, {
+      size,
+      act: (some) => act(some, desk.look),
+      told: (done) => setProgress((before) => before && { ...before, done }),
+      isStopped: () => isStopped.current,
+    })
+    await desk.refresh()
+    const { is, error } = end
+    const counts = { done: end.done.length, left: end.left.length }
+    setState(is === 'failed' ? { at: 'failed', error } : { at: 'idle' })
+    setProgress(null)
+    setRest(is === 'whole' ? null : { is, ...counts })
+    if (isGone.current && is !== 'whole') void toast.error(words.rest(is, counts.done, counts.left))
+    return end
+  }
+  const stop = () => {
+    isStopped.current = true
+    setProgress((before) => before && { ...before, isStopping: true })
+  }
+  return { state, blocked, progress, rest, stop, run }
+}

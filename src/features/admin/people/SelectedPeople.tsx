@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { peopleLimits } from '../../../shared/people-limits.ts'
+import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import type { useBulk } from '../bulk/use-bulk.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { DeskButton } from '../frame/DeskButton.tsx'
+import { csvOf } from '../table/csv.ts'
+import { downloadCsv } from '../table/download.ts'
+import { NotifyDialog } from './NotifyDialog.tsx'
+import { peopleColumns } from './people-columns.ts'
+import type { ListedPerson } from './people-query.ts'
+
+/** Saves the selected people as a file, or notifies each of them. */
+export const SelectedPeople = ({
+  people,
+  bulk,
+  onDone,
+}: {
+  people: readonly ListedPerson[]
+  bulk: ReturnType<typeof useBulk>
+  onDone: (uids: readonly string[]) => void
+}) => {
+  const [isWriting, setWriting] = useState(false)
+  const isTooMany = people.length > peopleLimits.notifiedMax
+  return (
+    <>
+      <DeskButton onClick={() => downloadCsv('people', csvOf(peopleColumns, people))}>
+        {words.export}
+      </DeskButton>
+      <ActionButton action={bulk} disabled={isTooMany} onPress={() => setWriting(true)}>
+        {words.notify(people.length)}
+      </ActionButton>
+      {isTooMany && (
+        <p className="text-small text-muted">{words.tooMany(peopleLimits.notifiedMax)}</p>
+      )}
+      {isWriting ? (
+        <NotifyDialog
+          people={people}
+          bulk={bulk}
+          onDone={onDone}
+          onClose={() => setWriting(false)}
+        />
+      ) : (
+        <>
+          <BulkLine of={bulk} />
+          <ActionFailure of={bulk} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
+import type { useApprovePhotos } from './use-approve-photos.ts'
+
+const isLikeAnother = ({ similar }: WaitingPhoto): boolean => (similar ?? []).length > 0
+
+/** Approves the selected photos, but for those that somebody has to compare with another account's. */
+export const ApproveSelected = ({
+  photos,
+  approving: { bulk, approve },
+  onDone,
+}: {
+  photos: readonly WaitingPhoto[]
+  approving: ReturnType<typeof useApprovePhotos>
+  onDone: (ids: readonly string[]) => void
+}) => {
+  const plain = photos.filter((photo) => !isLikeAnother(photo))
+  const press = async () => onDone((await approve(plain)).done.map(keyOfPhoto))
+  return (
+    <>
+      <ActionButton
+        look="primary"
+        action={bulk}
+        disabled={plain.length === 0}
+        onPress={() => void press()}
+      >
+        {words.approveMany(plain.length)}
+      </ActionButton>
+      <BulkLine of={bulk} />
+      <ActionFailure of={bulk} />
+      {plain.length < photos.length && (
+        <p className="w-full text-small text-muted">{words.looked}</p>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { cursorBehind, type PageCursor } from '../../src/shared/calls/page-cursor.ts'
+import type { PageCursor } from '../../src/shared/calls/page-cursor.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../src/shared/ids.ts'
@@ -8,7 +8,7 @@ import { type LateConfirm, lateConfirmSchema } from '../../src/shared/model/roun
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readTimePage } from '../platform/pages/time-page.ts'
+import { cursorGoingOn, readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { pairPersonOf } from './pair-person.ts'
@@ -66,13 +66,6 @@ const readWaiting = async (
     waiting.push(...page.filter(({ boyUid, girlUid }) => !matched.has(matchId(boyUid, girlUid))))
     if (page.length < size || waiting.length >= size) return waiting.slice(0, size)
     read.push(...page)
-    cursor = behind(read, from)
+    cursor = cursorGoingOn(read, ({ createdAt }) => createdAt, from)
   }
-}
-
-/** Also behind those of the same millisecond that the page before held. */
-const behind = (read: readonly Listed[], from: PageCursor | null): PageCursor | null => {
-  const cursor = cursorBehind(read, ({ createdAt }) => createdAt)
-  if (cursor === null || cursor.at !== from?.at) return cursor
-  return { at: cursor.at, ids: [...from.ids, ...cursor.ids] }
 }

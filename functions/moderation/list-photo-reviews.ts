@@ -1,4 +1,3 @@
-import { cursorBehind } from '../../src/shared/calls/page-cursor.ts'
 import type { CallResponse } from '../../src/shared/calls.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import {
@@ -11,7 +10,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readTimePage } from '../platform/pages/time-page.ts'
+import { cursorGoingOn, readTimePage } from '../platform/pages/time-page.ts'
 import { readableDocuments, readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 
@@ -42,7 +41,7 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
     })
     listed.push(...(await withPeople(store, reviews)))
     if (listed.length >= size || reviews.length < size) return listed.slice(0, size)
-    place = cursorBehind(reviews, ({ createdAt }) => createdAt)
+    place = cursorGoingOn(reviews, ({ createdAt }) => createdAt, place)
   }
 }
 

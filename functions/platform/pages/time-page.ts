@@ -29,6 +29,17 @@ const timesOf = (
   ]
 }
 
+/** Behind rows that were read from a cursor on, also those of its millisecond that it names. */
+export const cursorGoingOn = <Row extends { id: string }>(
+  read: readonly Row[],
+  timeOf: (row: Row) => number,
+  from: PageCursor | null,
+): PageCursor | null => {
+  const cursor = cursorBehind(read, timeOf)
+  if (cursor === null || from === null || cursor.at !== from.at) return cursor ?? from
+  return { at: cursor.at, ids: [...new Set([...from.ids, ...cursor.ids])] }
+}
+
 /**
  * The page behind a cursor; rows of the cursor's millisecond that are known stay out. One that is not
  * full is the last: documents that cannot be read, or do not count, end none.

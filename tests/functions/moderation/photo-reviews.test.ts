@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.ts'
 import { handleListPhotoReviews } from '../../../functions/moderation/list-photo-reviews.ts'
 import { hashText } from '../../../functions/platform/hash.ts'
+import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -126,4 +128,41 @@ describe('a photo', () => {
     store.put(paths.user(asAdmin.uid), user(asAdmin.uid, 'male', { isAdmin: false }))
     await expect(remove(first)).rejects.toMatchObject({ code: 'permission-denied' })
   })
+})
+
+test('a long queue comes page by page, without gaps for photos that are gone, and filtered', async () => {
+  const size = serverLimits.photoReviewsPerPage
+  const urls = Array.from(
+    { length: 2 * size + 5 },
+    (_, place) => `https://photos.test/${place}.jpg`,
+  )
+  const isGone = (place: number) => place < size && place % 2 === 0
+  store = createCouple()
+  store.put(
+    paths.user(boyUid),
+    user(boyUid, 'male', { photoUrls: urls.filter((_, place) => !isGone(place)) }),
+  )
+  for (const [place, url] of urls.entries()) {
+    const row = { uid: boyUid, url, verdict: place % 3 === 0 ? 'doubtful' : 'fine', similar: [] }
+    // Ten share each millisecond, so that pages end inside one.
+    const createdAt = girlsTime + Math.floor(place / 10)
+    store.put(serverPaths.photoReview(idOf(url)), { ...row, createdAt })
+  }
+  const all = async (filters: Parameters<typeof handleListPhotoReviews>[2]['filters']) => {
+    const rows: Awaited<ReturnType<typeof list>> = []
+    for (;;) {
+      const cursor = cursorBehind(rows, ({ createdAt }) => createdAt)
+      const asked = { filters, order: 'oldest', cursor } as const
+      const page = await handleListPhotoReviews(store, asAdmin, asked, 0)
+      rows.push(...page)
+      if (page.length < size) return rows.map(({ url }) => url)
+    }
+  }
+  const shown = urls.filter((_, place) => !isGone(place))
+  expect((await all({})).toSorted()).toEqual(shown.toSorted())
+  expect((await all({ verdict: 'doubtful' })).toSorted()).toEqual(
+    urls.filter((_, place) => place % 3 === 0 && !isGone(place)).toSorted(),
+  )
+  expect(await all({ similar: 'like' })).toEqual([])
+  expect(await all({ similar: 'unlike' })).toHaveLength(shown.length)
 })

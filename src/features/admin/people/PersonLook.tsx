@@ -1,14 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
+import { Loading } from '../../../ui/display/Loading.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { OpenedPerson } from './OpenedPerson.tsx'
 import type { ListedPerson } from './people-query.ts'
+
+const OpenedPerson = lazyLater(async () => (await import('./OpenedPerson.tsx')).OpenedPerson)
 
 /** PRODUCT §11: one person opens for an admin who says why. */
 export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
@@ -27,7 +30,11 @@ export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
     if (why.trim() !== '') setRequest({ uid, reason: why.trim() })
   }
   if (request !== undefined) {
-    return <OpenedPerson request={request} again={() => setRequest({ ...request })} />
+    return (
+      <Suspense fallback={<Loading label={words.loading} />}>
+        <OpenedPerson request={request} again={() => setRequest({ ...request })} />
+      </Suspense>
+    )
   }
   return (
     <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">

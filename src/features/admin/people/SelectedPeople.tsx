@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { peopleLimits } from '../../../shared/people-limits.ts'
 import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import type { useBulk } from '../bulk/use-bulk.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -8,9 +9,10 @@ import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { DeskButton } from '../frame/DeskButton.tsx'
 import { csvOf } from '../table/csv.ts'
 import { downloadCsv } from '../table/download.ts'
-import { NotifyDialog } from './NotifyDialog.tsx'
 import { peopleColumns } from './people-columns.ts'
 import type { ListedPerson } from './people-query.ts'
+
+const NotifyDialog = lazyLater(async () => (await import('./NotifyDialog.tsx')).NotifyDialog)
 
 /** Saves the selected people as a file, or notifies each of them. */
 export const SelectedPeople = ({
@@ -36,12 +38,14 @@ export const SelectedPeople = ({
         <p className="text-small text-muted">{words.tooMany(peopleLimits.notifiedMax)}</p>
       )}
       {isWriting ? (
-        <NotifyDialog
-          people={people}
-          bulk={bulk}
-          onDone={onDone}
-          onClose={() => setWriting(false)}
-        />
+        <Suspense fallback={null}>
+          <NotifyDialog
+            people={people}
+            bulk={bulk}
+            onDone={onDone}
+            onClose={() => setWriting(false)}
+          />
+        </Suspense>
       ) : (
         <>
           <BulkLine of={bulk} />

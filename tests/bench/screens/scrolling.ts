@@ -7,23 +7,46 @@ const speed = 5400
 /** What scrolling cost. `cpu…Ms` are milliseconds of processor time for one frame. */
 export interface Scrolled {
   framesASecond: number
+  /** Between two frames, at most. */
+  longestMs: number
   cpuMainMs: number
   cpuAllMs: number
 }
 
 const countingOver = 'counting-over'
 
+interface CountedFrames {
+  frames: number
+  ms: number
+  longestMs: number
+}
+
 /** Runs in the page, so without named functions: its frames until the event comes, and in which time. */
-const countFrames = async (over: string): Promise<{ frames: number; ms: number }> => {
-  const counter = { frames: 0, begun: performance.now(), running: true }
+const countFrames = async (over: string): Promise<CountedFrames> => {
+  const counter = { frames: 0, begun: performance.now(), running: true, longestMs: 0 }
   document.addEventListener(over, () => {
     counter.running = false
   })
+  let last = counter.begun
   while (counter.running) {
     await new Promise((resolve) => requestAnimationFrame(resolve))
+    const now = performance.now()
     counter.frames += 1
+    counter.longestMs = Math.max(counter.longestMs, now - last)
+    last = now
   }
-  return { frames: counter.frames, ms: performance.now() - counter.begun }
+  return { frames: counter.frames, ms: last - counter.begun, longestMs: counter.longestMs }
+}
+
+/** Counts the page's frames while something is done to it. */
+export const countFramesOf = async (
+  page: Page,
+  work: () => Promise<void>,
+): Promise<CountedFrames> => {
+  const counting = page.evaluate(countFrames, countingOver)
+  await work()
+  await page.evaluate((over) => document.dispatchEvent(new Event(over)), countingOver)
+  return counting
 }
 
 /** Runs in the page. */
@@ -71,25 +94,26 @@ export const scroll = async (
   const y = Math.round(Math.max(box.y, 0) + Math.min(box.height, view.height) / 2)
 
   const before = { main: await mainThread(session), all: await everyProcess(whole) }
-  const counting = page.evaluate(countFrames, countingOver)
-  for (let flick = 0; flick < count; flick += 1) {
-    const from = await page.locator(scroller).evaluate(placeOf)
-    await session.send('Input.synthesizeScrollGesture', {
-      x,
-      y,
-      yDistance: -pixels,
-      speed,
-      gestureSourceType: 'mouse',
-    })
-    const moved = (await page.locator(scroller).evaluate(placeOf)) !== from
-    if (!moved) throw new Error(`${scroller} did not scroll`)
-    await afterFlick?.(page)
+  const flickAll = async () => {
+    for (let flick = 0; flick < count; flick += 1) {
+      const from = await page.locator(scroller).evaluate(placeOf)
+      await session.send('Input.synthesizeScrollGesture', {
+        x,
+        y,
+        yDistance: -pixels,
+        speed,
+        gestureSourceType: 'mouse',
+      })
+      const moved = (await page.locator(scroller).evaluate(placeOf)) !== from
+      if (!moved) throw new Error(`${scroller} did not scroll`)
+      await afterFlick?.(page)
+    }
   }
-  await page.evaluate((over) => document.dispatchEvent(new Event(over)), countingOver)
-  const { frames, ms } = await counting
+  const { frames, ms, longestMs } = await countFramesOf(page, flickAll)
   const after = { main: await mainThread(session), all: await everyProcess(whole) }
   return {
     framesASecond: (frames * durations.second) / ms,
+    longestMs,
     cpuMainMs: (after.main - before.main) / frames,
     cpuAllMs: (after.all - before.all) / frames,
   }

@@ -13,7 +13,7 @@ export interface RoundWork {
   project: string
   /** Unix milliseconds. */
   now: number
-  /** The process kills itself behind so many transactions. */
+  /** The process kills itself when it begins another transaction after so many. */
   diesAt?: number
   /** Default: between two of them. Whoever dies inside leaves locks, which go after a minute. */
   dies?: RoundWorkDeath

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '../../../src/features/admin/table/csv.ts'
 import type { DataColumn } from '../../../src/features/admin/table/data-column.ts'
+import { rowsInOrder } from '../../../src/features/admin/table/rows-in-order.ts'
 import {
   choicesOf,
-  filterRows,
   plainView,
   type TableView,
   viewIn,
@@ -26,6 +26,14 @@ const people: Person[] = [
   { name: 'Bala', age: -3, state: 'closed' },
   { name: '=HYPERLINK("x")', age: null, state: 'open' },
 ]
+
+const rowsOf = (rows: readonly Person[], view: TableView): readonly Person[] => {
+  const steps = rowsInOrder(rows, columns, view)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 describe('an exported table', () => {
   test('holds what is shown, and a spreadsheet runs none of it', () => {
@@ -71,13 +79,45 @@ describe('the view of a table', () => {
     expect(viewIn({ 'people.q': 7 }, 'people').words).toBe('7')
   })
 
+  const shownIn = (changes: Partial<TableView>) => rowsOf(people, { ...plainView, ...changes })
+
   test('lets through rows that hold every word, in any column, and every choice', () => {
-    expect(filterRows(people, columns, view)).toEqual([people[0]])
-    expect(filterRows(people, columns, { words: 'ASHA', choices: {} })).toEqual([people[0]])
-    expect(filterRows(people, columns, { words: '', choices: { state: 'closed' } })).toEqual([
-      people[1],
-    ])
-    expect(filterRows(people, columns, { words: 'asha closed', choices: {} })).toEqual([])
+    expect(shownIn({ words: 'asha 21', choices: { state: 'open' } })).toEqual([people[0]])
+    expect(shownIn({ words: 'ASHA' })).toEqual([people[0]])
+    expect(shownIn({ choices: { state: 'closed' } })).toEqual([people[1]])
+    expect(shownIn({ words: 'asha closed' })).toEqual([])
     expect(choicesOf(people, columns[2] as DataColumn<Person>)).toEqual(['closed', 'open'])
+  })
+
+  test('puts empty cells last in both orders, and ignores a column that is no more', () => {
+    const ages = (isDescending: boolean) =>
+      shownIn({ sort: { column: 'age', isDescending } }).map(({ age }) => age)
+    expect(ages(false)).toEqual([-3, 21, null])
+    expect(ages(true)).toEqual([21, -3, null])
+    expect(shownIn({ sort: { column: 'gone', isDescending: true } })).toEqual(people)
+  })
+
+  test('orders any number of rows as a stable sort does, and pauses on the way', () => {
+    const drawn = fc.array(fc.record({ name: fc.string(), age: fc.option(fc.integer()) }), {
+      maxLength: 400,
+      size: 'max',
+    })
+    fc.assert(
+      fc.property(drawn, fc.boolean(), (rows, isDescending) => {
+        const all = rows.map((row) => ({ ...row, state: '' }))
+        const sign = isDescending ? -1 : 1
+        const sorted = all.toSorted((one, other) => {
+          if (one.age === null || other.age === null) {
+            return Number(one.age === null) - Number(other.age === null)
+          }
+          return sign * (one.age - other.age)
+        })
+        const view = { ...plainView, sort: { column: 'age', isDescending } }
+        expect(rowsOf(all, view)).toEqual(sorted)
+        const steps = [...rowsInOrder(all, columns, view)]
+        expect(steps.length).toBeGreaterThanOrEqual(Math.floor(all.length / 64))
+      }),
+      { numRuns: 50 },
+    )
   })
 })

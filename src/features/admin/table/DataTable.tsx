@@ -12,6 +12,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
 import { plainView } from './table-view.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 import { useSelection } from './use-selection.ts'
@@ -57,7 +58,7 @@ export const DataTable = <Row extends object>({
     () => (isPaged ? { ...plainView, hidden: addressed.hidden } : addressed),
     [isPaged, addressed],
   )
-  const { shown, visible } = useRowsShown(rows, columns, view, keyOf)
+  const shown = useRowsShown(rows, columns, view)
   const selection = useSelection(shown, keyOf, paged?.list ?? null)
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -69,7 +70,13 @@ export const DataTable = <Row extends object>({
     scrollPaddingStart: rowPx,
   })
   const items = virtual.getVirtualItems()
+  const firstDrawn = items[0]?.index ?? 0
   const lastDrawn = items.at(-1)?.index ?? -1
+  const inReach = useMemo(
+    () => shown.slice(firstDrawn, lastDrawn + 1),
+    [shown, firstDrawn, lastDrawn],
+  )
+  const { visible, drawn } = useDrawnRows(inReach, columns, view, keyOf)
   const isEndNear = shown.length > 0 && lastDrawn >= shown.length - 1
   const askMore = useRef(paged?.more)
   askMore.current = paged?.more
@@ -177,25 +184,20 @@ export const DataTable = <Row extends object>({
           />
           <tbody ref={body} onKeyDown={keys.onKeyDown}>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {items.map(({ index }) => {
-              const row = shown[index]
-              if (row === undefined) return null
-              const key = keyOf(row)
-              return (
-                <TableRow
-                  key={key}
-                  row={row}
-                  rowKey={key}
-                  index={index}
-                  columns={visible}
-                  isReached={index === keys.reached}
-                  isSelected={selection.keys.has(key)}
-                  onToggle={selected === undefined ? null : selection.toggle}
-                  canOpen={onOpen !== undefined}
-                  measure={virtual.measureElement}
-                />
-              )
-            })}
+            {drawn.map(({ id, original }, place) => (
+              <TableRow
+                key={id}
+                row={original}
+                rowKey={id}
+                index={firstDrawn + place}
+                columns={visible}
+                isReached={firstDrawn + place === keys.reached}
+                isSelected={selection.keys.has(id)}
+                onToggle={selected === undefined ? null : selection.toggle}
+                canOpen={onOpen !== undefined}
+                measure={virtual.measureElement}
+              />
+            ))}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
         </table>

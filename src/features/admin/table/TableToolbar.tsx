@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useMemo } from 'react'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
@@ -39,18 +40,13 @@ export const TableToolbar = <Row,>({
       {columns
         .filter(({ isChoice }) => isChoice)
         .map((column) => (
-          <select
+          <ColumnFilter
             key={column.id}
-            aria-label={column.header}
+            rows={rows}
+            column={column}
             value={view.choices[column.id] ?? ''}
-            onChange={({ target }) => choose(column.id, target.value)}
-            className={deskFieldClass}
-          >
-            <option value="">{tableText.all(column.header)}</option>
-            {choicesOf(rows, column).map((value) => (
-              <option key={value}>{value}</option>
-            ))}
-          </select>
+            onChoose={(value) => choose(column.id, value)}
+          />
         ))}
       <p role="status" className="mr-auto text-small text-muted">
         {tableText.count(shownCount, rows.length)}
@@ -61,5 +57,33 @@ export const TableToolbar = <Row,>({
         {tableText.export}
       </button>
     </div>
+  )
+}
+
+const ColumnFilter = <Row,>({
+  rows,
+  column,
+  value,
+  onChoose,
+}: {
+  rows: readonly Row[]
+  column: DataColumn<Row>
+  value: string
+  onChoose: (value: string) => void
+}) => {
+  // The table draws anew with every frame that scrolls: all rows are looked through once.
+  const choices = useMemo(() => choicesOf(rows, column), [rows, column])
+  return (
+    <select
+      aria-label={column.header}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      className={deskFieldClass}
+    >
+      <option value="">{tableText.all(column.header)}</option>
+      {choices.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
   )
 }

@@ -63,21 +63,20 @@ export const withView = (search: Search, name: string, view: TableView): Search 
 
 const folded = (text: string): string => text.toLocaleLowerCase('en-IN')
 
-/** Every word occurs in some column, and every choice holds. */
-export const filterRows = <Row>(
-  rows: readonly Row[],
+/** Whether every word occurs in some column of a row, and every choice holds; null: of any row. */
+export const matcherOf = <Row>(
   columns: readonly DataColumn<Row>[],
   { words, choices }: Pick<TableView, 'words' | 'choices'>,
-): readonly Row[] => {
+): ((row: Row) => boolean) | null => {
   const wanted = folded(words).split(/\s+/).filter(Boolean)
   const chosen = columns.filter(({ id }) => choices[id] !== undefined)
-  if (wanted.length === 0 && chosen.length === 0) return rows
-  return rows.filter((row) => {
+  if (wanted.length === 0 && chosen.length === 0) return null
+  return (row) => {
     if (chosen.some((column) => textOf(column, row) !== choices[column.id])) return false
     if (wanted.length === 0) return true
     const all = folded(columns.map((column) => textOf(column, row)).join('\n'))
     return wanted.every((part) => all.includes(part))
-  })
+  }
 }
 
 /** The values that occur, for a filter. */

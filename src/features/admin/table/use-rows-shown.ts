@@ -1,78 +1,70 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
-import type { CellValue, DataColumn } from './data-column.ts'
-import { filterRows, type TableView } from './table-view.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { DataColumn } from './data-column.ts'
+import { rowsInOrder } from './rows-in-order.ts'
+import { matcherOf, type TableView } from './table-view.ts'
 
-/** Empty cells come last in both orders; numbers and words each by their own order. */
-const compare = (one: CellValue, other: CellValue): number => {
-  if (typeof one === 'string' && typeof other === 'string') {
-    return collator.compare(one, other)
+/** So few are ordered at once, in less than a frame. */
+const fewRows = 500
+/** Between two frames. */
+const sliceMs = 8
+
+type Steps<Row> = Generator<void, readonly Row[]>
+
+const finish = <Row>(steps: Steps<Row>): readonly Row[] => {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
   }
-  return Number(one) - Number(other)
 }
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 
-const features = tableFeatures({
-  rowSortingFeature,
-  columnVisibilityFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: {},
-})
+/** A slice at a time, so that the page goes on answering. @returns the stop */
+const finishInSlices = <Row>(
+  steps: Steps<Row>,
+  done: (rows: readonly Row[]) => void,
+): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>
+  const slice = () => {
+    const end = performance.now() + sliceMs
+    while (performance.now() < end) {
+      const step = steps.next()
+      if (step.done) {
+        done(step.value)
+        return
+      }
+    }
+    timer = setTimeout(slice)
+  }
+  slice()
+  return () => clearTimeout(timer)
+}
 
-/** Rows that match the view, in its order, and the columns that it shows. */
-export const useRowsShown = <Row extends object>(
+/**
+ * Rows that match the view, in its order. Of many rows those of the view before stay until it is
+ * ready; the first view is ready at once.
+ */
+export const useRowsShown = <Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
   view: TableView,
-  keyOf: (row: Row) => string,
-): { shown: readonly Row[]; visible: readonly DataColumn<Row>[] } => {
-  const data = useMemo(() => filterRows(rows, columns, view), [rows, columns, view])
-  const definitions = useMemo(
-    () =>
-      columns.map(({ id, value }) => ({
-        id,
-        accessorFn: (row: Row) => value(row) ?? undefined,
-        sortUndefined: 'last' as const,
-        sortFn: (
-          one: { getValue: (id: string) => unknown },
-          other: { getValue: (id: string) => unknown },
-          column: string,
-        ) => compare(one.getValue(column) as CellValue, other.getValue(column) as CellValue),
-      })),
-    [columns],
-  )
-  const hidden = useMemo(
-    () => view.hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id),
-    [view, columns],
-  )
-  const state = useMemo(
-    () => ({
-      // An address may name a column that is no more.
-      sorting: columns.some(({ id }) => id === view.sort?.column)
-        ? [{ id: view.sort?.column ?? '', desc: view.sort?.isDescending ?? false }]
-        : [],
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-    }),
-    [view, hidden, columns],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: data as Row[],
-    getRowId: keyOf,
-    state,
-  })
-  const model = table.getRowModel()
-  const shown = useMemo(() => model.rows.map(({ original }) => original), [model])
-  const visible = useMemo(() => {
-    const ids = new Set(columns.map(({ id }) => id).filter((id) => !hidden.includes(id)))
-    return columns.filter(({ id }) => ids.has(id))
-  }, [columns, hidden])
-  return { shown, visible }
+): readonly Row[] => {
+  const isPlain = matcherOf(columns, view) === null && view.sort === null
+  const isFew = rows.length <= fewRows
+  const [first] = useState(() => ({
+    rows,
+    columns,
+    view,
+    shown: finish(rowsInOrder(rows, columns, view)),
+  }))
+  const isFirst = first.rows === rows && first.columns === columns && first.view === view
+  const atOnce = useMemo(() => {
+    if (isFirst) return first.shown
+    if (isPlain) return rows
+    return isFew ? finish(rowsInOrder(rows, columns, view)) : null
+  }, [isFirst, first, isPlain, isFew, rows, columns, view])
+  const [latest, setLatest] = useState(first.shown)
+  useEffect(() => {
+    if (atOnce === null) return finishInSlices(rowsInOrder(rows, columns, view), setLatest)
+    setLatest(atOnce)
+  }, [atOnce, rows, columns, view])
+  return atOnce ?? latest
 }

@@ -8,15 +8,10 @@ import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
+import { leanReact } from './scripts/build/react/lean-react.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
 import { sonnerStyles } from './scripts/build/sonner-styles.ts'
-
-/** React has this hook itself: the router's stand-in for older ones stays out. */
-const ownStoreHook = {
-  find: /^use-sync-external-store\/shim\/with-selector$/,
-  replacement: 'use-sync-external-store/with-selector',
-}
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -98,6 +93,7 @@ const paintsOnce = () => ({
 
 export default defineConfig({
   plugins: [
+    leanReact(),
     singleIcons(),
     guardedReload(),
     sonnerStyles(),
@@ -117,7 +113,7 @@ export default defineConfig({
     paintsOnce(),
   ],
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
-  resolve: { alias: [modernDexie, ownStoreHook] },
+  resolve: { alias: [modernDexie] },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -34,6 +34,13 @@ test('statements stay where another case runs into them', () => {
   expect(folded(own, { kinds: [18, 30] })).toBe(choose('case 6: b();'))
 })
 
+test('a variable that such a case declares stays for the other cases', () => {
+  const code = `function go(fiber) { ${choose('case 30: var a = 1; f(function () { var b; }); break; case 5: a = 2;')} }`
+  expect(folded(code, { kinds: [30] })).toBe(
+    `function go(fiber) {var a; ${choose('case 5: a = 2;')} }`,
+  )
+})
+
 test('a comparison with such a kind is written in, another one stays', () => {
   const code = 'x = 30 === fiber.tag || tag !== 30 || fiber.tag === 5 || 30 === lanes;'
   expect(folded(code, { kinds: [30] })).toBe(

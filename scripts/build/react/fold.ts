@@ -51,8 +51,8 @@ export const fold = (original: string, unused: Unused): string => {
     found.add(beginning)
     replace(statement, '')
   }
-  walk(program, (node, parent) => {
-    edits.push(...kindEdits(node, unused.kinds))
+  walk(program, (node, parent, owner) => {
+    edits.push(...kindEdits(node, owner, unused.kinds))
     const value =
       take(unused.calls, node.type === 'CallExpression' ? nameOf(node.callee) : null) ??
       (isRead(node, parent) ? take(unused.variables, nameOf(node)) : undefined) ??

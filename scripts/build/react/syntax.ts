@@ -26,13 +26,17 @@ export const parse = (code: string): SyntaxNode => {
   return program
 }
 
+export const isFunction = ({ type }: SyntaxNode): boolean => /Function/.test(type)
+
+/** @param visit gets the function around the node too, or the program */
 export const walk = (
   node: SyntaxNode,
-  visit: (node: SyntaxNode, parent: SyntaxNode) => void,
+  visit: (node: SyntaxNode, parent: SyntaxNode, owner: SyntaxNode) => void,
+  owner: SyntaxNode = node,
 ): void => {
   for (const child of Object.values(node).flat().filter(isNode)) {
-    visit(child, node)
-    walk(child, visit)
+    visit(child, node, owner)
+    walk(child, visit, isFunction(child) ? child : owner)
   }
 }
 

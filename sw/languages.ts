@@ -6,7 +6,7 @@ import { worker } from './worker-scope.ts'
 
 export const languageCacheName = 'languages-v1'
 
-/** Texts and letters, as this build has them. */
+/** Texts, letters and two public pages, as this build has them. */
 const hindi = import.meta.env.VITE_HINDI
 
 const readChosen = async (): Promise<unknown> => {
@@ -29,8 +29,27 @@ const fetchIfWanted = async (): Promise<void> => {
 const dropOthers = async (): Promise<void> => {
   const cache = await caches.open(languageCacheName)
   for (const request of await cache.keys()) {
-    if (!hindi.includes(new URL(request.url).pathname)) await cache.delete(request)
+    const { pathname, search } = new URL(request.url)
+    if (!hindi.includes(pathname + search)) await cache.delete(request)
   }
+}
+
+const keptOrFetched = async (address: string, event: ExtendableEvent): Promise<Response> => {
+  const kept = await caches.match(address, { cacheName: languageCacheName })
+  if (kept !== undefined) return kept
+  const fetched = await fetch(address)
+  if (fetched.ok) {
+    const copy = fetched.clone()
+    const keep = async () => (await caches.open(languageCacheName)).put(address, copy)
+    event.waitUntil(keep().catch(() => undefined))
+  }
+  return fetched
+}
+
+/** @param file of the build @returns null where the phone keeps none of this name for readers of Hindi */
+export const hindiDocument = (file: string, event: ExtendableEvent): Promise<Response> | null => {
+  const address = hindi.find((kept) => kept.startsWith(`/${file}?`))
+  return address === undefined ? null : keptOrFetched(address, event)
 }
 
 /** Keeps Hindi on phones of its readers, for them alone: it weighs a fifth of all that others install. */
@@ -41,16 +60,6 @@ export const serveLanguages = (): void => {
   )
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && hindi.includes(url.pathname),
-    async ({ request, event }) => {
-      const kept = await caches.match(request.url, { cacheName: languageCacheName })
-      if (kept !== undefined) return kept
-      const fetched = await fetch(request)
-      if (fetched.ok) {
-        const copy = fetched.clone()
-        const keep = async () => (await caches.open(languageCacheName)).put(request, copy)
-        event.waitUntil(keep().catch(() => undefined))
-      }
-      return fetched
-    },
+    ({ url, event }) => keptOrFetched(url.pathname, event),
   )
 }

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { documentOf } from '../src/shared/public-pages.ts'
+import { hindiDocument } from './languages.ts'
 import { gatewayPage, navigationDenylist } from './not-pages.ts'
 
 declare global {
@@ -14,7 +15,15 @@ declare global {
 export const servePrecache = (): void => {
   cleanupOutdatedCaches()
   precacheAndRoute(self.__WB_MANIFEST)
-  const answer = async ({ request, url }: { request: Request; url: URL }) => {
+  const answer = async ({
+    request,
+    url,
+    event,
+  }: {
+    request: Request
+    url: URL
+    event: ExtendableEvent
+  }) => {
     const { pathname, search, searchParams } = url
     if (gatewayPage.test(pathname + search)) {
       // Without a network the gateway cannot be reached: the same page opens without it.
@@ -24,7 +33,8 @@ export const servePrecache = (): void => {
       })
     }
     // Legal pages and the like are read with a network. Others are kept.
-    return (await matchPrecache(`/${documentOf(pathname)}`)) ?? fetch(request)
+    const file = documentOf(pathname)
+    return (await matchPrecache(`/${file}`)) ?? hindiDocument(file, event) ?? fetch(request)
   }
   registerRoute(new NavigationRoute(answer, { denylist: navigationDenylist }))
 }

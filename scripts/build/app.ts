@@ -4,7 +4,7 @@ import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { buildPublicPages } from './public-pages.ts'
-import { adminFiles, hindiFiles, readBuild } from './student-files.ts'
+import { adminFiles, hindiAddresses, hindiFiles, readBuild } from './student-files.ts'
 
 /** Vite keeps what is set: a test that builds would make an app with React's development files. */
 const asProduction = async (work: () => Promise<unknown>): Promise<void> => {
@@ -35,6 +35,7 @@ const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpReq
 /** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
 export const buildWorker = async (number: number): Promise<void> => {
   const hindi = hindiFiles(readBuild('dist'))
+  const hindiKept = hindiAddresses(readBuild('dist'))
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -47,7 +48,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.VITE_BUILD': String(number),
-      'import.meta.env.VITE_HINDI': JSON.stringify(hindi.map((file) => `/${file}`)),
+      'import.meta.env.VITE_HINDI': JSON.stringify(hindiKept),
       ...absentInWorkers,
     },
     build: {

@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { type Rolldown, build as viteBuild } from 'vite'
-import { publicPages } from '../../src/shared/public-pages.ts'
+import type { Language } from '../../src/shared/language/language.ts'
+import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
+import { hindiStyles } from './hindi-styles.ts'
 import { writePolicyHashes } from './policy-hashes.ts'
 import { signInModule } from './sign-in-module.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -41,7 +43,7 @@ export const withSteadyFonts = (styles: string): string =>
   styles.replace(/(font-family:(?:Fraunces|Noto Sans);[^}]*?font-display:)swap/g, '$1optional')
 
 /** Bundles live/ apart from the app, so that a visitor loads none of the app's chunks. */
-const bundleLive = async (): Promise<{ script: string; styles: string }> => {
+const bundleLive = async (): Promise<{ script: string; hindi: string; styles: string }> => {
   await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -58,7 +60,12 @@ const bundleLive = async (): Promise<{ script: string; styles: string }> => {
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           // What reads the server is one file: each name costs room in the worker's list.
-          codeSplitting: { groups: [{ name: 'server-data', test: serverData }] },
+          codeSplitting: {
+            groups: [
+              { name: 'live-hindi', test: /\/live\/live-hindi|\/text\/hi\// },
+              { name: 'server-data', test: serverData },
+            ],
+          },
         },
       },
     },
@@ -70,9 +77,13 @@ const bundleLive = async (): Promise<{ script: string; styles: string }> => {
     if (name.endsWith('.css')) styles = withSteadyFonts(bytes.toString().trim())
     else writeFileSync(join('dist/assets', name), bytes)
   }
-  const script = readdirSync(folder).find((name) => /^live-.*\.js$/.test(name))
-  if (script === undefined || styles === '') throw new Error('The public pages were not bundled')
-  return { script: `/assets/${script}`, styles }
+  const scripts = readdirSync(folder).filter((name) => /^live-.*\.js$/.test(name))
+  const hindi = scripts.find((name) => name.startsWith('live-hindi-'))
+  const script = scripts.find((name) => name !== hindi)
+  if (script === undefined || hindi === undefined || styles === '') {
+    throw new Error('The public pages were not bundled')
+  }
+  return { script: `/assets/${script}`, hindi: `/assets/${hindi}`, styles }
 }
 
 /** @returns its address, which changes with the text */
@@ -88,27 +99,35 @@ const writeAsset = (name: string, ending: string, text: string): string => {
  * late: it reads every page's text.
  */
 export const buildPublicPages = async (): Promise<void> => {
-  const [early, { script: liveScript, styles }] = [await bundleEarly(), await bundleLive()]
+  const [early, live] = [await bundleEarly(), await bundleLive()]
+  const { styles } = live
   const signInChunk = readChunks('dist')[signInModule]?.file
   if (signInChunk === undefined) throw new Error(`The app has no chunk of ${signInModule}`)
   const { renderPage } = await import('../../src/public-pages/render.tsx')
   const { drawIcons } = await import('../../src/public-pages/landing/icon-drawings.tsx')
   const { drawLantern } = await import('../../src/public-pages/landing/scenes/lantern-drawing.tsx')
-  const { pages } = await import('../../src/public-pages/pages.tsx')
+  const { publicPages } = await import('../../src/public-pages/pages.tsx')
+  const { inHindi } = await import('../../src/public-pages/in-hindi.ts')
   const parts = {
     siteOrigin,
     styles,
     stylesFile: writeAsset('public-pages', 'css', styles),
+    hindiStyles: hindiStyles(),
     early,
-    liveScript,
+    liveScript: live.script,
+    liveHindi: live.hindi,
     signInChunk: `/${signInChunk}`,
     drawingsFile: writeAsset('drawings', 'svg', drawAll(drawIcons() + drawLantern())),
   }
-  for (const page of pages) {
-    const file = join('dist', publicPages[page.path])
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, renderPage(page, parts))
+  const writePages = (language: Language): void => {
+    for (const page of publicPages()) {
+      const file = join('dist', documentOf(publicAddress(page.path, language)))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, renderPage(page, parts))
+    }
   }
-  writeSiteFiles('dist', Object.keys(publicPages))
-  writePolicyHashes({ scripts: [early], styles: [styles] })
+  writePages('en')
+  inHindi(() => writePages('hi'))
+  writeSiteFiles('dist', publicPaths)
+  writePolicyHashes({ scripts: [early], styles: [styles, parts.hindiStyles] })
 }

@@ -1,14 +1,30 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '../../src/shared/language/language.ts'
+import { type PublicPath, publicAddress } from '../../src/shared/public-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-const sitemap = (paths: readonly string[]): string =>
+/** What a search engine shows instead to readers of each language. */
+const alternates = (path: PublicPath): string =>
+  [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
+    .map(
+      ([name, language]) =>
+        `<xhtml:link rel="alternate" hreflang="${name}" href="${siteOrigin}${publicAddress(path, language)}"/>`,
+    )
+    .join('')
+
+const sitemap = (paths: readonly PublicPath[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${siteOrigin}${path}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...languages.flatMap((language) =>
+      paths.map(
+        (path) =>
+          `  <url><loc>${siteOrigin}${publicAddress(path, language)}</loc>${alternates(path)}</url>`,
+      ),
+    ),
     '</urlset>',
     '',
   ].join('\n')
@@ -34,7 +50,7 @@ Canonical: ${siteOrigin}/.well-known/security.txt
 /** What search engines and finders of faults look for. */
 export const writeSiteFiles = (
   folder: string,
-  paths: readonly string[],
+  paths: readonly PublicPath[],
   now = Date.now(),
 ): void => {
   mkdirSync(join(folder, '.well-known'), { recursive: true })

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { documentOf, publicAddress } from '../../src/shared/public-pages.ts'
 import { readAssets } from './assets.ts'
 import { type Chunk, type Chunks, filesOf, isShell, reachableChunks, readChunks } from './chunks.ts'
 
@@ -60,16 +62,30 @@ export const hindiFile = ({ chunks }: Build): string => {
   return file
 }
 
+/** What the script of a public page says in Hindi. */
+const isLiveHindi = (file: string): boolean => file.startsWith('assets/live-hindi-')
+
 /** What only readers of Hindi need: its texts and its letters. */
 export const hindiFiles = (build: Build): string[] => [
   hindiFile(build),
+  ...build.assets.filter(isLiveHindi),
   ...build.assets.filter((file) => file.includes('-devanagari-')),
+]
+
+/** The same and the two public pages of the app itself, by the addresses under which a worker keeps them. */
+export const hindiAddresses = (build: Build): string[] => [
+  ...hindiFiles(build).map((file) => `/${file}`),
+  ...(['/', '/safety'] as const).map((path) => {
+    const file = documentOf(publicAddress(path, 'hi'))
+    const hash = createHash('sha256').update(build.read(file)).digest('base64url')
+    return `/${file}?${hash.slice(0, 6)}`
+  }),
 ]
 
 /** What is wrong with the worker's list of files, in sentences. */
 export const precacheFaults = (build: Build, precached: readonly string[]): string[] => {
   const admins = adminFiles(build)
-  const others = [...admins, hindiFile(build)]
+  const others = [...admins, ...hindiFiles(build)]
   const scripts = build.assets.filter((file) => isScript(file) && !others.includes(file))
   const shell = Object.values(build.chunks).find(isShell)?.file ?? 'no shell'
   return [

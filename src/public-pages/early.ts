@@ -1,4 +1,6 @@
+import { chosenLanguageId } from '../data/database/device-ids.ts'
 import { signedInMark } from '../data/session/signed-in-mark.ts'
+import { pickLanguage } from '../shared/language/language.ts'
 import { headingsMark } from './live/marks.ts'
 
 // The whole of the inline script: it runs before the first frame, so it is a few hundred bytes.
@@ -6,12 +8,24 @@ const { documentElement: root } = document
 root.classList.add('moving')
 try {
   const isIn = localStorage.getItem(signedInMark) !== null
-  const { pathname, search, origin } = location
+  const { pathname, search, hash, origin } = location
+  // The link to the other language ends with it.
+  if (/^#(en|hi)$/.test(hash)) localStorage.setItem(chosenLanguageId, hash.slice(1))
+  const chosen = localStorage.getItem(chosenLanguageId)
+  const isHindi = root.lang === 'hi-IN'
+  const path = isHindi ? pathname.slice(3) : pathname
   // Coming from the app, a signed-in person wants to read the landing page.
   const fromOutside = !document.referrer.startsWith(origin)
-  if (isIn && pathname === '/' && fromOutside && !search.includes('from=')) {
+  let to: string | undefined
+  if (isIn && path.length < 2 && fromOutside && !search.includes('from=')) to = '/dashboard'
+  else if (isHindi) {
+    // A link to a page in Hindi is followed, unless English was chosen here: search engines read English.
+    if (chosen === 'en') to = (path || '/') + search + hash
+  } else if (pickLanguage([chosen, ...navigator.languages]) === 'hi')
+    to = `/hi${path}${search}${hash}`
+  if (to !== undefined) {
     root.hidden = true
-    location.replace('/dashboard')
+    location.replace(to)
   }
   root.classList.toggle('signed-in', isIn)
   root.classList.toggle('headings', localStorage.getItem(headingsMark) !== null)

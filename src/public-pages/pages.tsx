@@ -25,8 +25,13 @@ export interface Page {
   body: ReactNode
 }
 
-const reading = (words: ReadingText, first?: ReactNode, last?: ReactNode): Page => ({
-  path: words.path,
+const reading = (
+  path: PublicPath,
+  words: ReadingText,
+  first?: ReactNode,
+  last?: ReactNode,
+): Page => ({
+  path,
   title: titled(words.title),
   description: words.description,
   body: (
@@ -36,15 +41,16 @@ const reading = (words: ReadingText, first?: ReactNode, last?: ReactNode): Page 
   ),
 })
 
-export const pages: readonly Page[] = [
+/** In the language that the texts are in now. */
+export const publicPages = (): readonly Page[] => [
   { path: '/', ...landingHead, body: <LandingPage /> },
-  reading(aboutText),
-  reading(pricingText, <Prices />),
-  reading(supportText, <ContactAddress />),
-  reading(legalText, <LegalLinks />),
-  reading(termsText, null, <ContactAddress />),
-  reading(privacyText, null, <ContactAddress />),
-  reading(guidelinesText),
+  reading('/about', aboutText),
+  reading('/pricing', pricingText, <Prices />),
+  reading('/support', supportText, <ContactAddress />),
+  reading('/legal/legal', legalText, <LegalLinks />),
+  reading('/legal/terms', termsText, null, <ContactAddress />),
+  reading('/legal/privacy', privacyText, null, <ContactAddress />),
+  reading('/community-guidelines', guidelinesText),
   {
     path: '/safety',
     title: titled(safetyPageText.heading),

@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { languages } from '../shared/language/language.ts'
+import { language, locale } from '../shared/language/text-of.ts'
 import { productName } from '../shared/limits.ts'
+import { type PublicPath, publicAddress, publicPaths } from '../shared/public-pages.ts'
 import { Frame } from './frame/Frame.tsx'
 import { drawingsFile } from './landing/drawings-file.ts'
 import type { Page } from './pages.tsx'
@@ -13,8 +16,12 @@ export interface PageParts {
   styles: string
   /** The same for the other pages, which share one file. */
   stylesFile: string
+  /** Inline in every page in Hindi, after the others. */
+  hindiStyles: string
   early: string
   liveScript: string
+  /** What that script says on pages in Hindi. */
+  liveHindi: string
   signInChunk: string
   drawingsFile: string
 }
@@ -36,11 +43,14 @@ const Head = ({
     <meta name="theme-color" content="#fff9f1" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#17111a" media="(prefers-color-scheme: dark)" />
     <meta name="color-scheme" content="light dark" />
-    <link rel="canonical" href={`${siteOrigin}${path}`} />
+    <link rel="canonical" href={siteOrigin + publicAddress(path, language())} />
+    {languages.map((one) => (
+      <link key={one} rel="alternate" hrefLang={one} href={siteOrigin + publicAddress(path, one)} />
+    ))}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content={productName} />
-    <meta property="og:locale" content="en_IN" />
-    <meta property="og:url" content={`${siteOrigin}${path}`} />
+    <meta property="og:locale" content={locale().replace('-', '_')} />
+    <meta property="og:url" content={siteOrigin + publicAddress(path, language())} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     <meta property="og:image" content={`${siteOrigin}${sharePicture}`} />
@@ -56,20 +66,31 @@ const Head = ({
 /** `<` inside a script would end it. */
 const json = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+const isPublic = (path: string): path is PublicPath => publicPaths.some((one) => one === path)
+
+/** A page leads on to pages in its own language, except by the link that changes it. */
+const inOwnLanguage = (html: string): string =>
+  html.replace(/(?<=href=")(\/[^"#]*)(?=["#])(?!#en")/g, (path) =>
+    isPublic(path) ? publicAddress(path, language()) : path,
+  )
+
 /** A whole document, which reads without a script and without any other file. */
 export const renderPage = (page: Page, parts: PageParts): string => {
   const head = renderToStaticMarkup(<Head page={page} siteOrigin={parts.siteOrigin} />)
-  const body = renderToStaticMarkup(<Frame>{page.body}</Frame>)
+  const body = renderToStaticMarkup(<Frame path={page.path}>{page.body}</Frame>)
+  const isHindi = language() === 'hi'
   return [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8">`,
     head,
     page.path === '/'
       ? `<style>${parts.styles}</style>`
       : `<link rel="stylesheet" href="${parts.stylesFile}">`,
+    isHindi ? `<style>${parts.hindiStyles}</style>` : '',
+    isHindi ? `<link rel="modulepreload" href="${parts.liveHindi}">` : '',
     `<script>${parts.early}</script>`,
     `<script type="application/ld+json">${json(structuredData(page, parts.siteOrigin))}</script>`,
     `</head><body data-sign-in-chunk="${parts.signInChunk}">`,
-    body.replaceAll(drawingsFile, parts.drawingsFile),
+    inOwnLanguage(body).replaceAll(drawingsFile, parts.drawingsFile),
     `<script type="module" async src="${parts.liveScript}"></script></body></html>`,
   ].join('')
 }

@@ -1,27 +1,37 @@
-/**
- * The public pages (specification §2): each is a document of its own, with the file that the build
- * writes. Every other address is answered with the app.
- */
-export const publicPages = {
-  '/': 'index.html',
-  '/about': 'pages/about.html',
-  '/pricing': 'pages/pricing.html',
-  '/support': 'pages/support.html',
-  '/legal/legal': 'pages/legal.html',
-  '/legal/terms': 'pages/terms.html',
-  '/legal/privacy': 'pages/privacy.html',
-  '/community-guidelines': 'pages/guidelines.html',
-  '/safety': 'pages/safety.html',
-} as const
+import type { Language } from './language/language.ts'
 
-export type PublicPath = keyof typeof publicPages
+/**
+ * The public pages (specification §2), by their addresses in English: each is a document of its own in
+ * each language. Every other address is answered with the app.
+ */
+export const publicPaths = [
+  '/',
+  '/about',
+  '/pricing',
+  '/support',
+  '/legal/legal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/community-guidelines',
+  '/safety',
+] as const
+
+export type PublicPath = (typeof publicPaths)[number]
+
+/** Where the page stands in this language. */
+export const publicAddress = (path: PublicPath, language: Language): string => {
+  if (language === 'en') return path
+  return path === '/' ? '/hi' : `/hi${path}`
+}
 
 /** The document of the app itself. */
 export const appDocument = 'app.html'
 
-/** @param path without search; a slash at its end is no other page */
+const all: readonly string[] = publicPaths
+
+/** The file of the build. @param path without search; a slash at its end is no other page */
 export const documentOf = (path: string): string => {
-  const files: Readonly<Record<string, string>> = publicPages
-  const trimmed = path === '/' ? path : path.replace(/\/$/, '')
-  return Object.hasOwn(files, trimmed) ? (files[trimmed] ?? appDocument) : appDocument
+  const address = path.replace(/\/+$/, '')
+  if (!all.includes(address.replace(/^\/hi(?=\/|$)/, '') || '/')) return appDocument
+  return address === '' ? 'index.html' : `pages/${address.slice(1).replaceAll('/', '-')}.html`
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { rupeesText } from '../../src/shared/domain/payments/rupees.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { publicPages } from '../../src/shared/public-pages.ts'
+import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
 import { publicNoteText } from '../../src/shared/text/public/frame.ts'
 import { pricesText } from '../../src/shared/text/public/pricing.ts'
@@ -48,7 +48,7 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
   )
   const prices = plans.filter(({ active }) => active).map(({ pricePaise }) => pricePaise)
   expect(prices.length).toBeGreaterThan(1)
-  for (const path of Object.keys(publicPages)) {
+  for (const path of publicPaths) {
     await page.goto(`${stack.url}${path}`)
     if (path !== '/pricing') continue
     const least = pricesText.from(rupeesText(Math.min(...prices)))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
-import { publicPages } from '../../src/shared/public-pages.ts'
+import { publicPaths } from '../../src/shared/public-pages.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressLogin } from '../support/browser/person.ts'
 import { expect, test } from '../support/servers/stack.ts'
@@ -35,7 +35,7 @@ test('no page of any kind breaks the policy, and toasts keep their look', async 
   signedIn,
 }) => {
   const visitors = await watchPolicy(page.context())
-  await visit(page, stack.url, [...Object.keys(publicPages), '/profile/nobody', '/dashboard/chat'])
+  await visit(page, stack.url, [...publicPaths, '/profile/nobody', '/dashboard/chat'])
   expect(visitors).toEqual([])
 
   const { page: his, context } = await signedIn(demoEmails.man)

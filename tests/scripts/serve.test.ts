@@ -7,8 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFiles } from '../../scripts/build/compress.ts'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
 import { localBackends, serveSite } from '../../scripts/serve.ts'
+import { languages } from '../../src/shared/language/language.ts'
 import { region } from '../../src/shared/limits.ts'
-import { appDocument, documentOf, publicPages } from '../../src/shared/public-pages.ts'
+import {
+  appDocument,
+  documentOf,
+  publicAddress,
+  publicPaths,
+} from '../../src/shared/public-pages.ts'
+
+const publicAddresses = languages.flatMap((language) =>
+  publicPaths.map((path) => publicAddress(path, language)),
+)
 
 const backend = '127.0.0.1:1'
 
@@ -46,7 +56,7 @@ beforeAll(async () => {
   deployed = JSON.parse(await readFile('firebase.json', 'utf8')).hosting.headers
   folder = await mkdtemp(join(tmpdir(), 'site-'))
   for (const inside of ['assets', 'pages']) await mkdir(join(folder, inside))
-  const documents = [appDocument, ...Object.values(publicPages)]
+  const documents = [appDocument, ...publicAddresses.map(documentOf)]
   for (const file of [...documents, '404.html', 'sw.js', 'assets/app.js']) {
     await writeFile(join(folder, file), file)
   }
@@ -142,7 +152,8 @@ test('a profile is answered by the function, under the headers of hosting', asyn
 })
 
 test('every public page is answered with its own document, which is always revalidated', async () => {
-  for (const [path, file] of Object.entries(publicPages)) {
+  for (const path of publicAddresses) {
+    const file = documentOf(path)
     for (const asked of path === '/' ? [path] : [path, `${path}/`]) {
       const answer = await ask(asked)
       expect([asked, await answer.text()]).toEqual([asked, file])

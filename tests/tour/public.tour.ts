@@ -1,11 +1,11 @@
-import { publicPages } from '../../src/shared/public-pages.ts'
+import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
 import { test } from '../unit/ui/app.ts'
 import { takePictures } from './pictures.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const path of Object.keys(publicPages)) {
+for (const path of publicPaths) {
   const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')
   test(`public: ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

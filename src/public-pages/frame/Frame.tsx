@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { PublicPath } from '../../shared/public-pages.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /** What stands around every public page. */
-export const Frame = ({ children }: { children: ReactNode }) => (
+export const Frame = ({ path, children }: { path: PublicPath; children: ReactNode }) => (
   <>
     <a
       href="#content"
@@ -15,7 +16,7 @@ export const Frame = ({ children }: { children: ReactNode }) => (
     <PageHead />
     <div data-notices />
     <main id="content">{children}</main>
-    <PageFoot />
+    <PageFoot path={path} />
     <p
       data-say
       role="status"

@@ -1,3 +1,5 @@
+import { language } from '../../shared/language/text-of.ts'
+
 /** The product's word in its own letters, and nothing else (styles/fonts.css). */
 const word = /([\u0915\u0924\u092e\u0932\u093c\u093e\u0941]+)/
 
@@ -7,14 +9,16 @@ const word = /([\u0915\u0924\u092e\u0932\u093c\u093e\u0941]+)/
  */
 export const WithWord = ({ children: text }: { children: string }) => (
   <>
-    {text.split(word).map((part) =>
-      word.test(part) ? (
-        <span key={part} lang="hi" className="font-word">
-          {part}
-        </span>
-      ) : (
-        part
-      ),
-    )}
+    {language() === 'hi'
+      ? text
+      : text.split(word).map((part) =>
+          word.test(part) ? (
+            <span key={part} lang="hi" className="font-word">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
   </>
 )

@@ -32,6 +32,6 @@ export const Agreement = () => (
         </a>
       </Fragment>
     ))}
-    .
+    {agreement.after}
   </p>
 )

@@ -11,7 +11,8 @@ const HeroWord = () => (
     <span aria-hidden className="hero-words text-primary">
       {words.words.map((word, index) => (
         <span key={word} data-word className={index === 0 ? 'is-shown' : ''}>
-          {word}.
+          {word}
+          {words.wordEnd}
         </span>
       ))}
     </span>

@@ -1,4 +1,4 @@
-import { landingText as words } from '../../shared/text/landing.ts'
+import { pauseText as words } from '../../shared/text/landing.ts'
 import { Icon } from './Icon.tsx'
 
 /** Whatever moves by itself for more than five seconds can be stopped. Hidden where nothing moves. */

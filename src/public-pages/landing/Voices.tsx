@@ -1,19 +1,21 @@
 import { landingText } from '../../shared/text/landing.ts'
 import { PauseButton } from './PauseButton.tsx'
-import { Face } from './Portrait.tsx'
+import { Face, type Person } from './Portrait.tsx'
 
 const words = landingText.voices
+/** Who says each of them. */
+const faces: readonly Person[] = ['kabir', 'meera', 'arjun', 'sana', 'dev', 'tara']
 
 const VoiceList = ({ copy }: { copy: boolean }) => (
   <ul aria-hidden={copy || undefined} className={copy ? 'voices-copy' : ''}>
-    {words.items.map(({ portrait, who, words: said }) => (
+    {words.items.map(({ who, words: said }, place) => (
       <li
         key={said}
         className="voice flex flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line"
       >
         <p className="font-serif text-lead">“{said}”</p>
         <p className="mt-auto flex items-center gap-3 text-small text-muted">
-          <Face of={portrait} className="size-10" />
+          <Face of={faces[place] ?? 'meera'} className="size-10" />
           {who}
         </p>
       </li>

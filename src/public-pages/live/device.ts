@@ -1,6 +1,7 @@
 import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/database/device-ids.ts'
 import { markSignedIn } from '../../data/session/signed-in-mark.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
+import { shareChosenLanguage } from './chosen-language.ts'
 import { say } from './say.ts'
 import { loadAccountChunk } from './sign-in.ts'
 
@@ -22,6 +23,7 @@ const readDevice = (): Promise<DeviceFacts | null> =>
       const database = opening.result
       // A later version of the app may want to change it.
       database.onversionchange = () => database.close()
+      shareChosenLanguage(database)
       const reading = database.transaction(['session', 'settings'])
       const session = reading.objectStore('session').count()
       const settings = reading.objectStore('settings')

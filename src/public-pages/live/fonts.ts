@@ -10,7 +10,7 @@ export const holdFonts = async (): Promise<void> => {
   try {
     await Promise.all([
       document.fonts.load('600 1em Fraunces'),
-      document.fonts.load('400 1em "Noto Sans"'),
+      document.fonts.load('400 1em "Noto Sans"', root.lang.startsWith('hi') ? 'aअ' : 'a'),
     ])
     localStorage.setItem(headingsMark, '1')
   } catch {

@@ -1,5 +1,6 @@
 import '../styles.css'
 import { installTrustedScripts } from '../../ui/trusted-scripts.ts'
+import { dropLanguageMark } from './chosen-language.ts'
 import { countUp } from './counters.ts'
 import { rotateDeck } from './deck.ts'
 import { correctBySession } from './device.ts'
@@ -8,10 +9,11 @@ import { rotateHeroWord } from './hero-word.ts'
 import { warnInAppBrowser } from './in-app-browser.ts'
 import { offerInstall } from './install.ts'
 import { watchPauseButtons } from './motion.ts'
+import { inPageLanguage } from './page-language.ts'
 import { showContact, showPrices } from './public-data.ts'
 import { growScores } from './score.ts'
 import { watchSeen } from './seen.ts'
-import { enableSignIn } from './sign-in.ts'
+import { enableSignIn, showOrigin } from './sign-in.ts'
 import { registerWorker } from './worker.ts'
 
 /** Work that no frame and no press waits for. */
@@ -22,13 +24,17 @@ const whenIdle = (work: () => void): void => {
 }
 
 installTrustedScripts()
+dropLanguageMark()
 enableSignIn()
-offerInstall()
 watchPauseButtons()
 rotateHeroWord()
 rotateDeck()
 watchSeen({ count: countUp, score: growScores })
-warnInAppBrowser()
+void inPageLanguage().then(() => {
+  offerInstall()
+  showOrigin()
+  warnInAppBrowser()
+})
 
 const afterLoad = (): void => {
   whenIdle(() => {

@@ -1,4 +1,4 @@
-import { landingText } from '../../shared/text/landing.ts'
+import { pauseText } from '../../shared/text/landing.ts'
 
 const { documentElement: root } = document
 const still = matchMedia('(prefers-reduced-motion: reduce)')
@@ -24,7 +24,7 @@ export const watchPauseButtons = (): void => {
     button.addEventListener('click', () => {
       const isPaused = root.classList.toggle('paused')
       for (const each of buttons) {
-        each.setAttribute('aria-label', isPaused ? landingText.play : landingText.pause)
+        each.setAttribute('aria-label', isPaused ? pauseText.play : pauseText.pause)
       }
     })
   }

@@ -77,7 +77,7 @@ const press = async (buttons: NodeListOf<Element>): Promise<void> => {
 }
 
 /** Says where signing in leads: a guard of the app has sent the visitor here. */
-const showOrigin = (): void => {
+export const showOrigin = (): void => {
   const place = document.querySelector<HTMLElement>('[data-from]')
   const words = destinationText(origin())
   if (place === null || words === undefined) return
@@ -86,7 +86,6 @@ const showOrigin = (): void => {
 }
 
 export const enableSignIn = (): void => {
-  showOrigin()
   if (hasLeft()) void resume()
   const buttons = document.querySelectorAll('[data-sign-in]')
   for (const button of buttons) {

@@ -3,14 +3,16 @@ import { type Language, locales } from './language.ts'
 /** Texts of one language by the name that `textOf` gives them. */
 export type Messages = Readonly<Record<string, object>>
 
-/** The same keys and the same parameters, in other words. */
-export type Translated<Text> = Text extends string
-  ? string
-  : Text extends (...args: infer Parameters) => infer Made
-    ? (...args: Parameters) => Translated<Made>
-    : Text extends object
-      ? { readonly [Key in keyof Text]: Translated<Text[Key]> }
-      : Text
+/** The same keys and the same parameters, in other words. Addresses and numbers stay. */
+export type Translated<Text> = Text extends `/${string}`
+  ? Text
+  : Text extends string
+    ? string
+    : Text extends (...args: infer Parameters) => infer Made
+      ? (...args: Parameters) => Translated<Made>
+      : Text extends object
+        ? { readonly [Key in keyof Text]: Translated<Text[Key]> }
+        : Text
 
 const english = new Map<string, object>()
 let spoken: { language: Language; messages: Messages } = { language: 'en', messages: {} }

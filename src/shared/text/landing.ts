@@ -1,27 +1,26 @@
+import { textOf } from '../language/text-of.ts'
+
 /** Landing page (specification §2, PRODUCT §10). Numbers and words of its motion stand word for word. */
-export const landingText = {
+export const landingText = textOf('landing', {
   meaning: 'मुलाक़ात, a meeting',
   before: 'Dating that feels',
   words: ['Cool', 'Real', 'Safe', 'Fun'],
+  wordEnd: '.',
   promise:
     'A few people chosen for you each round. Names and socials stay hidden until you both say yes.',
   start: 'Get Started',
   dashboard: 'Go to Dashboard',
   how: 'See how it works',
   facts: 'For students of Delhi NCR, 18 and over. Free for women.',
-  pause: 'Pause the motion on this page',
-  pauseShort: 'Pause',
-  play: 'Play the motion on this page',
-  playShort: 'Play',
   demo: {
     label: 'An example of the cards in a round, with invented people',
     hidden: 'Hidden until matched',
     verified: 'Verified student',
     cards: [
-      { portrait: 'meera', facts: ['20', 'South Delhi', 'Reading', 'Food'] },
-      { portrait: 'arjun', facts: ['21', 'North Campus', 'Movies', 'Travel'] },
-      { portrait: 'sana', facts: ['22', 'Noida', 'Art', 'Outdoors'] },
-      { portrait: 'dev', facts: ['20', 'Gurugram', 'Coding', 'Music'] },
+      ['20', 'South Delhi', 'Reading', 'Food'],
+      ['21', 'North Campus', 'Movies', 'Travel'],
+      ['22', 'Noida', 'Art', 'Outdoors'],
+      ['20', 'Gurugram', 'Coding', 'Music'],
     ],
   },
   points: {
@@ -116,32 +115,26 @@ export const landingText = {
     line: 'The words we hold every round against.',
     items: [
       {
-        portrait: 'kabir',
         who: 'Third year, economics',
         words: 'Six people, a week to think. I read every bio to the end.',
       },
       {
-        portrait: 'meera',
         who: 'Second year, literature',
         words: 'Only men who had liked me, and nobody knew whom I passed on.',
       },
       {
-        portrait: 'arjun',
         who: 'Final year, physics',
         words: 'No match this time, and the app told me kindly when the next round begins.',
       },
       {
-        portrait: 'sana',
         who: 'Second year, design',
         words: 'It worked in the basement of our hostel. My like went out when I came up.',
       },
       {
-        portrait: 'dev',
         who: 'First year, law',
         words: 'We had something to talk about before we knew each other’s names.',
       },
       {
-        portrait: 'tara',
         who: 'Third year, medicine',
         words: 'One report, one answer within two days, and he was gone.',
       },
@@ -186,4 +179,12 @@ export const landingText = {
     heading: 'The next round is coming.',
     line: 'Tell us who you are. We will bring a few people worth meeting.',
   },
-} as const
+})
+
+/** Of what moves on the landing page. */
+export const pauseText = textOf('pause', {
+  pause: 'Pause the motion on this page',
+  pauseShort: 'Pause',
+  play: 'Play the motion on this page',
+  playShort: 'Play',
+})

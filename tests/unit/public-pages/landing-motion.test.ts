@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countUp } from '../../../src/public-pages/live/counters.ts'
 import { growScores } from '../../../src/public-pages/live/score.ts'
-import { pages } from '../../../src/public-pages/pages.tsx'
+import { publicPages } from '../../../src/public-pages/pages.tsx'
 import { renderPage } from '../../../src/public-pages/render.tsx'
 
-const [landing] = pages
+const [landing] = publicPages()
 const parts = {
   siteOrigin: 'https://campus.example',
   styles: '',
   stylesFile: '',
   early: '',
+  hindiStyles: '',
   liveScript: '',
+  liveHindi: '',
   signInChunk: '',
   drawingsFile: '',
 }

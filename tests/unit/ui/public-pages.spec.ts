@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { deviceDatabaseName, leavingPrefix } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { limits } from '../../../src/shared/limits.ts'
-import { publicPages } from '../../../src/shared/public-pages.ts'
-import { landingText } from '../../../src/shared/text/landing.ts'
+import { publicPaths } from '../../../src/shared/public-pages.ts'
+import { landingText, pauseText } from '../../../src/shared/text/landing.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { layoutShifts, watchLayoutShifts } from '../../support/browser/layout-shifts.ts'
@@ -12,7 +12,7 @@ import { maleRows } from './campus.ts'
 
 test.use({ hasTouch: true })
 
-const paths = Object.keys(publicPages)
+const paths = publicPaths
 
 const word = (page: Page) => page.locator('[data-word].is-shown')
 const frontCard = (page: Page) => page.locator('[data-card][data-place="0"] use').first()
@@ -64,12 +64,12 @@ test('the word changes every 2200 ms and the card every 3600 ms, until the page 
   const voices = page.locator('.voices-track')
   await expect(voices).toHaveCSS('animation-play-state', 'running')
   // WCAG 2.2.2: by a finger too, beside the voices.
-  await page.getByRole('button', { name: landingText.pause }).last().tap()
+  await page.getByRole('button', { name: pauseText.pause }).last().tap()
   await expect(voices).toHaveCSS('animation-play-state', 'paused')
   const stopped = await word(page).textContent()
   await page.clock.runFor(10 * limits.heroWordMs)
   expect(await word(page).textContent()).toBe(stopped)
-  await expect(page.getByRole('button', { name: landingText.play })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: pauseText.play })).toHaveCount(2)
 })
 
 test('nothing rotates with reduced motion, and every number stands', async ({ page }) => {
@@ -79,7 +79,7 @@ test('nothing rotates with reduced motion, and every number stands', async ({ pa
   await expect(page.locator('[data-install]')).toHaveAttribute('aria-disabled', 'false')
   await page.clock.runFor(10 * limits.demoCardMs)
   await expect(word(page)).toHaveText(`${landingText.words[0]}.`)
-  await expect(page.getByRole('button', { name: landingText.pause })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: pauseText.pause })).toHaveCount(0)
   for (const { value, unit } of landingText.counters.items) {
     await expect(page.locator(`[data-count="${value}"]`)).toHaveText(`${value}${unit}`)
   }

@@ -4,7 +4,6 @@ import type { ReadingText } from './reading.ts'
 
 /** Specification §1: the mission of meaningful relationships, friendship or love. */
 export const aboutText: ReadingText = textOf('about', {
-  path: '/about',
   title: 'About',
   description: `${productName} helps students of Delhi NCR to meaningful relationships, friendship or love, in small curated rounds.`,
   lead: 'मुलाक़ात means a meeting. Our mission is meaningful relationships: friendship or love.',

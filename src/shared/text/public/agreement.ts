@@ -1,9 +1,12 @@
+import { textOf } from '../../language/text-of.ts'
+
 /** Beside each way to sign in. */
-export const agreementText = {
+export const agreementText = textOf('agreement', {
   before: 'Signing in, you agree to the ',
   and: ' and the ',
   links: [
     ['/legal/terms', 'Terms'],
     ['/legal/privacy', 'Privacy Policy'],
   ],
-} as const
+  after: '.',
+})

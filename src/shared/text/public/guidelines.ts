@@ -3,7 +3,6 @@ import type { ReadingText } from './reading.ts'
 
 /** Specification §1: respect, authenticity, clean content, no illegal activity, no spam, report. */
 export const guidelinesText: ReadingText = textOf('guidelines', {
-  path: '/community-guidelines',
   title: 'Community Guidelines',
   description:
     'Respect, authenticity, clean content, no illegal activity, no spam, and report rather than retaliate.',

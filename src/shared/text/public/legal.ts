@@ -3,7 +3,6 @@ import type { ReadingText } from './reading.ts'
 
 /** Specification §1 "Legal overview", §2: /terms, /privacy, /cookies and /community are no routes. */
 export const legalText: ReadingText = textOf('legal', {
-  path: '/legal/legal',
   title: 'Legal overview',
   description: 'Terms, privacy, cookies and community guidelines of Mulaqat at a glance.',
   lead: 'What binds us, what binds you, and where to read it in full.',

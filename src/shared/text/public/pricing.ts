@@ -3,7 +3,6 @@ import type { ReadingText } from './reading.ts'
 
 /** Specification §1: both readings of the price stand, a one-time fee and plans that can expire. */
 export const pricingText: ReadingText = textOf('pricing', {
-  path: '/pricing',
   title: 'Pricing',
   description:
     'Women use Mulaqat free of charge. Men pay a one-time, non-recurring fee or buy a plan.',

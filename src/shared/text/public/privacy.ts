@@ -6,7 +6,6 @@ const days = (duration: number): string => `${duration / durations.day} days`
 
 /** Specification §1: last updated October 9, 2025; not for people under 18. PRODUCT §2 says what is stored. */
 export const privacyText: ReadingText = textOf('privacy', {
-  path: '/legal/privacy',
   title: 'Privacy Policy',
   description: `What ${productName} stores about you, where, for how long, who can read it, and your rights.`,
   lead: 'Last updated October 9, 2025. The service is not for people under 18.',

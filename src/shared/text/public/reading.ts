@@ -1,5 +1,3 @@
-import type { PublicPath } from '../../public-pages.ts'
-
 /** A paragraph, or a list of points. */
 export type ReadingPart = string | readonly string[]
 
@@ -10,7 +8,6 @@ export interface ReadingSection {
 
 /** A public page that is read: head, lead, sections. */
 export interface ReadingText {
-  path: PublicPath
   title: string
   /** For search engines and previews: one sentence. */
   description: string

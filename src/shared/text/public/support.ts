@@ -3,7 +3,6 @@ import type { ReadingText } from './reading.ts'
 
 /** Specification §1: contact by e-mail, replies within 48-72 business hours. */
 export const supportText: ReadingText = textOf('support', {
-  path: '/support',
   title: 'Support',
   description: 'Write to us by e-mail. We reply within 48-72 business hours.',
   lead: 'Write to us by e-mail. We reply within 48-72 business hours.',

@@ -3,7 +3,6 @@ import { limits, productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 export const termsText: ReadingText = textOf('terms', {
-  path: '/legal/terms',
   title: 'Terms & Conditions',
   description: `What you agree to when you use ${productName}, and what we promise in return.`,
   lead: `Version ${limits.termsVersion}. By ticking “I agree to the Terms & Conditions.” you make this agreement with the team that runs ${productName} on your campus.`,

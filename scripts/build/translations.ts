@@ -42,7 +42,7 @@ export const loadTexts = async (): Promise<void> => {
 export const checkTranslations = async (): Promise<void> => {
   const { loadedTexts } = await import('../../src/shared/language/text-of.ts')
   const { hindi } = await import('../../src/shared/text/hi/hindi.ts')
-  const { visitorsHindi } = await import('../../src/shared/text/hi/visitors.ts')
+  const { visitorsHindi } = await import('../../src/shared/text/hi/public/visitors.ts')
   await loadTexts()
   const translated: Messages = { ...hindi, ...visitorsHindi }
   const names = new Set([...loadedTexts().keys(), ...Object.keys(translated)])

@@ -1,6 +1,6 @@
 import { loadedTexts, type Messages, speak } from '../shared/language/text-of.ts'
 import { hindi } from '../shared/text/hi/hindi.ts'
-import { visitorsHindi } from '../shared/text/hi/visitors.ts'
+import { visitorsHindi } from '../shared/text/hi/public/visitors.ts'
 
 const copyOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(copyOf)

@@ -5,7 +5,6 @@ import { pricing } from '../../../src/shared/text/hi/public/pricing.ts'
 import { destinations } from '../../../src/shared/text/hi/sign-in/destinations.ts'
 import { landingText } from '../../../src/shared/text/landing.ts'
 import { pricingText } from '../../../src/shared/text/public/pricing.ts'
-import type { destinationsText } from '../../../src/shared/text/sign-in/destinations.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, test } from './app.ts'
 

@@ -132,6 +132,10 @@ export default defineConfig({
             { name: 'valibot', test: /\/node_modules\/valibot\// },
             createSchemas(normalizePath(resolve('src/data/client/start-engine.ts'))),
             {
+              name: 'page-speed',
+              test: /\/(follow-speed|web-vitals|speed-reports|page-speed)\.ts$/,
+            },
+            {
               name: 'error-report',
               test: /\/error-report\/(follow-errors|report-error|error-reporter)/,
             },

@@ -33,6 +33,8 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
+    // The functions log a line a call: only what a failed test said is read.
+    silent: 'passed-only',
     // By name: what is long comes first, so that neither core is left with it at the end.
     projects: [
       { extends: true, test: { name: 'ahead', include: longest } },

@@ -53,6 +53,7 @@ export {
   listAuditFilters,
   listFunnelStops,
   reportError,
+  reportSpeed,
   retrySchedule,
 } from './calls/operations.ts'
 export {

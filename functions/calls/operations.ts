@@ -3,6 +3,7 @@ import { handleListAudit } from '../operations/list-audit.ts'
 import { handleListAuditFilters } from '../operations/list-audit-filters.ts'
 import { handleListFunnelStops } from '../operations/list-funnel-stops.ts'
 import { handleReportError } from '../operations/report-error.ts'
+import { handleReportSpeed } from '../operations/report-speed.ts'
 import { handleRetrySchedule } from '../operations/retry-schedule.ts'
 import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
 import { callable } from '../platform/wrap.ts'
@@ -18,3 +19,4 @@ export const retrySchedule = callable(
   gatewaySecrets,
 )
 export const reportError = callable('reportError', handleReportError)
+export const reportSpeed = callable('reportSpeed', handleReportSpeed)

@@ -4,7 +4,7 @@ import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
-/** Groups that nobody saw lately, and the paces, which name an account. */
+/** Errors and speeds that no phone told of lately, and the paces, which name an account. */
 export const purgeErrorReports = async (
   store: Store,
   now: number,
@@ -20,13 +20,12 @@ export const purgeErrorReports = async (
     remove,
     deadline,
   )
-  await drainQuery(
-    store,
-    {
-      collection: deskCollections.errorGroups,
-      where: [['updatedAt', '<', now - operationLimits.errorGroupKeptMs]],
-    },
-    remove,
-    deadline,
-  )
+  for (const collection of [deskCollections.errorGroups, deskCollections.pageSpeeds]) {
+    await drainQuery(
+      store,
+      { collection, where: [['updatedAt', '<', now - operationLimits.errorGroupKeptMs]] },
+      remove,
+      deadline,
+    )
+  }
 }

@@ -14,6 +14,7 @@ import { paymentCalls } from './calls/payments.ts'
 import { peopleCalls } from './calls/people.ts'
 import { roundCalls } from './calls/rounds.ts'
 import { safetyCalls } from './calls/safety.ts'
+import { speedReportCalls } from './calls/speed-reports.ts'
 
 export const calls = {
   ...matchCalls,
@@ -30,6 +31,7 @@ export const calls = {
   ...operationCalls,
   ...auditCalls,
   ...errorReportCalls,
+  ...speedReportCalls,
 } as const satisfies CallDeclarations
 
 export type CallName = keyof typeof calls

@@ -4,6 +4,7 @@ export const deskCollections = {
   scheduleRuns: 'scheduleRuns',
   errorGroups: 'errorGroups',
   errorPaces: 'errorPaces',
+  pageSpeeds: 'pageSpeeds',
   peopleIndex: 'peopleIndex',
   gatewayTroubles: 'gatewayTroubles',
 } as const
@@ -13,6 +14,8 @@ export const deskPaths = {
   scheduleRun: (name: string) => `${deskCollections.scheduleRuns}/${name}`,
   /** @param hash of the error's name and message */
   errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,
+  /** @param hash of the page's pattern */
+  pageSpeed: (build: string, hash: string) => `${deskCollections.pageSpeeds}/${build}_${hash}`,
   personIndex: (uid: string) => `${deskCollections.peopleIndex}/${uid}`,
   /** @param id of the gateway's payment */
   gatewayTrouble: (id: string) => `${deskCollections.gatewayTroubles}/${id}`,

@@ -9,6 +9,7 @@ export const operationLimits = {
   /** Accounts, the newest first, among which the list behind a bar looks. */
   accountsListed: 500,
   errorGroupsListed: 50,
+  pageSpeedsListed: 50,
   /** Rows of the audit log that one call answers, and that one exported file holds. */
   auditPerPage: 100,
   exportedMax: 10_000,
@@ -18,6 +19,10 @@ export const operationLimits = {
   notificationsPerPage: 100,
   /** Reports that one account may send in a day. Further ones are dropped in silence. */
   errorsPerDay: 20,
+  /** Opened pages whose speed one account may tell in a day. */
+  speedsPerDay: 20,
+  /** One opened page in so many tells how fast it was. */
+  speedSampledOneIn: 10,
   errorMessageMax: 200,
   errorGroupKeptMs: 30 * durations.day,
 } as const

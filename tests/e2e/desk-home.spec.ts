@@ -34,6 +34,15 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
     message: `No row for ${student.uid} of woman@demo.campus`,
     engine: 'webkit',
   })
+  for (const largestPaint of [900, 2_000, 3_100]) {
+    await student.call('reportSpeed', {
+      build: 7,
+      route: '/chat',
+      largestPaint,
+      slowestPress: null,
+      layoutShift: 0,
+    })
+  }
   const { context, page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.setViewportSize(sizes[0])
@@ -79,6 +88,8 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
     error: null,
   })
 
+  const speeds = page.getByRole('row').filter({ hasText: '67 %' })
+  await expect(speeds).toContainText('/chat')
   const errors = page.getByRole('region', { name: errorGroupsText.heading }).first()
   await expect(errors).toContainText('TypeError: No row for [id] of [e-mail]')
 

@@ -20,7 +20,7 @@ const entriesOf = (type: string): Promise<PageEntry[] | null> =>
     setTimeout(() => finish([]), patienceMs)
   })
 
-/** Of this page, for its sheet alone: they are sent only as a person copies them. */
+/** Of this page, since it was opened. */
 export const readWebVitals = async (): Promise<WebVitals> => {
   const [paints, presses, shifts] = await Promise.all([
     entriesOf('largest-contentful-paint'),

@@ -22,6 +22,10 @@ export const startUpdates = async (routeNow: () => string): Promise<void> => {
     ({ followErrors }) => followErrors(routeNow),
     () => undefined,
   )
+  import('../../components/error-report/follow-speed.ts').then(
+    ({ followSpeed }) => followSpeed(routeNow()),
+    () => undefined,
+  )
   const use = watchPageUse()
   const starting = registerWorker().then((registration) => createUpdates(registration, use))
   answerBuildQuestions()

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeskOverview } from '../../../functions/operations/desk-overview.ts'
 import { handleListFunnelStops } from '../../../functions/operations/list-funnel-stops.ts'
 import { handleReportError } from '../../../functions/operations/report-error.ts'
+import { handleReportSpeed } from '../../../functions/operations/report-speed.ts'
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
 import { runSchedule } from '../../../functions/platform/run-schedule.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
@@ -239,5 +240,62 @@ describe('an error that a phone reports', () => {
     expect(groups()).toHaveLength(1)
     await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs + 1)
     expect(groups()).toEqual([])
+  })
+})
+
+describe('the speed that a phone tells', () => {
+  const tell = (uid: string, changes = {}) =>
+    handleReportSpeed(
+      store,
+      { uid, female: false, admin: false },
+      {
+        build: 7,
+        route: '/dashboard/round',
+        largestPaint: 2_500,
+        slowestPress: 600,
+        layoutShift: null,
+        ...changes,
+      },
+      girlsTime,
+    )
+  const speeds = () => store.under(deskCollections.pageSpeeds)
+  const at = (route: string) => Object.values(speeds()).find((speed) => speed.route === route)
+
+  test('is counted by page and build, and names nobody', async () => {
+    await tell('boy')
+    await tell('girl', { largestPaint: 2_501, slowestPress: null, layoutShift: 0.05 })
+    await tell('girl', { route: '/dashboard/chat' })
+    expect(at('/dashboard/round')).toMatchObject({
+      build: 7,
+      count: 2,
+      largestPaint: { good: 1, fair: 1 },
+      slowestPress: { poor: 1 },
+      layoutShift: { good: 1 },
+    })
+    expect(at('/dashboard/chat')).toMatchObject({ count: 1 })
+    for (const uid of ['boy', 'girl']) expect(JSON.stringify(speeds())).not.toContain(uid)
+  })
+
+  test('is dropped beyond the limit of a day, and takes nothing from the errors', async () => {
+    for (let told = 0; told < operationLimits.speedsPerDay; told += 1) await tell('boy')
+    expect(await tell('boy')).toEqual({ status: 'dropped' })
+    const error = {
+      build: 7,
+      route: '/',
+      name: 'Error',
+      message: '',
+      engine: 'other',
+    } as const
+    const caller = { uid: 'boy', female: false, admin: false }
+    expect(await handleReportError(store, caller, error, girlsTime)).toEqual({ status: 'counted' })
+    expect(Object.values(speeds())).toMatchObject([{ count: operationLimits.speedsPerDay }])
+  })
+
+  test('is forgotten when no phone has told of that page for a month', async () => {
+    await tell('boy')
+    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs)
+    expect(Object.keys(speeds())).toHaveLength(1)
+    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs + 1)
+    expect(speeds()).toEqual({})
   })
 })

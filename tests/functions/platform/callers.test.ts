@@ -94,6 +94,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   listFunnelStops: ['admin'],
   retrySchedule: ['admin'],
   reportError: signedIn,
+  reportSpeed: signedIn,
 }
 
 /** How far they come with a request that no schema takes: in by who they are, out by what they ask. */

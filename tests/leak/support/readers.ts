@@ -72,6 +72,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   roundStats: () => ['admins'],
   scheduleRuns: () => ['admins'],
   errorGroups: () => ['admins'],
+  pageSpeeds: () => ['admins'],
   gatewayTroubles: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

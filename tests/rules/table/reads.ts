@@ -219,6 +219,7 @@ const safety: Case[] = [
     'roundStats/r1',
     'scheduleRuns/tickRounds',
     'errorGroups/1_a',
+    'pageSpeeds/1_a',
     'gatewayTroubles/pay_1',
     'collegeSuggestions/omar_x',
   ].flatMap((path) => [

@@ -42,6 +42,7 @@ const serverOnly = [
   'roundStats/r1',
   'scheduleRuns/tickRounds',
   'errorGroups/1_a',
+  'pageSpeeds/1_a',
   'errorPaces/omar',
   'peopleIndex/omar',
   'departures/zoya',

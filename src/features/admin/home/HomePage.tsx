@@ -6,11 +6,18 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
 import { ErrorGroups } from './health/ErrorGroups.tsx'
+import { PageSpeeds } from './health/PageSpeeds.tsx'
 import { Schedules } from './health/Schedules.tsx'
 import { PendingWork } from './now/PendingWork.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
 import { PastRounds } from './PastRounds.tsx'
-import { errorGroupsQuery, overviewQuery, roundStatsQuery, scheduleRunsQuery } from './queries.ts'
+import {
+  errorGroupsQuery,
+  overviewQuery,
+  pageSpeedsQuery,
+  roundStatsQuery,
+  scheduleRunsQuery,
+} from './queries.ts'
 
 /** Each part shows what has arrived; the age of the oldest stands at the top. */
 export const HomePage = () => {
@@ -19,12 +26,13 @@ export const HomePage = () => {
   const stats = useAdminRows(roundStatsQuery)
   const runs = useAdminRows(scheduleRunsQuery)
   const errors = useAdminRows(errorGroupsQuery)
+  const speeds = useAdminRows(pageSpeedsQuery)
   const counts = overview.state === 'ready' ? overview.rows[0] : undefined
   const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
   const countsOfRound = counts?.round?.roundId === active?.id ? (counts?.round ?? null) : null
   return (
     <div className="flex flex-col gap-8">
-      <PageHead title={deskText.dashboard} of={[rounds, overview, stats, runs, errors]} />
+      <PageHead title={deskText.dashboard} of={[rounds, overview, stats, runs, errors, speeds]} />
       <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
         <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
         {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}
@@ -39,6 +47,7 @@ export const HomePage = () => {
       {stats.state === 'ready' && <PastRounds rounds={stats.rows} />}
       {runs.state === 'ready' && <Schedules runs={runs.rows} />}
       {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}
+      {speeds.state === 'ready' && <PageSpeeds speeds={speeds.rows} />}
     </div>
   )
 }

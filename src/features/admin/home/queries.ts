@@ -4,6 +4,7 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
 import { durations } from '../../../shared/limits.ts'
 import { errorGroupSchema } from '../../../shared/model/operations/error-group.ts'
+import { pageSpeedSchema } from '../../../shared/model/operations/page-speed.ts'
 import { scheduleRunSchema } from '../../../shared/model/operations/schedule-run.ts'
 import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 
@@ -26,5 +27,10 @@ export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
 
 export const errorGroupsQuery = documentsQuery(errorGroupSchema, {
   collection: deskCollections.errorGroups,
+  refreshMs: 5 * durations.minute,
+})
+
+export const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
+  collection: deskCollections.pageSpeeds,
   refreshMs: 5 * durations.minute,
 })

@@ -35,3 +35,25 @@ export const webVitalsOf = (entries: {
     layoutShift: sum === undefined ? null : Math.round(sum * 1000) / 1000,
   }
 }
+
+export const speedRatings = ['good', 'fair', 'poor'] as const
+export type SpeedRating = (typeof speedRatings)[number]
+
+/** Good up to the first, poor beyond the second: the bounds that web.dev publishes. */
+const bounds: Record<keyof WebVitals, readonly [good: number, fair: number]> = {
+  largestPaint: [2_500, 4_000],
+  slowestPress: [200, 500],
+  layoutShift: [0.1, 0.25],
+}
+
+export const webVitalNames = Object.keys(bounds) as readonly (keyof WebVitals)[]
+
+export const rateWebVital = (name: keyof WebVitals, value: number): SpeedRating => {
+  const [good, fair] = bounds[name]
+  if (value <= good) return 'good'
+  return value <= fair ? 'fair' : 'poor'
+}
+
+/** Without a random number: the millisecond in which a page was opened is one already. */
+export const isSampled = (openedAt: number, oneIn: number): boolean =>
+  Math.floor(openedAt) % oneIn === 0

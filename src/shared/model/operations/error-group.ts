@@ -32,5 +32,10 @@ export const errorGroupSchema = v.object({
 })
 export type ErrorGroup = v.InferOutput<typeof errorGroupSchema>
 
-/** errorPaces/{uid}: how many errors an account has reported since `createdAt`. Reader: the server. */
-export const errorPaceSchema = v.object({ count: v.number(), createdAt: time() })
+/** errorPaces/{uid}: what an account has reported since `createdAt`. Reader: the server. */
+export const errorPaceSchema = v.object({
+  count: v.number(),
+  speeds: v.optional(v.number(), 0),
+  createdAt: time(),
+})
+export type ErrorPace = v.InferOutput<typeof errorPaceSchema>

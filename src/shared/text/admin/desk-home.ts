@@ -147,6 +147,21 @@ export const scheduleText = {
   } satisfies Record<ScheduleName, string>,
 } as const
 
+export const pageSpeedsText = {
+  heading: 'How fast the pages are',
+  none: 'No phone has told yet: one opened page in ten does.',
+  page: 'Page',
+  build: 'Build',
+  count: 'Told',
+  vitals: {
+    largestPaint: 'Content in 2.5 s',
+    slowestPress: 'Presses within 0.2 s',
+    layoutShift: 'Nothing moves',
+  },
+  share: (good: number, all: number) => `${Math.round((good / all) * 100)} %`,
+  unknown: '–',
+} as const
+
 export const errorGroupsText = {
   heading: 'Errors on phones',
   none: 'No phone has reported an error in the last 30 days.',

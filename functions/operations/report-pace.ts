@@ -1,0 +1,35 @@
+import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { day } from '../../src/shared/limits.ts'
+import { type ErrorPace, errorPaceSchema } from '../../src/shared/model/operations/error-group.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Transaction } from '../platform/store.ts'
+
+const perDay = {
+  count: operationLimits.errorsPerDay,
+  speeds: operationLimits.speedsPerDay,
+} as const
+
+/** What an account has told today. Reads before the caller's writes. */
+export const readReportPace = async (
+  transaction: Transaction,
+  uid: string,
+  now: number,
+): Promise<ErrorPace> => {
+  const stored = await readDocument(transaction, errorPaceSchema, deskPaths.errorPace(uid))
+  return stored !== undefined && stored.createdAt > now - day
+    ? stored
+    : { count: 0, speeds: 0, createdAt: now }
+}
+
+/** Counts one more. @returns false where the day's limit is reached, and nothing was written */
+export const countReport = (
+  transaction: Transaction,
+  uid: string,
+  pace: ErrorPace,
+  kind: keyof typeof perDay,
+): boolean => {
+  if (pace[kind] >= perDay[kind]) return false
+  transaction.set(deskPaths.errorPace(uid), { ...pace, [kind]: pace[kind] + 1 })
+  return true
+}

@@ -1,0 +1,31 @@
+import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { rateWebVital, webVitalNames } from '../../src/shared/domain/operations/web-vitals.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { hashText } from '../platform/hash.ts'
+import { oneMore } from '../platform/store.ts'
+import { countReport, readReportPace } from './report-pace.ts'
+
+/** Counts how fast a page was, among all phones with that build. Whose it was is in no document. */
+export const handleReportSpeed: CallHandler<'reportSpeed'> = (
+  store,
+  { uid },
+  { build, route, ...vitals },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const pace = await readReportPace(transaction, uid, now)
+    if (!countReport(transaction, uid, pace, 'speeds')) return { status: 'dropped' }
+    const rated = webVitalNames.flatMap((name) => {
+      const value = vitals[name]
+      return value === null ? [] : [[name, { [rateWebVital(name, value)]: oneMore }] as const]
+    })
+    transaction.merge(deskPaths.pageSpeed(String(build), hashText(route)), {
+      build,
+      route,
+      count: oneMore,
+      ...Object.fromEntries(rated),
+      updatedAt: serverTime,
+    })
+    return { status: 'counted' }
+  })

@@ -1,0 +1,27 @@
+import { openClientStore } from '../../data/client/client.ts'
+import { ask } from '../../data/network/ask.ts'
+import { speedReportCalls } from '../../shared/calls/speed-reports.ts'
+import { isSampled } from '../../shared/domain/operations/web-vitals.ts'
+import { operationLimits } from '../../shared/operation-limits.ts'
+import { pageBuild } from '../update/page-build.ts'
+import { readWebVitals } from './web-vitals.ts'
+
+/**
+ * Tells how fast one page in ten was, once, when its person turns to something else. What does not
+ * arrive is not sent again: others tell the same.
+ * @param route the router's pattern of the page that was opened
+ */
+export const followSpeed = (route: string): void => {
+  if (!isSampled(performance.timeOrigin, operationLimits.speedSampledOneIn)) return
+  const tell = async (): Promise<void> => {
+    if (openClientStore.get() === null || !navigator.onLine) return
+    const report = { build: pageBuild(), route, ...(await readWebVitals()) }
+    await ask('reportSpeed', speedReportCalls.reportSpeed, report)
+  }
+  const heard = (): void => {
+    if (!document.hidden) return
+    document.removeEventListener('visibilitychange', heard)
+    void tell().catch(() => undefined)
+  }
+  document.addEventListener('visibilitychange', heard)
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+import { reportedErrorFields } from './error-group.ts'
+
+/** Null where the engine does not measure it. */
+const measuredSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
+
+/** All that leaves a phone of how fast a page was: numbers, and the pattern of its address. */
+export const reportedSpeedSchema = v.strictObject({
+  build: reportedErrorFields.build,
+  route: reportedErrorFields.route,
+  largestPaint: measuredSchema,
+  slowestPress: measuredSchema,
+  layoutShift: measuredSchema,
+})
+export type ReportedSpeed = v.InferOutput<typeof reportedSpeedSchema>
+
+const countSchema = v.optional(v.number(), 0)
+const ratedSchema = v.optional(
+  v.object({ good: countSchema, fair: countSchema, poor: countSchema }),
+  {},
+)
+
+/** pageSpeeds/{build}_{hash}: how often a page of a build was how fast, on all phones. Readers: admins. */
+export const pageSpeedSchema = v.object({
+  build: v.number(),
+  route: v.string(),
+  count: v.number(),
+  largestPaint: ratedSchema,
+  slowestPress: ratedSchema,
+  layoutShift: ratedSchema,
+  updatedAt: time(),
+})
+export type PageSpeed = v.InferOutput<typeof pageSpeedSchema>

@@ -1,0 +1,35 @@
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
+
+test('a page that is asked tells how fast it was, without a name', async ({ stack, signedIn }) => {
+  const { page } = await signedIn('man@demo.campus')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.addInitScript(() => {
+    // One opened page in ten is asked: this one.
+    const openedAt = Math.floor(performance.timeOrigin / 10) * 10
+    Object.defineProperty(performance, 'timeOrigin', { value: openedAt })
+  })
+  const script = page.waitForResponse((response) => /page-speed-/.test(response.url()))
+  await page.goto(`${stack.url}/dashboard/male/rounds`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await script
+  const speeds = () => stack.documents(deskCollections.pageSpeeds)
+  expect(await speeds()).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+  })
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      return (await speeds()).map(({ data }) => data.route)
+    })
+    .toEqual(['/dashboard/male/rounds'])
+  const [speed] = await speeds()
+  expect(Object.keys(speed?.data ?? {}).toSorted()).toEqual(
+    ['build', 'count', 'largestPaint', 'layoutShift', 'route', 'slowestPress', 'updatedAt'].filter(
+      (field) => speed?.data[field] !== undefined,
+    ),
+  )
+})

@@ -3,6 +3,7 @@ import { serverNow } from '../../../data/react/use-now.ts'
 import { toCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
+import { shellText } from '../../../shared/text/shell.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
@@ -33,16 +34,19 @@ export const AuditPage = () => {
       }),
     [view.filters, earliest, sort],
   )
-  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: sortable, now: sort })
+  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
+    columns: sortable,
+    now: sort,
+  })
   const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
       <AuditFilters view={view} since={toCampusField(earliest)} />
-      {answer.state === 'ready' && (
+      {shown !== null && (
         <>
           <p role="status" className="text-small text-muted">
-            {words.found(rows.length, isMore, sort.isDescending)}
+            {isStale ? shellText.loading : words.found(rows.length, isMore, sort.isDescending)}
           </p>
           <DataTable
             name="audit"

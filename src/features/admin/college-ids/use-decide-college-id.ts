@@ -20,6 +20,15 @@ const undecidedText = ({ state, otherUid = '' }: Answer): string | undefined => 
   return state === 'unknown' ? words.gone : undefined
 }
 
+const wanted = { approve: 'approved', reject: 'rejected' } as const
+
+/** Another admin has decided it the other way. */
+const isOther = (
+  state: Answer['state'],
+  decision: keyof typeof wanted,
+): state is 'approved' | 'rejected' =>
+  (state === 'approved' || state === 'rejected') && state !== wanted[decision]
+
 /** Decides one ID, says so with a way back, and says why when it was not decided. */
 export const useDecideCollegeId = ({ uid, name }: Waiting) => {
   const desk = useDesk()
@@ -31,7 +40,10 @@ export const useDecideCollegeId = ({ uid, name }: Waiting) => {
     if (answer === undefined) return false
     const why = undecidedText(answer)
     setProblem(why)
-    if (answer.state === 'approved' || answer.state === 'rejected') {
+    const { decision } = request
+    if (decision !== 'reopen' && isOther(answer.state, decision)) {
+      void toast.error(words.decidedMeanwhile[answer.state](name))
+    } else if (answer.state === 'approved' || answer.state === 'rejected') {
       // The next ID is shown by then: a failure has no other place than a toast.
       const reopen = () =>
         desk

@@ -32,7 +32,12 @@ export const NotificationsPage = () => {
     order: sort.isDescending ? 'newest' : 'oldest',
   })
   const query = useMemo(() => notificationsQuery(JSON.parse(asked)), [asked])
-  const { answer, rows: found, paged } = usePagedRows(query, { columns: sortable, now: sort })
+  const {
+    answer,
+    shown,
+    rows: found,
+    paged,
+  } = usePagedRows(query, { columns: sortable, now: sort })
   const isNobody = of.kind === 'person' && of.uid === null
   const rows = isNobody ? noRows : found
   const queue = useQueue(rows, keyOfNotification)
@@ -51,7 +56,7 @@ export const NotificationsPage = () => {
         <HistoryChoice of={of} onChoose={setOf} />
         {of.kind === 'sends' && <StateChoice state={state} onChoose={setState} />}
       </div>
-      {(answer.state === 'ready' || isNobody) && (
+      {(shown !== null || isNobody) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <DataTable
             name="notifications"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { peopleOrders } from '../../../shared/calls/people.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
+import { shellText } from '../../../shared/text/shell.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -26,7 +27,10 @@ export const PeoplePage = () => {
     () => peopleQuery({ search, filters: view.filters, sort: peopleSort(sort) }),
     [search, view.filters, sort],
   )
-  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: peopleOrders, now: sort })
+  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
+    columns: peopleOrders,
+    now: sort,
+  })
   const queue = useQueue(rows, keyOfPerson)
   const bulk = useBulk()
   const [isOpened, setOpened] = useState(false)
@@ -35,10 +39,10 @@ export const PeoplePage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       <PeopleSearch search={search} onSearch={setSearch} view={view} />
-      {answer.state === 'ready' && (
+      {shown !== null && (
         <>
           <p role="status" className="text-small text-muted">
-            {words.found(rows.length, isMore)}
+            {isStale ? shellText.loading : words.found(rows.length, isMore)}
           </p>
           <div
             className={classes(

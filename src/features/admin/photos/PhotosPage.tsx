@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import { shellText } from '../../../shared/text/shell.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
@@ -26,7 +27,10 @@ export const PhotosPage = () => {
     () => photosQuery({ filters: view.filters, order: sort.isDescending ? 'newest' : 'oldest' }),
     [view.filters, sort],
   )
-  const { answer, rows, isMore, paged } = usePagedRows(query, { columns: sortable, now: sort })
+  const { answer, shown, rows, isMore, isStale, paged } = usePagedRows(query, {
+    columns: sortable,
+    now: sort,
+  })
   const queue = useQueue(rows, keyOfPhoto)
   const approving = useApprovePhotos()
   const photo = queue.row
@@ -34,10 +38,10 @@ export const PhotosPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       <PhotoFilters view={view} />
-      {answer.state === 'ready' && (
+      {shown !== null && (
         <>
           <p role="status" className="text-small text-muted">
-            {words.found(rows.length, isMore)}
+            {isStale ? shellText.loading : words.found(rows.length, isMore)}
           </p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <DataTable

@@ -56,12 +56,16 @@ const DecidedReport = ({ report }: { report: ListedReport }) => {
     appeal === null &&
     isReopenable({ outcome, content: isPhotoRemoval ? ['photos'] : [] })
   const reopen = async () => {
-    if ((await reopening.run({ id })) !== null) void toast.success(words.reopened)
+    const answer = await reopening.run({ id })
+    if (answer?.status === 'reopened') void toast.success(words.reopened)
+    else if (answer !== null) void toast.error(reportsText.decide.already)
   }
   const lift = async (reason: string) => {
-    if ((await lifting.run({ uid: reportedUid, reason })) === null) return
+    const answer = await lifting.run({ uid: reportedUid, reason })
+    if (answer === null) return
     setAsking(false)
-    void toast.success(words.lifted(name))
+    if (answer.status === 'restored') void toast.success(words.lifted(name))
+    else void toast.error(reportsText.decide.already)
   }
   return (
     <section aria-label={name} className="flex flex-col items-start gap-2">

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { tableText } from '../../../shared/text/admin/table.ts'
+import { shellText } from '../../../shared/text/shell.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { csvOf } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
@@ -126,7 +127,8 @@ export const DataTable = <Row extends object>({
   const above = items[0]?.start ?? 0
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
 
-  if (rows.length === 0) return <p className="py-6 text-muted">{empty}</p>
+  if (rows.length === 0)
+    return <p className="py-6 text-muted">{paged?.isStale === true ? shellText.loading : empty}</p>
   return (
     <section aria-label={label} className="flex min-h-0 flex-col gap-2">
       {paged !== undefined ? (
@@ -157,6 +159,7 @@ export const DataTable = <Row extends object>({
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the rows' keys are on the body */}
         <table
           aria-rowcount={isPaged ? -1 : shown.length + 1}
+          aria-busy={paged?.isStale}
           className="w-full table-fixed border-collapse text-small"
           style={{ minWidth: width }}
           onClick={press}
@@ -182,7 +185,11 @@ export const DataTable = <Row extends object>({
                   }
             }
           />
-          <tbody ref={body} onKeyDown={keys.onKeyDown}>
+          <tbody
+            ref={body}
+            onKeyDown={keys.onKeyDown}
+            className={paged?.isStale === true ? 'opacity-50' : undefined}
+          >
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
             {drawn.map(({ id, original }, place) => (
               <TableRow

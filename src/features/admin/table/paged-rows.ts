@@ -8,6 +8,8 @@ export interface PagedRows<Row> {
   sort: { columns: readonly string[]; now: TableView['sort'] }
   /** Whether the server may have more than what was read. */
   isMore: boolean
+  /** The rows are those of the question before: theirs are on the way. */
+  isStale: boolean
   /** Asks for more rows; called near the end of those that are drawn. */
   more(): void
   /**

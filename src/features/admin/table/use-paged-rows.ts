@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { PagedQuery } from '../../../data/desk/paged-query.ts'
 import { readAllPages } from '../../../data/desk/paged-query.ts'
 import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
@@ -19,23 +20,44 @@ export const usePagedSort = (
   return sort !== null && columns.includes(sort.column) ? sort : usual
 }
 
-/** The pages that were read, and the way to more. @param query keeps its identity between renders */
+/**
+ * The pages that were read, and the way to more. The rows of the question before stay, as `isStale`,
+ * until the first of the next have come: the table stands, and the focus in it.
+ * @param query keeps its identity between renders
+ */
 export const usePagedRows = <Row>(
   query: PagedQuery<Row>,
   sort: PagedRows<Row>['sort'] = { columns: [], now: null },
-): { answer: AdminRows<Row>; rows: readonly Row[]; isMore: boolean; paged: PagedRows<Row> } => {
+): {
+  answer: AdminRows<Row>
+  /** Null: nothing was read yet. */
+  shown: readonly Row[] | null
+  rows: readonly Row[]
+  isMore: boolean
+  isStale: boolean
+  paged: PagedRows<Row>
+} => {
   const desk = useDesk()
   const answer = useAdminRows(query)
-  const rows = answer.state === 'ready' ? answer.rows : []
-  const isMore = query.hasMore(rows)
+  const before = useRef<readonly Row[] | null>(null)
+  if (answer.state === 'ready') before.current = answer.rows
+  // Without an answer nothing of another question is shown in its place.
+  else if (answer.trouble !== null) before.current = null
+  const shown = before.current
+  const isStale = shown !== null && answer.state === 'loading'
+  const rows = shown ?? []
+  const isMore = !isStale && query.hasMore(rows)
   return {
     answer,
+    shown,
     rows,
     isMore,
+    isStale,
     paged: {
       list: query.key,
       sort,
       isMore,
+      isStale,
       more: () => {
         if (!isMore) return
         query.continueAfter(rows)

@@ -22,6 +22,10 @@ export const collegeIdsText = {
   keys: 'Keys: A approves, R rejects, J next, K previous.',
   approved: (name: string) => `${name} is verified`,
   rejected: (name: string) => `The ID of ${name} was rejected`,
+  decidedMeanwhile: {
+    approved: (name: string) => `Decided meanwhile: ${name} is verified.`,
+    rejected: (name: string) => `Decided meanwhile: the ID of ${name} was rejected.`,
+  },
   rejectTitle: (name: string) => `Reject the ID of ${name}`,
   rejectHint: 'Shown to the student, who can send the ID again.',
   own: 'Your own ID is decided by another admin.',

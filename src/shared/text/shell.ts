@@ -18,6 +18,7 @@ export const shellText = textOf('shell', {
   unreadMessages: (count: number) => `${counted(count, 'new message', 'new messages')}:`,
   close: 'Close',
   skip: 'Skip to content',
+  toasts: 'Just happened',
 })
 
 export const connectionText = textOf('connection', {

@@ -21,11 +21,20 @@ const classNames = {
 /** Below the top bar, which stays reachable. */
 const offset = { top: 'calc(var(--top-bar) + 0.5rem)' }
 
-/** Polite. @param durationMs how long each is shown */
-export const Toaster = ({ durationMs, visible }: { durationMs: number; visible: number }) => {
+interface ToasterProps {
+  /** What a screen reader calls the place of the toasts. */
+  label: string
+  /** How long each is shown. */
+  durationMs: number
+  visible: number
+}
+
+/** Polite. */
+export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   useEffect(() => toasterMounted(toast), [])
   return (
     <Sonner
+      customAriaLabel={label}
       position="top-center"
       offset={offset}
       mobileOffset={offset}

@@ -1,5 +1,6 @@
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { limits } from '../../../shared/limits.ts'
+import { shellText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { FinishPhotos } from './FinishPhotos.tsx'
@@ -15,7 +16,7 @@ import { UpdatingNotice } from './UpdatingNotice.tsx'
 export const Toasts = ({ session }: { session: SessionRow | null }) => (
   <>
     <PageTitle />
-    <Toaster durationMs={limits.toastMs} visible={limits.toastsVisible} />
+    <Toaster label={shellText.toasts} durationMs={limits.toastMs} visible={limits.toastsVisible} />
     {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}
     {session !== null && <MessageToasts />}

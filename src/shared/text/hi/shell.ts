@@ -28,6 +28,7 @@ export const shell: Translated<typeof shellText> = {
   unreadMessages: (count) => `${count} ${plural(count, 'नया', 'नए')} मैसेज:`,
   close: 'बंद करें',
   skip: 'सीधे मुख्य हिस्से पर',
+  toasts: 'अभी-अभी',
 }
 
 export const connection: Translated<typeof connectionText> = {

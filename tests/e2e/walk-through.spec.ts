@@ -1,0 +1,86 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { durations, limits } from '../../src/shared/limits.ts'
+import { text } from '../../src/shared/text.ts'
+import { turnTo } from '../support/browser/deck.ts'
+import { chooseAccount } from '../support/browser/person.ts'
+import { readAloud } from '../support/browser/speech.ts'
+import { accountOf, likesOf, moveClockTo } from '../support/servers/campus.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+const file = join(import.meta.dirname, 'walk-through.txt')
+const isWritten = process.env.READ_AGAIN !== '1'
+const man = 'man@demo.campus'
+const woman = 'woman@demo.campus'
+
+test.use(withoutWorker)
+
+/** `READ_AGAIN=1` writes the file anew: its difference is then read by a person. */
+test('a screen reader comes through the main job as it is written down', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
+  test.setTimeout(400_000)
+  const [him, her] = await Promise.all([accountOf(stack, man), accountOf(stack, woman)])
+  const written = readFileSync(file, 'utf8').split(/^# /m)
+  const heard: string[] = []
+  const read = async (what: string, page: Page) => {
+    const chapter = async () => `${what}\n\n${(await readAloud(page)).join('\n')}\n`
+    heard.push(await (isWritten ? waitFor(chapter, written) : settled(chapter)))
+  }
+  const open = async () => (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const [hisPage, herPage] = [await open(), await open()]
+
+  await hisPage.goto(stack.url)
+  await read('A visitor opens the landing page', hisPage)
+  await chooseAccount(hisPage, man)
+  const card = await turnTo(hisPage, her)
+  await read('He is signed in, and turns to her card', hisPage)
+  await card.getByRole('button', { name: text.rounds.like }).click()
+  await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
+  await read('He has liked her', hisPage)
+
+  await moveClockTo(stack, 'girls', 'startAt', durations.minute)
+  await herPage.goto(stack.url)
+  await chooseAccount(herPage, woman)
+  const his = await turnTo(herPage, him)
+  await read('Her window is open, and she comes to his card', herPage)
+  await his.getByRole('button', { name: text.girlsRound.confirm }).click()
+  await herPage.getByRole('link', { name: text.shell.matches }).click()
+  const connection = herPage.getByRole('article', { name: him.name ?? '' })
+  await expect(connection.getByText(him.instagramId ?? '')).toBeVisible()
+  await read('She said yes, and opens her matches', herPage)
+  await connection.getByRole('link', { name: text.matches.chat }).click()
+  await herPage.getByRole('textbox', { name: text.chat.placeholder }).fill('Hello.')
+  await herPage.getByRole('button', { name: text.chat.send }).click()
+  await expect(herPage.getByRole('log').getByText(text.chat.sent)).toBeVisible()
+  await read('She writes to him', herPage)
+
+  const walk = heard.map((chapter) => `# ${chapter}`).join('\n')
+  if (!isWritten) writeFileSync(file, walk)
+  expect(walk).toBe(readFileSync(file, 'utf8'))
+})
+
+/** What passes by, as a toast does, has passed when the page reads as it is written. */
+const waitFor = async (chapter: () => Promise<string>, written: readonly string[]) => {
+  const [title] = (await chapter()).split('\n')
+  const wanted = written.find((text) => text.startsWith(`${title}\n`))?.trimEnd()
+  await expect.poll(async () => (await chapter()).trimEnd()).toBe(wanted)
+  return chapter()
+}
+
+/** Two readings with more between them than a toast stands. */
+const settled = async (chapter: () => Promise<string>): Promise<string> => {
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await chapter()
+        return last === before
+      },
+      { intervals: [2 * limits.toastMs], timeout: 120_000 },
+    )
+    .toBe(true)
+  return last
+}

@@ -132,8 +132,10 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
 })
 
 const people = 10_000
+/** Somebody whose name a spreadsheet would run. */
+const formulaAt = 50
 
-test('ten thousand people are searched, filtered, sorted, paged, selected and saved by keyboard alone @long', async ({
+test('ten thousand people are searched, filtered, sorted, paged, selected and saved by keyboard alone @long [72]', async ({
   stack,
   signedIn,
 }) => {
@@ -143,7 +145,7 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
     const uid = `p${place}`
     const joinedAt = begin + (people - place) * 1_000
     const person = user(uid, place % 2 === 0 ? 'male' : 'female', {
-      name: `Person ${String(place).padStart(5, '0')}`,
+      name: `${place === formulaAt ? '=2+2 ' : ''}Person ${String(place).padStart(5, '0')}`,
       verified: place % 10 === 0,
       createdAt: joinedAt,
     })
@@ -178,7 +180,7 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
   await press('End')
   await expect(row('Person 00199')).toBeFocused()
   await press('Home')
-  await expect(row('Person 00000')).toBeFocused()
+  await expect(table.getByRole('row').nth(1)).toBeFocused()
 
   await tabTo(page, page.getByRole('combobox', { name: peopleText.filters.verified }))
   await press('ArrowDown')
@@ -211,4 +213,5 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
     .split('\r\n')
   expect(lines).toHaveLength(people / 10 + 1)
   expect(new Set(lines).size).toBe(people / 10 + 1)
+  expect(lines.filter((line) => line.startsWith("'=2+2 Person"))).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
+import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
 import { collegesText } from '../../src/shared/text/admin/colleges.ts'
 import { adminPaymentsText as payments } from '../../src/shared/text/admin/payments.ts'
+import { peopleText } from '../../src/shared/text/admin/people.ts'
 import { tableText } from '../../src/shared/text/admin/table.ts'
+import { adminText } from '../../src/shared/text/admin.ts'
 import { callerOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
@@ -66,4 +68,24 @@ test('two admins at one college: it joins the list, and the one who declines it 
   const stored = await stack.documents(collections.collegeSuggestions)
   expect(stored.map(({ data }) => data.state)).toContain('accepted')
   expect(stored.map(({ data }) => data.state)).not.toContain('declined')
+})
+
+test('an admin whose desk is taken away reads so at the next press, and no row stays @long [24]', async ({
+  stack,
+  signedIn,
+}) => {
+  const him = await accountOf(stack, 'man@demo.campus')
+  const boss = await accountOf(stack, 'admin@demo.campus')
+  const call = await callerOf(stack, boss.uid)
+  await call('setAdmin', { uid: him.uid, admin: true })
+  await stack.control('idle')
+  const { page } = await signedIn(him.email)
+  await page.waitForURL(/male.rounds/)
+  await page.goto(`${stack.url}/admin/people`)
+  const rows = page.getByRole('region', { name: peopleText.label }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await call('setAdmin', { uid: him.uid, admin: false })
+  await page.getByRole('button', { name: ageText.refresh }).first().click()
+  await expect(page.getByText(adminText.only).first()).toBeVisible()
+  await expect(rows).toHaveCount(0)
 })

@@ -45,9 +45,6 @@ export const AuditPage = () => {
       <AuditFilters view={view} since={toCampusField(earliest)} />
       {shown !== null && (
         <>
-          <p role="status" className="text-small text-muted">
-            {isStale ? shellText.loading : words.found(rows.length, isMore, sort.isDescending)}
-          </p>
           <DataTable
             name="audit"
             label={words.label}
@@ -56,7 +53,12 @@ export const AuditPage = () => {
             keyOf={keyOfAudit}
             empty={words.none}
             onOpen={({ id }) => setChosen(id)}
-            paged={paged}
+            paged={{
+              ...paged,
+              found: isStale
+                ? shellText.loading
+                : words.found(rows.length, isMore, sort.isDescending),
+            }}
           />
         </>
       )}

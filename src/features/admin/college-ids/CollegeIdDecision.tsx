@@ -38,7 +38,7 @@ export const CollegeIdDecision = ({
   useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
   return (
     <div ref={place} className="contents">
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <Field
           label={words.number}
           hint={words.numberHint}
@@ -55,12 +55,14 @@ export const CollegeIdDecision = ({
             />
           )}
         </Field>
-        <ActionButton type="submit" look="primary" action={action} disabled={isShort}>
-          {words.approve}
-        </ActionButton>
-        <ActionButton look="bad" action={action} onPress={() => setRejecting(true)}>
-          {words.reject}
-        </ActionButton>
+        <div className="flex gap-3 pt-7">
+          <ActionButton type="submit" look="primary" action={action} disabled={isShort}>
+            {words.approve}
+          </ActionButton>
+          <ActionButton look="bad" action={action} onPress={() => setRejecting(true)}>
+            {words.reject}
+          </ActionButton>
+        </div>
         <div className="w-full">
           <FieldError>{problem}</FieldError>
           {!isRejecting && <ActionFailure of={action} />}

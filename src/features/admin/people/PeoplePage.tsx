@@ -41,9 +41,6 @@ export const PeoplePage = () => {
       <PeopleSearch search={search} onSearch={setSearch} view={view} />
       {shown !== null && (
         <>
-          <p role="status" className="text-small text-muted">
-            {isStale ? shellText.loading : words.found(rows.length, isMore)}
-          </p>
           <div
             className={classes(
               'grid grid-cols-[minmax(0,1fr)] gap-5',
@@ -61,7 +58,10 @@ export const PeoplePage = () => {
                 queue.choose(row)
                 setOpened(true)
               }}
-              paged={paged}
+              paged={{
+                ...paged,
+                found: isStale ? shellText.loading : words.found(rows.length, isMore),
+              }}
               selected={(chosen, drop) => (
                 <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
               )}

@@ -17,40 +17,44 @@ export const PeopleSearch = ({
   const [typed, type] = useTyped(search, onSearch)
   return (
     <search className="flex flex-wrap items-start gap-2">
-      <Field label={words.search} hint={words.searchHint}>
-        {(field) => (
-          <input
-            {...field}
-            type="search"
-            autoComplete="off"
-            maxLength={peopleLimits.searchMax}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-            className={`${deskFieldClass} w-72`}
-          />
+      <div className="w-72 max-w-full">
+        <Field label={words.search} hint={words.searchHint}>
+          {(field) => (
+            <input
+              {...field}
+              type="search"
+              autoComplete="off"
+              maxLength={peopleLimits.searchMax}
+              value={typed}
+              onChange={({ target }) => type(target.value)}
+              className={`${deskFieldClass} w-full`}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 pt-7">
+        {filterNames.map((name) => (
+          <select
+            key={name}
+            aria-label={words.filters[name]}
+            value={String(filters[name] ?? '')}
+            onChange={({ target }) => choose(name, target.value)}
+            className={deskFieldClass}
+          >
+            <option value="">{words.all(words.filters[name])}</option>
+            {filterChoices[name].map((value) => (
+              <option key={value} value={value}>
+                {`${words.filters[name]}: ${words.values[value]}`}
+              </option>
+            ))}
+          </select>
+        ))}
+        {Object.keys(filters).length > 0 && (
+          <button type="button" className={deskButtonClass('plain')} onClick={clear}>
+            {words.clear}
+          </button>
         )}
-      </Field>
-      {filterNames.map((name) => (
-        <select
-          key={name}
-          aria-label={words.filters[name]}
-          value={String(filters[name] ?? '')}
-          onChange={({ target }) => choose(name, target.value)}
-          className={`${deskFieldClass} mt-7`}
-        >
-          <option value="">{words.all(words.filters[name])}</option>
-          {filterChoices[name].map((value) => (
-            <option key={value} value={value}>
-              {`${words.filters[name]}: ${words.values[value]}`}
-            </option>
-          ))}
-        </select>
-      ))}
-      {Object.keys(filters).length > 0 && (
-        <button type="button" className={`${deskButtonClass('plain')} mt-7`} onClick={clear}>
-          {words.clear}
-        </button>
-      )}
+      </div>
     </search>
   )
 }

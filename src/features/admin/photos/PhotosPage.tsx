@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { deskText } from '../../../shared/text/admin/desk.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
@@ -36,13 +39,14 @@ export const PhotosPage = () => {
   const photo = queue.row
   return (
     <>
-      <PageHead title={words.heading} of={[answer]} />
+      <PageHead title={words.heading} of={[answer]}>
+        <Link to="/admin/$" params={{ _splat: 'reports' }} className={deskButtonClass('quiet')}>
+          {deskText.reports}
+        </Link>
+      </PageHead>
       <PhotoFilters view={view} />
       {shown !== null && (
         <>
-          <p role="status" className="text-small text-muted">
-            {isStale ? shellText.loading : words.found(rows.length, isMore)}
-          </p>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
             <DataTable
               name="photos"
@@ -52,7 +56,10 @@ export const PhotosPage = () => {
               keyOf={keyOfPhoto}
               empty={words.none}
               onOpen={queue.choose}
-              paged={paged}
+              paged={{
+                ...paged,
+                found: isStale ? shellText.loading : words.found(rows.length, isMore),
+              }}
               selected={(chosen, drop) => (
                 <ApproveSelected photos={chosen} approving={approving} onDone={drop} />
               )}

@@ -8,19 +8,19 @@ export type WaitingPhoto = CallResponse<'listPhotoReviews'>[number]
 export const keyOfPhoto = ({ id }: WaitingPhoto) => id
 
 export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
-  { id: 'name', header: words.columns.name, value: ({ name }) => name },
+  { id: 'name', header: words.columns.name, value: ({ name }) => name, width: 120 },
   {
     id: 'place',
     header: words.columns.place,
     value: ({ place }) => place,
     text: ({ place, photos }) => words.placeOf(place, photos),
-    width: 80,
+    width: 70,
   },
   {
     id: 'verdict',
     header: words.columns.verdict,
     value: ({ verdict }) => words.verdicts[verdict ?? 'none'],
-    width: 120,
+    width: 105,
   },
   {
     id: 'similar',
@@ -29,13 +29,13 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
       if (similar === null) return words.notCompared
       return similar.length > 0 ? words.likeOne : words.likeNone
     },
-    width: 120,
+    width: 95,
   },
   {
     id: 'createdAt',
     header: words.columns.createdAt,
     value: ({ createdAt }) => createdAt,
     text: ({ createdAt }) => campusWhen(createdAt),
-    width: 190,
+    width: 175,
   },
 ]

@@ -9,7 +9,15 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { ledgerOf } from './queries.ts'
 
 /** Every change of one person's balance, as they read it themselves. */
-export const LedgerOf = ({ uid, onExtend }: { uid: string; onExtend: () => void }) => {
+export const LedgerOf = ({
+  uid,
+  name,
+  onExtend,
+}: {
+  uid: string
+  name: string
+  onExtend: () => void
+}) => {
   const query = useMemo(() => ledgerOf(uid), [uid])
   const answer = useAdminRows(query)
   const rows = (answer.state === 'ready' ? answer.rows : []).toSorted(
@@ -20,7 +28,7 @@ export const LedgerOf = ({ uid, onExtend }: { uid: string; onExtend: () => void 
     <section aria-label={`${words.ledger} ${uid}`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-body font-semibold">
-          {words.ledger}: {uid}
+          {words.ledger}: {name || uid}
         </h3>
         <AgeLine of={[answer]} />
         <button type="button" className={deskButtonClass('quiet')} onClick={onExtend}>

@@ -9,10 +9,12 @@ import { LedgerOf } from './LedgerOf.tsx'
 import { type PlanItem, type SubscriptionItem, subscriptionColumns } from './plan-columns.ts'
 import { subscriptionsQuery } from './queries.ts'
 
+const noRows: readonly SubscriptionItem[] = []
 const keyOf = ({ id }: SubscriptionItem) => id
 
 export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
   const answer = useAdminRows(subscriptionsQuery)
+  const rows = answer.state === 'ready' ? answer.rows : noRows
   const [chosen, setChosen] = useState<string | null>(null)
   const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
   const columns = useMemo(
@@ -36,14 +38,21 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
         <DataTable
           name="subscriptions"
           label={words.heading}
-          rows={answer.rows}
+          rows={rows}
           columns={columns}
           keyOf={keyOf}
           empty={words.none}
           onOpen={({ uid }) => setChosen(uid)}
         />
       )}
-      {chosen !== null && <LedgerOf key={chosen} uid={chosen} onExtend={() => setGiving('days')} />}
+      {chosen !== null && (
+        <LedgerOf
+          key={chosen}
+          uid={chosen}
+          name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
+          onExtend={() => setGiving('days')}
+        />
+      )}
       {giving !== null && (
         <GrantDialog
           kind={giving}

@@ -11,7 +11,7 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
   const queue = useQueue(rows, keyOfReport)
   const report = queue.row
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <DataTable
         name="reports"
         label={words.queue}

@@ -14,13 +14,14 @@ const name: DataColumn<ListedReport> = {
   id: 'name',
   header: words.columns.name,
   value: nameOfReport,
+  width: 140,
 }
 const reason: DataColumn<ListedReport> = {
   id: 'reason',
   header: words.columns.reason,
   value: (report) => safetyText.report.reasons[report.reason],
   isChoice: true,
-  width: 210,
+  width: 190,
 }
 
 export const decidedReportColumns: readonly DataColumn<ListedReport>[] = [
@@ -70,7 +71,7 @@ export const reportColumns: readonly DataColumn<ListedReport>[] = [
     header: words.columns.waiting,
     value: ({ waiting }) => waiting,
     isNumber: true,
-    width: 140,
+    width: 110,
   },
   {
     id: 'createdAt',

@@ -44,8 +44,8 @@ export const PagedToolbar = <Row,>({
   const state = { at: count === null ? 'idle' : 'running' } as const
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p role="status" className="text-small text-muted">
-        {count !== null && tableText.exporting(count)}
+      <p role="status" className="mr-auto text-small text-muted">
+        {count === null ? paged.found : tableText.exporting(count)}
       </p>
       <ColumnChoice columns={columns} view={view} onView={onView} />
       <ActionButton action={{ state, blocked }} onPress={() => void save()}>

@@ -2,6 +2,8 @@ import type { TableView } from './table-view.ts'
 
 /** A table whose rows the server searches, filters, sorts and pages. */
 export interface PagedRows<Row> {
+  /** How many were read, in words. */
+  found?: string
   /** Names the list: what was selected in another one is selected no more. */
   list: string
   /** Columns by which the server can sort, and the order that it was asked for. */

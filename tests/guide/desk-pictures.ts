@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collegesText } from '../../src/shared/text/admin/colleges.ts'
 import {
   curationActsText,
   curationDecksText,
@@ -11,6 +12,7 @@ import { sendText } from '../../src/shared/text/admin/notifications.ts'
 import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
 import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
 import { reportsText } from '../../src/shared/text/admin/reports.ts'
+import { tableText } from '../../src/shared/text/admin/table.ts'
 import { utrAt } from './waiting-work.ts'
 
 /** A page of the desk, and what an admin does on it before its picture is taken. */
@@ -71,6 +73,19 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
       await page.getByText(bankStatementText.found(1, 2)).waitFor()
     },
   },
+  {
+    name: 'photos',
+    address: 'photos',
+    show: async (page) => {
+      await page.getByRole('img').first().waitFor()
+      await page.getByRole('checkbox', { name: tableText.selectShown }).check()
+    },
+  },
+  {
+    name: 'colleges',
+    address: 'settings/colleges',
+    show: (page) => page.getByText(collegesText.similar).waitFor(),
+  },
   { name: 'round', address: 'rounds', show: (page) => page.getByRole('article').waitFor() },
   {
     name: 'curation',
@@ -113,6 +128,27 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
       await page
         .getByRole('textbox', { name: sendText.body })
         .fill('Look at your photos until then.')
+    },
+  },
+  {
+    name: 'notifications',
+    address: 'send-notification',
+    show: async (page) => {
+      await page.getByRole('textbox', { name: sendText.title }).fill('The round opens on Friday')
+      await page.getByRole('textbox', { name: sendText.body }).fill('Look at your photos.')
+      await page.getByRole('button', { name: sendText.send, exact: true }).click()
+      await page.getByText(sendText.sent).waitFor()
+      await page.getByRole('link', { name: sendText.back }).click()
+      await firstRow(page).waitFor()
+      await page.getByText(/^Opened by/).waitFor()
+    },
+  },
+  {
+    name: 'people',
+    address: 'people',
+    show: async (page) => {
+      await firstRow(page).waitFor()
+      await page.getByRole('checkbox', { name: tableText.selectShown }).check()
     },
   },
   {

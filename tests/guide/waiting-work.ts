@@ -1,5 +1,5 @@
 import type { User } from '../../src/shared/model/people/user.ts'
-import { collections, storagePaths } from '../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
@@ -24,7 +24,18 @@ const handInCollegeId = async (stack: Stack, student: User): Promise<void> => {
   await script.call('submitCollegeId', {})
 }
 
-/** Students pay, hand in IDs, miss a college and report somebody: every queue has something. */
+/** A photo that becomes the first one waits for a review. */
+const swapPhotos = async (stack: Stack, { uid, photoUrls }: User): Promise<void> => {
+  const script = await scriptOf(stack, uid)
+  const data = { photoUrl: photoUrls.at(-1) ?? '', photoUrls: photoUrls.toReversed() }
+  const mask = ['photoUrl', 'photoUrls']
+  await script.write({ path: paths.user(uid), data, mask, now: ['updatedAt'] })
+}
+
+/**
+ * Students pay, hand in IDs, miss a college, change photos and report somebody: every queue has
+ * something.
+ */
 export const leaveWaitingWork = async (stack: Stack): Promise<void> => {
   const students = await studentsOf(stack)
   const unverified = students.filter(({ verified }) => verified !== true)
@@ -33,6 +44,7 @@ export const leaveWaitingWork = async (stack: Stack): Promise<void> => {
     const call = await callerOf(stack, (await accountOf(stack, email)).uid)
     await call('submitPayment', { planId: 'plan-1', utr: utrAt(place) })
   }
+  for (const email of payers) await swapPhotos(stack, await accountOf(stack, email))
   const woman = await accountOf(stack, 'woman@demo.campus')
   const call = await callerOf(stack, woman.uid)
   await call('suggestCollege', { name: 'acharya institute', city: 'delhi' })

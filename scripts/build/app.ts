@@ -1,5 +1,6 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
+import { hindiManifest } from '../../src/shared/public-pages.ts'
 import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
@@ -67,6 +68,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     globIgnores: [
       'sw.js',
       '404.html',
+      hindiManifest,
       assetsFile,
       '.vite/**',
       // Where somebody reads Hindi, or people write in it, the worker keeps these (sw/languages.ts).

@@ -7,7 +7,8 @@ import type { Language } from '../../src/shared/language/language.ts'
 import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
-import { hindiStyles } from './hindi-styles.ts'
+import { writeHindiManifest } from './hindi/manifest.ts'
+import { hindiStyles } from './hindi/styles.ts'
 import { writePolicyHashes } from './policy-hashes.ts'
 import { signInModule } from './sign-in-module.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -128,6 +129,7 @@ export const buildPublicPages = async (): Promise<void> => {
   }
   writePages('en')
   inHindi(() => writePages('hi'))
+  writeHindiManifest('dist')
   writeSiteFiles('dist', publicPaths)
   writePolicyHashes({ scripts: [early], styles: [styles, parts.hindiStyles] })
 }

@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { languages } from '../shared/language/language.ts'
 import { language, locale } from '../shared/language/text-of.ts'
 import { productName } from '../shared/limits.ts'
-import { type PublicPath, publicAddress, publicPaths } from '../shared/public-pages.ts'
+import {
+  hindiManifest,
+  type PublicPath,
+  publicAddress,
+  publicPaths,
+} from '../shared/public-pages.ts'
 import { Frame } from './frame/Frame.tsx'
 import { drawingsFile } from './landing/drawings-file.ts'
 import type { Page } from './pages.tsx'
@@ -59,7 +64,10 @@ const Head = ({
     <meta name="twitter:card" content="summary_large_image" />
     <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-    <link rel="manifest" href="/manifest.webmanifest" />
+    <link
+      rel="manifest"
+      href={language() === 'hi' ? `/${hindiManifest}` : '/manifest.webmanifest'}
+    />
   </>
 )
 

@@ -24,6 +24,9 @@ export const publicAddress = (path: PublicPath, language: Language): string => {
   return path === '/' ? '/hi' : `/hi${path}`
 }
 
+/** What installs the app on a phone that reads Hindi: the same app, in other words. */
+export const hindiManifest = 'manifest-hi.webmanifest'
+
 /** The document of the app itself. */
 export const appDocument = 'app.html'
 

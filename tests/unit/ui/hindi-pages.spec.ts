@@ -6,6 +6,7 @@ import { destinations } from '../../../src/shared/text/hi/sign-in/destinations.t
 import { landingText } from '../../../src/shared/text/landing.ts'
 import { pricingText } from '../../../src/shared/text/public/pricing.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { layoutShifts, watchLayoutShifts } from '../../support/browser/layout-shifts.ts'
 import { expect, test } from './app.ts'
 
 const addresses = publicPaths.map((path) => publicAddress(path, 'hi'))
@@ -87,3 +88,18 @@ for (const [colorScheme, width] of [
     }
   })
 }
+
+test('no page in Hindi moves what one reads, and its bar is one line @long', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await watchLayoutShifts(page)
+  for (const address of addresses) {
+    await page.goto(address)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(bar?.height, address).toBeLessThan(60)
+    await page.mouse.wheel(0, 10_000)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    expect(await layoutShifts(page), address).toBeLessThan(0.01)
+  }
+})

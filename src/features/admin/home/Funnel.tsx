@@ -20,24 +20,27 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
   return (
     <section aria-label={words.heading} className="flex max-w-3xl flex-col gap-2">
       <h2 className="text-body font-semibold">{words.heading}</h2>
-      <ol className="flex flex-col gap-2 text-small">
-        {/* The column keeps its width, so that every bar has the same scale. */}
+      <ol className="flex flex-col text-small">
+        {/* The columns keep their widths, so that every bar has the same scale. */}
         {steps.map(({ step, count, lost }) => (
-          <li key={step} className="grid grid-cols-[1fr_6rem] items-center gap-x-3">
-            <span>{words.steps[step]}</span>
-            <span className="justify-self-end px-2 font-semibold tabular-nums">{count}</span>
+          <li
+            key={step}
+            className="grid min-h-11 grid-cols-[1fr_4rem_5rem] items-center gap-x-3 md:grid-cols-[13rem_1fr_4rem_5rem]"
+          >
+            <span className="col-span-full md:col-span-1">{words.steps[step]}</span>
             <ShareBar value={count} most={counts.accounts} />
+            <span className="text-right font-semibold tabular-nums">{count}</span>
             {isStop(step) && lost > 0 ? (
               <button
                 type="button"
                 aria-label={words.open(words.list[step], lost)}
                 onClick={() => setOpened(step)}
-                className="min-h-11 cursor-pointer justify-self-end px-2 text-primary tabular-nums underline"
+                className="min-h-11 cursor-pointer text-left text-primary tabular-nums underline"
               >
                 {words.lostOf(lost)}
               </button>
             ) : (
-              <span className="min-h-11" />
+              <span />
             )}
           </li>
         ))}

@@ -27,7 +27,8 @@ export const roundNowText = {
   to: 'To',
   boys: 'Boys',
   girls: 'Girls',
-  now: 'Now',
+  legend: (clock: string) =>
+    `The line is now, ${clock}. The end of a window is followed by its grace.`,
   unplanned: 'The windows are not planned yet.',
   counts: {
     men: 'Men',

@@ -12,9 +12,7 @@ export const ChartTable = ({
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }) => (
   <details className="text-small">
-    <summary className="flex min-h-11 w-fit cursor-pointer items-center text-muted">
-      {deskHomeText.table}
-    </summary>
+    <summary className="w-fit cursor-pointer py-3 text-muted">{deskHomeText.table}</summary>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keyboard too */}
     <section className="max-h-72 overflow-auto" aria-label={label} tabIndex={0}>
       <table aria-label={label} className="tabular-nums">

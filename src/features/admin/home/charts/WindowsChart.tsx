@@ -1,11 +1,12 @@
 import { scaleTime } from 'd3-scale'
-import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { Fragment } from 'react'
+import { campusClock, campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { durations } from '../../../../shared/limits.ts'
 import type { Round } from '../../../../shared/model/rounds/round.ts'
 import { roundNowText as words } from '../../../../shared/text/admin/desk-home.ts'
 import { ChartTable } from './ChartTable.tsx'
 
-const [width, rowHeight, edge] = [600, 18, 2] as const
+const [width, rowHeight, edge] = [600, 24, 4] as const
 const names = ['boys', 'girls'] as const
 
 /** Both windows on one line of time, the grace after each, and where it is now. */
@@ -22,47 +23,50 @@ export const WindowsChart = ({ round, now }: { round: Round; now: number }) => {
     [Math.min(...starts) - durations.day / 2, Math.max(...ends) + durations.day / 2],
     [edge, width - edge],
   ).clamp(true)
-  const height = names.length * rowHeight + 2 * edge
   return (
-    <figure className="flex flex-col gap-1">
+    <figure className="flex flex-col gap-1 text-small">
       <figcaption className="sr-only">{words.windows}</figcaption>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full max-w-3xl">
-        {windows.map(({ name, startAt, endAt }) => {
-          const y = edge + names.indexOf(name) * rowHeight
-          return (
-            <g key={name}>
-              <rect
-                x={x(endAt)}
-                y={y}
-                width={Math.max(1, x(endAt + round.graceMs) - x(endAt))}
-                height={rowHeight - 4}
-                className="fill-line"
-              />
+      <div aria-hidden className="grid grid-cols-[auto_1fr] items-center gap-x-3">
+        {windows.map(({ name, startAt, endAt }) => (
+          <Fragment key={name}>
+            <span>{words[name]}</span>
+            <svg
+              aria-hidden
+              viewBox={`0 0 ${width} ${rowHeight}`}
+              preserveAspectRatio="none"
+              className="h-6 w-full"
+            >
               <rect
                 x={x(startAt)}
-                y={y}
+                y={edge}
                 width={Math.max(2, x(endAt) - x(startAt))}
-                height={rowHeight - 4}
-                rx={3}
+                height={rowHeight - 2 * edge}
                 className="fill-primary"
               />
-            </g>
-          )
-        })}
-        <line
-          x1={x(now)}
-          x2={x(now)}
-          y1={0}
-          y2={height}
-          strokeWidth={2}
-          className="stroke-accent"
-        />
-      </svg>
-      <ul aria-hidden className="flex flex-col gap-0.5 text-small text-muted">
-        {windows.map(({ name, startAt, endAt }) => (
-          <li key={name}>{`${words[name]}: ${campusWhen(startAt)} – ${campusWhen(endAt)}`}</li>
+              <rect
+                x={x(endAt)}
+                y={edge}
+                width={Math.max(1, x(endAt + round.graceMs) - x(endAt))}
+                height={rowHeight - 2 * edge}
+                className="fill-muted"
+              />
+              <line
+                x1={x(now)}
+                x2={x(now)}
+                y1={0}
+                y2={rowHeight}
+                strokeWidth={2}
+                className="stroke-accent"
+              />
+            </svg>
+            <span />
+            <span className="text-muted">{`${campusWhen(startAt)} – ${campusWhen(endAt)}`}</span>
+          </Fragment>
         ))}
-      </ul>
+      </div>
+      <p aria-hidden className="text-muted">
+        {words.legend(campusClock(now))}
+      </p>
       <ChartTable
         label={words.windows}
         head={[words.window, words.from, words.to]}

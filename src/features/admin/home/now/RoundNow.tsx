@@ -26,25 +26,27 @@ export const RoundNow = ({ round, counts }: { round: RoundItem; counts: Counts |
   const { stage, until } = roundMoment(round, now)
   const events = useAdminRows(useMemo(() => roundEventsQuery(round.id), [round.id]))
   return (
-    <div className="flex flex-col gap-3">
-      <p>
-        {[
-          round.name,
-          stageText[stage],
-          ...(until === null ? [] : [deskHomeText.until(campusWhen(until))]),
-        ].join(' · ')}
-      </p>
-      <WindowsChart round={round} now={now} />
-      {counts !== null && (
-        <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small">
-          {shown.map((name) => (
-            <div key={name}>
-              <dt className="text-muted">{words.counts[name]}</dt>
-              <dd className="text-title font-semibold tabular-nums">{counts[name]}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-3">
+        <p>
+          {[
+            round.name,
+            stageText[stage],
+            ...(until === null ? [] : [deskHomeText.until(campusWhen(until))]),
+          ].join(' · ')}
+        </p>
+        <WindowsChart round={round} now={now} />
+        {counts !== null && (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small">
+            {shown.map((name) => (
+              <div key={name}>
+                <dt className="text-muted">{words.counts[name]}</dt>
+                <dd className="text-title font-semibold tabular-nums">{counts[name]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       {events.state === 'ready' && <RoundEventsNow round={round} events={events.rows} now={now} />}
     </div>
   )

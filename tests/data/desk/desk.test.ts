@@ -10,6 +10,7 @@ import {
   documentsQuery,
 } from '../../../src/data/desk/desk-query.ts'
 import { holdDesk, sweepDesk } from '../../../src/data/desk/sweep-desk.ts'
+import { withNames } from '../../../src/data/desk/with-names.ts'
 import type { RemoteQuery } from '../../../src/remote/remote.ts'
 import { roundCalls } from '../../../src/shared/calls/rounds.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
@@ -202,4 +203,41 @@ test('the mirrors of somebody who is no admin any more are swept, those of an op
     await sweepDesk('me')
     expect(await Dexie.exists(desk.database.name)).toBe(false)
   })
+})
+
+test('one of two watched queries is read again by itself', async () => {
+  const others = documentsQuery(schema, { collection: 'others', refreshMs: null })
+  desk.watch(things)
+  desk.watch(others)
+  await desk.refresh()
+  now = 2000
+  await desk.refresh(others.key)
+  expect([(await answer())?.readAt, (await answer(others))?.readAt]).toEqual([1000, 2000])
+})
+
+test('names are asked for once where a page keeps them, and anew where it does not', async () => {
+  const asked: string[][] = []
+  const naming: DeskSource = {
+    ...source,
+    call: (async (_name: string, _declaration: object, { uids }: { uids: string[] }) => {
+      asked.push(uids)
+      return uids.map((uid) => ({ uid, name: `Name of ${uid}` }))
+    }) as DeskSource['call'],
+  }
+  let uids = ['a', 'b']
+  const people: DeskQuery<{ uid: string }> = {
+    key: 'people',
+    refreshMs: null,
+    read: async () => uids.map((uid) => ({ uid })),
+  }
+  const [kept, anew] = [withNames(people, new Map()), withNames(people)]
+  await kept.read(naming)
+  await anew.read(naming)
+  uids = ['b', 'c']
+  expect(await kept.read(naming)).toEqual([
+    { uid: 'b', name: 'Name of b' },
+    { uid: 'c', name: 'Name of c' },
+  ])
+  await anew.read(naming)
+  expect(asked).toEqual([['a', 'b'], ['a', 'b'], ['c'], ['b', 'c']])
 })

@@ -26,7 +26,7 @@ export const CurationFunnel = ({
           return (
             <div key={step}>
               <dt className="text-muted">{words.steps[step]}</dt>
-              <dd className="text-body font-semibold tabular-nums">
+              <dd className="flex min-h-9 items-center text-body font-semibold tabular-nums">
                 {count}
                 {stopped.length > 0 && (
                   <button

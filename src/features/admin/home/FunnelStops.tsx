@@ -13,6 +13,7 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 export const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () => void }) => {
   const request = useMemo(() => ({ step }), [step])
   const look = useAdminLook('listFunnelStops', operationCalls.listFunnelStops, request)
+  const isMissing = look.state === 'ready' && look.value.some(({ missing }) => missing.length > 0)
   return (
     <Dialog title={words.list[step]} closeLabel={words.close} onClose={onClose}>
       <p className="text-small text-muted">{words.among(operationLimits.accountsListed)}</p>
@@ -36,17 +37,17 @@ export const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () =
               <th scope="col" className="pr-4">
                 {words.since}
               </th>
-              <th scope="col">{words.missing}</th>
+              {isMissing && <th scope="col">{words.missing}</th>}
             </tr>
           </thead>
           <tbody>
             {look.value.map(({ uid, name, missing, createdAt }) => (
-              <tr key={uid}>
-                <th scope="row" className="pr-4 font-normal">
+              <tr key={uid} className="border-t border-line">
+                <th scope="row" className="py-1 pr-4 font-normal">
                   {name === '' ? words.noName : name}
                 </th>
                 <td className="pr-4 tabular-nums">{campusWhen(createdAt)}</td>
-                <td>{missing.map((part) => words.setup[part]).join(', ')}</td>
+                {isMissing && <td>{missing.map((part) => words.setup[part]).join(', ')}</td>}
               </tr>
             ))}
           </tbody>

@@ -13,11 +13,13 @@ import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { AddMan } from './AddMan.tsx'
 import { computeParticipants } from './compute-participants.ts'
-import { participantsQuery, type RoundItem } from './queries.ts'
+import { namedParticipantsQuery, type RoundItem } from './queries.ts'
 
-const keyOf = ({ uid }: Participant): string => uid
-const columns: DataColumn<Participant>[] = [
-  { id: 'uid', header: words.uid, value: ({ uid }) => uid, width: 260 },
+type NamedParticipant = Participant & { name: string }
+
+const keyOf = ({ uid }: NamedParticipant): string => uid
+const columns: DataColumn<NamedParticipant>[] = [
+  { id: 'name', header: words.name, value: ({ name }) => name, width: 200 },
   { id: 'gender', header: words.gender, value: ({ gender }) => gender, isChoice: true },
   {
     id: 'optedOut',
@@ -32,10 +34,11 @@ const columns: DataColumn<Participant>[] = [
     text: ({ updatedAt }) => campusWhen(updatedAt),
     width: 200,
   },
+  { id: 'uid', header: words.uid, value: ({ uid }) => uid, width: 260, isExtra: true },
 ]
 
 export const Participants = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
-  const answer = useAdminRows(useMemo(() => participantsQuery(round.id), [round.id]))
+  const answer = useAdminRows(useMemo(() => namedParticipantsQuery(round.id), [round.id]))
   const computation = usePieces()
   const compute = async () => {
     const counts = await computation.run(computeParticipants)

@@ -1,5 +1,6 @@
 import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { readPieces } from '../../../data/desk/read-pieces.ts'
+import { withNames } from '../../../data/desk/with-names.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { durations } from '../../../shared/limits.ts'
@@ -22,6 +23,10 @@ export const participantsQuery = (roundId: string) =>
     where: [['roundId', '==', roundId]],
     refreshMs: 10 * durations.minute,
   })
+
+/** For whoever looks at them by name. A page keeps the names while it is open. */
+export const namedParticipantsQuery = (roundId: string) =>
+  withNames(participantsQuery(roundId), new Map())
 
 export const roundEventsQuery = (roundId: string) =>
   documentsQuery(roundEventSchema, {

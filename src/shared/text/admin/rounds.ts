@@ -107,6 +107,7 @@ export const participantsText = {
   already: 'He is in the round already.',
   none: 'Nobody is in this round yet.',
   otherActive: 'Another round is active.',
+  name: 'Name',
   uid: 'Uid',
   gender: 'Gender',
   optedOut: 'Sits out',

@@ -84,7 +84,7 @@ export const DeckDetail = ({
       <button
         type="button"
         aria-expanded={looked === womanUid}
-        className={deskButtonClass('plain')}
+        className={`${deskButtonClass('plain')} -ml-3`}
         onClick={() => look(womanUid)}
       >
         {seenWords.shownTo(nameIn(people, womanUid))}

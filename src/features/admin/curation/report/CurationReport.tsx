@@ -8,7 +8,7 @@ import {
 import type { CurationCampus } from '../curation-campus.ts'
 import { nameIn, pairScorer } from '../decks/deck-row.ts'
 import { EarlierTrouble } from '../known/EarlierTrouble.tsx'
-import { decksOfRound } from '../known/earlier-outcomes.ts'
+import { decksOfRound, knownPairsOf } from '../known/earlier-outcomes.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 import { reportOfDecks, shownCounts } from './decks-report.ts'
@@ -47,7 +47,11 @@ export const CurationReport = ({
         : { weights: finished.input.weights, counts: finished.interestCounts }
     return pairScorer(people, weights, counts)
   }, [people, finished, run])
-  const last = earlier.state === 'ready' ? (earlier.rounds[0] ?? null) : null
+  // One that showed nobody to anybody compares with nothing.
+  const last =
+    earlier.state === 'ready'
+      ? (earlier.rounds.find((round) => knownPairsOf([round]).length > 0) ?? null)
+      : null
   const lastColumn = useMemo(() => last && lastRoundColumn(last, score), [last, score])
   const draftReport = useMemo(
     () =>

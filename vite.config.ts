@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
+import { fileNames } from './scripts/build/file-names.ts'
 import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
@@ -125,6 +126,7 @@ export default defineConfig({
       // Vite drops what no other chunk imports; a public page imports this one by its address.
       preserveEntrySignatures: 'exports-only',
       output: {
+        ...fileNames,
         codeSplitting: {
           groups: [
             createShell(normalizePath(resolve('src/main.tsx'))),

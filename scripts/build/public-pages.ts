@@ -7,8 +7,11 @@ import type { Language } from '../../src/shared/language/language.ts'
 import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
+
+import { fileNames } from './file-names.ts'
 import { writeHindiManifest } from './hindi/manifest.ts'
 import { hindiStyles } from './hindi/styles.ts'
+
 import { writePolicyHashes } from './policy-hashes.ts'
 import { signInModule } from './sign-in-module.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -59,7 +62,7 @@ const bundleLive = async (): Promise<{ script: string; hindi: string; styles: st
       rolldownOptions: {
         input: { live: 'src/public-pages/live/live.ts' },
         output: {
-          entryFileNames: 'assets/[name]-[hash].js',
+          ...fileNames,
           // What reads the server is one file: each name costs room in the worker's list.
           codeSplitting: {
             groups: [

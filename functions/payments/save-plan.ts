@@ -1,9 +1,7 @@
 import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { DocumentWrite } from '../platform/store.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
 
 /**
@@ -14,11 +12,13 @@ export const handleSavePlan: CallHandler<'savePlan'> = (
   store,
   _caller,
   { planId, seenUpdatedAt, ...fields },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const before = await readDocument(transaction, planSchema, paths.plan(planId))
     if (before !== undefined) requireUnchanged(before, seenUpdatedAt)
-    const plan: DocumentWrite<Plan> = { ...fields, updatedAt: serverTime }
+    // Known before the commit, so that the answer can name it.
+    const plan: Plan = { ...fields, updatedAt: Math.max(now, (before?.updatedAt ?? 0) + 1) }
     transaction.set(paths.plan(planId), plan)
-    return { planId }
+    return { planId, updatedAt: plan.updatedAt }
   })

@@ -141,6 +141,7 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
       await page.getByRole('link', { name: sendText.back }).click()
       await firstRow(page).waitFor()
       await page.getByText(/^Opened by/).waitFor()
+      await page.getByText(sendText.sent).waitFor({ state: 'hidden' })
     },
   },
   {
@@ -170,7 +171,11 @@ export const picturesAfterTheRound = (roundId: string): readonly DeskPicture[] =
   {
     name: 'matches',
     address: `rounds/${roundId}/matches`,
-    show: (page) => page.getByRole('listitem').first().waitFor(),
+    show: (page) =>
+      page
+        .getByText(/^Matched /)
+        .first()
+        .waitFor(),
   },
   { name: 'audit', address: 'settings/audit', show: (page) => firstRow(page).waitFor() },
 ]

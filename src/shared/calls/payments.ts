@@ -26,7 +26,8 @@ export const paymentCalls = {
       order: v.pipe(v.number(), v.integer()),
       seenUpdatedAt: v.optional(time()),
     }),
-    response: v.object({ planId: v.string() }),
+    /** `updatedAt` of what is saved now: an undo sends it back as seen. */
+    response: v.object({ planId: v.string(), updatedAt: time() }),
   },
   submitPayment: {
     caller: 'signed-in',

@@ -99,6 +99,18 @@ describe('a payment', () => {
     ).rejects.toMatchObject({ reason: 'changed-meanwhile' })
   })
 
+  test('under an admin’s eyes: an undo takes back the own change, and none of a colleague', async () => {
+    const { updatedAt } = await handleSavePlan(store, asAdmin, { ...plan, name: 'Dearer' }, time)
+    expect(store.at(paths.plan(planId))).toMatchObject({ name: 'Dearer', updatedAt })
+    const undo = { ...plan, name: 'Gold', seenUpdatedAt: updatedAt }
+    // At the very same millisecond too.
+    await handleSavePlan(store, { ...asAdmin, uid: 'vice' }, { ...plan, name: 'Theirs' }, time)
+    await expect(handleSavePlan(store, asAdmin, undo, time)).rejects.toMatchObject({
+      reason: 'changed-meanwhile',
+    })
+    expect(store.at(paths.plan(planId))?.name).toBe('Theirs')
+  })
+
   test('under the UTR of somebody else is refused', async () => {
     await submit()
     await expect(submit(utr, 'boy2')).rejects.toMatchObject({
@@ -119,6 +131,8 @@ describe('a payment', () => {
 
   test('for a plan that is unknown, or has long been off the list, is refused', async () => {
     await expect(submit(utr, 'boy', 'nothing')).rejects.toMatchObject({ reason: 'no-plan' })
+    // Later than the plan was made.
+    time += 1
     await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
     time += serverLimits.retiredPlanMs - 1
     expect((await submit()).status).toBe('submitted')

@@ -13,20 +13,20 @@ const targetOf = ({ targetType, userUid }: SentNotification): string =>
 const counts = ['written', 'pushed', 'failed', 'opened'] as const
 
 export const notificationColumns: readonly DataColumn<SentNotification>[] = [
-  { id: 'title', header: words.columns.title, value: ({ title }) => title, width: 220 },
-  { id: 'target', header: words.columns.target, value: targetOf, width: 190 },
+  { id: 'title', header: words.columns.title, value: ({ title }) => title, width: 170 },
+  { id: 'target', header: words.columns.target, value: targetOf, width: 120 },
   {
     id: 'state',
     header: words.columns.state,
     value: ({ state }) => words.states[state],
-    width: 100,
+    width: 85,
   },
   {
     id: 'at',
     header: words.columns.at,
     value: ({ at }) => at,
     text: ({ at }) => campusWhen(at),
-    width: 190,
+    width: 175,
   },
   ...counts.map(
     (id): DataColumn<SentNotification> => ({
@@ -34,7 +34,7 @@ export const notificationColumns: readonly DataColumn<SentNotification>[] = [
       header: words.columns[id],
       value: (row) => row[id],
       isNumber: true,
-      width: 80,
+      width: 65,
     }),
   ),
 ]

@@ -1,4 +1,3 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { documentId } from '../../../shared/calls/declaration.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
@@ -7,6 +6,7 @@ import {
   type SendState,
   sendStates,
 } from '../../../shared/model/notifications/notification-send.ts'
+import { useAddressWord } from '../table/use-address-word.ts'
 
 /** Whose notifications are shown: those that admins sent, a group's, or a person's. */
 export type HistoryOf =
@@ -38,19 +38,6 @@ export const historyRequest = (of: HistoryOf): CallRequest<'listNotifications'>[
   if (of.kind === 'group') return { targetType: of.group }
   if (of.kind === 'person' && of.uid !== null) return { targetType: 'personal', userUid: of.uid }
   return null
-}
-
-const useAddressWord = (key: string): [unknown, (word: string | undefined) => void] => {
-  const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
-  const navigate = useNavigate({ from: '/admin/$' })
-  const set = (word: string | undefined) =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, [key]: word }),
-      replace: true,
-      resetScroll: false,
-    })
-  return [search[key], set]
 }
 
 /** Kept in the address, by uid: an e-mail address would stay in the browser's history. */

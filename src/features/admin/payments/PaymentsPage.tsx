@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { gatewayTroublesText } from '../../../shared/text/admin/gateway-troubles.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { pendingPaymentsQuery } from '../frame/PendingBadge.tsx'
+import { useAddressView } from '../table/use-address-word.ts'
 import { DecidedPayments } from './DecidedPayments.tsx'
 import { GatewayTroubles } from './GatewayTroubles.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
@@ -13,7 +13,7 @@ import { openTroubles } from './queries.ts'
 export const PaymentsPage = () => {
   const answer = useAdminRows(pendingPaymentsQuery)
   const troubles = useAdminRows(openTroubles)
-  const [view, setView] = useState<'waiting' | 'decided' | 'gateway'>('waiting')
+  const [view, setView] = useAddressView(['waiting', 'decided', 'gateway'])
   const open = troubles.state === 'ready' ? troubles.rows.length : 0
   const views = [
     ['waiting', words.showWaiting],

@@ -8,9 +8,11 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import { emptyPlan, planFields, planFormOf, planProblem, planRequest } from './plan-form.ts'
 
@@ -35,10 +37,14 @@ export const PlanDialog = ({
     event.preventDefault()
     if (request === null) return
     const seen = seenUpdatedAt === undefined ? {} : { seenUpdatedAt }
-    if ((await saving.run({ ...request, ...seen })) === null) return
+    const saved = await saving.run({ ...request, ...seen })
+    if (saved === null) return
     // Nothing is deleted: a new plan is taken back by taking it off the list.
     const undo = before ?? { ...request, active: false }
-    toldWithUndo(words.saved(request.name), () => void saving.run(undo))
+    const takeBack = { ...undo, seenUpdatedAt: saved.updatedAt }
+    // The dialog is gone by then: a failure has no other place than a toast.
+    const failed = (error: unknown) => void toast.error(failureText(error))
+    toldWithUndo(words.saved(request.name), () => void saving.run(takeBack, failed))
     onClose()
   }
   return (

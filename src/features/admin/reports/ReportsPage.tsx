@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { useAddressView } from '../table/use-address-word.ts'
 import { Appeals } from './Appeals.tsx'
 import { DecidedReports } from './DecidedReports.tsx'
 import { waitingReportsQuery } from './queries.ts'
@@ -13,7 +13,7 @@ const views = ['waiting', 'decided', 'appeals'] as const
 
 export const ReportsPage = () => {
   const answer = useAdminRows(waitingReportsQuery)
-  const [view, setView] = useState<(typeof views)[number]>('waiting')
+  const [view, setView] = useAddressView(views)
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>

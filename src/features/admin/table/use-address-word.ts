@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+/** One parameter of the address, as it stands there; undefined takes it away. */
+export const useAddressWord = (key: string): [unknown, (word: string | undefined) => void] => {
+  const search: Record<string, unknown> = useSearch({ from: '/admin/$' })
+  const navigate = useNavigate({ from: '/admin/$' })
+  const set = (word: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (before: Record<string, unknown>) => ({ ...before, [key]: word }),
+      replace: true,
+      resetScroll: false,
+    })
+  return [search[key], set]
+}
+
+/** Which of a page's views is shown, kept in the address; the first unless it names another. */
+export const useAddressView = <View extends string>(
+  views: readonly [View, ...View[]],
+): [View, (view: View) => void] => {
+  const [word, set] = useAddressWord('view')
+  const view = views.find((one) => one === word) ?? views[0]
+  return [view, (next) => set(next === views[0] ? undefined : next)]
+}

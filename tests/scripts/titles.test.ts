@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { productName } from '../../src/shared/limits.ts'
-import { titleOf } from '../../src/shared/text/titles.ts'
+import { descriptionOf, titleOf } from '../../src/shared/text/titles.ts'
 
-test('every address of the app has a title of its own', async () => {
+test('every address of the app has a title and a description', async () => {
   const routes = await readFile('src/routeTree.gen.ts', 'utf8')
   const addresses = new Set([...routes.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path))
   expect(addresses.size).toBeGreaterThan(15)
@@ -13,6 +13,10 @@ test('every address of the app has a title of its own', async () => {
     const title = titleOf(address ?? '')
     expect([address, title]).not.toEqual([address, productName])
     expect(title).toMatch(/^[A-Z][\w ]+ · Mulaqat$/)
+    expect([address, descriptionOf(address ?? '')]).toEqual([
+      address,
+      expect.stringMatching(/^[A-Z].+\.$/),
+    ])
   }
 })
 

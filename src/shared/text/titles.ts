@@ -18,6 +18,24 @@ export const titlesText = textOf('titles', {
   setup: 'Complete Profile',
 })
 
+/** What one finds there: a browser keeps it beside the title of a bookmark or a shared page. */
+export const descriptionsText = textOf('descriptions', {
+  round: 'The people chosen for you in this round.',
+  matches: 'Everybody you have matched with, from all rounds.',
+  chat: 'Your conversations with your matches.',
+  notifications: 'What has happened in the last 7 days.',
+  plans: 'Your plan, and the plans on offer.',
+  ownProfile: 'Your profile, as others see it.',
+  editProfile: 'Change your photos, answers and details.',
+  account: 'Language, your data, safety and signing out.',
+  dashboard: 'Your rounds, matches and chats.',
+  desk: 'Rounds, payments and people, for admins.',
+  pay: 'Pay for a plan by UPI.',
+  profile: 'What somebody shows of their profile.',
+  safety: 'How to meet safely, and whom to call.',
+  setup: 'Complete your profile, step by step.',
+})
+
 /** By the beginning of the address. */
 const names: readonly (readonly [beginning: string, name: keyof typeof titlesText])[] = [
   ['/dashboard/male/rounds', 'round'],
@@ -44,8 +62,17 @@ export const titled = (title: string): string => `${title} · ${productName}`
 const isAt = (path: string, beginning: string): boolean =>
   path === beginning || path.startsWith(`${beginning}/`)
 
+const nameAt = (path: string): keyof typeof titlesText | undefined =>
+  names.find(([beginning]) => isAt(path, beginning))?.[1]
+
 /** The document's title at an address of the app. Nobody's name is in it: tabs and histories show it. */
 export const titleOf = (path: string): string => {
-  const name = names.find(([beginning]) => isAt(path, beginning))?.[1]
+  const name = nameAt(path)
   return name === undefined ? productName : titled(titlesText[name])
+}
+
+/** Null at an address that is none of the app's. */
+export const descriptionOf = (path: string): string | null => {
+  const name = nameAt(path)
+  return name === undefined ? null : descriptionsText[name]
 }

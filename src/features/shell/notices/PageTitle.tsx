@@ -1,13 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { titleOf } from '../../../shared/text/titles.ts'
+import { descriptionOf, titleOf } from '../../../shared/text/titles.ts'
+
+const describePage = (description: string | null): void => {
+  if (description === null) return
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+}
 
 /**
- * Names the page in the browser's tab, and says its name after a step inside the app: no document is
+ * Names and describes the page for the browser, and says its name after a step inside the app: no document is
  * loaded then, so a screen reader would say nothing.
  */
 export const PageTitle = () => {
-  const title = titleOf(useLocation({ select: ({ pathname }) => pathname }))
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const title = titleOf(path)
   const [said, setSaid] = useState('')
   const isLoaded = useRef(false)
   useEffect(() => {
@@ -15,6 +21,7 @@ export const PageTitle = () => {
     if (isLoaded.current) setSaid(title)
     isLoaded.current = true
   }, [title])
+  useEffect(() => describePage(descriptionOf(path)), [path])
   return (
     <p role="status" data-page-title className="sr-only">
       {said}

@@ -6,7 +6,6 @@ import {
 } from '../packages/local-firebase/index.ts'
 import { build } from './build.ts'
 import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
-import { serveSite } from './serve.ts'
 
 const defaults = { port: 4173, emulatorPort: 8180 } as const
 
@@ -76,6 +75,8 @@ const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.em
 
 keepStandardOutput()
 await build()
+// It reads the headers, into which the build may have written new hashes.
+const { serveSite } = await import('./serve.ts')
 const emulator = await withFlag(
   'emulator-port',
   startProjectEmulator({

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { text } from '../../src/shared/text.ts'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { signInToDemo, startDemoSite } from './demo-site.ts'
 
 /** Makes the pictures that the manifest shows before an installation, on a fresh demo campus. */
 const folder = 'public/screenshots'
@@ -45,41 +44,13 @@ const screens: readonly (readonly [name: string, show: (page: Page) => Promise<u
   ],
 ]
 
-/** `npm start` on free ports. */
-const stack = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'scripts/start.ts', '--port', '0', '--emulator-port', '0'],
-  { stdio: ['ignore', 'pipe', 'inherit'] },
-)
-
-const siteOf = async (): Promise<string> => {
-  for await (const line of createInterface({ input: stack.stdout })) {
-    const site = /Mulaqat is ready: (\S+)/.exec(line)?.[1]
-    if (site !== undefined) return site
-  }
-  throw new Error('The campus did not start')
-}
-
-const signIn = async (page: Page, site: string): Promise<void> => {
-  await page.goto(site)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: text.auth.login }).first().click()
-  const chooser = await popup
-  const closed = chooser.waitForEvent('close')
-  await chooser
-    .getByRole('button', { name: / man@demo\.campus$/ })
-    .click()
-    .catch(() => undefined)
-  await closed
-}
-
 mkdirSync(folder, { recursive: true })
-const site = await siteOf()
+const site = await startDemoSite()
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
 for (const [shape, options] of Object.entries(sizes)) {
   const context = await browser.newContext({ ...options, reducedMotion: 'reduce' })
   const page = await context.newPage()
-  await signIn(page, site)
+  await signInToDemo(page, site)
   for (const [name, show] of screens) {
     await show(page)
     await photosAreDrawn(page)
@@ -94,4 +65,4 @@ for (const [shape, options] of Object.entries(sizes)) {
   await context.close()
 }
 await browser.close()
-stack.kill('SIGTERM')
+site.stop()

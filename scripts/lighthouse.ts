@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { publicPages } from '../src/shared/public-pages.ts'
+import { chromiumFlags, ensureChromium } from './chromium.ts'
+import {
+  installLighthouse,
+  type LighthouseResult,
+  type RunLighthouse,
+} from './lighthouse/install-lighthouse.ts'
+import { signInToDemo, startDemoSite } from './pictures/demo-site.ts'
+
+const usage = `npm run lighthouse -- [--without performance] [ADDRESS …]
+  Lighthouse's mobile preset on every public page and on the signed-in deck, against npm start.
+  Performance counts on a machine that does nothing else.`
+
+const deck = '/dashboard/male/rounds'
+/** Hundredths, by category. */
+type Goals = Readonly<Record<string, number>>
+const publicGoals: Goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
+const deckGoals: Goals = { performance: 95, accessibility: 100 }
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { without: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+})
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+
+const percent = (score: number | null): number => Math.floor((score ?? 0) * 100)
+
+/** What costs a category its points. */
+const faultsOf = ({ audits, categories }: LighthouseResult, category: string): string[] =>
+  (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id]
+    if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []
+    return [`    ${audit.title} ${audit.displayValue ?? ''}`.trimEnd()]
+  })
+
+const report = (path: string, result: LighthouseResult, goals: Goals): boolean => {
+  const scores = Object.keys(goals).map((name) => percent(result.categories[name]?.score ?? 0))
+  process.stdout.write(`${scores.map((score) => String(score).padStart(5)).join('')}  ${path}\n`)
+  const below = Object.keys(goals).filter((name, at) => (scores[at] ?? 0) < (goals[name] ?? 0))
+  for (const name of below) process.stdout.write(`${faultsOf(result, name).join('\n')}\n`)
+  return below.length === 0
+}
+
+const ask = async (
+  lighthouse: RunLighthouse,
+  port: number,
+  site: string,
+  path: string,
+  wanted: Goals,
+): Promise<boolean> => {
+  const kept = Object.entries(wanted).filter(([name]) => !values.without?.includes(name))
+  const answer = await lighthouse(`${site}${path}`, {
+    port,
+    logLevel: 'error',
+    onlyCategories: kept.map(([name]) => name),
+    disableStorageReset: path === deck,
+  })
+  const result = answer?.lhr
+  if (result === undefined || result.runtimeError !== undefined)
+    throw new Error(`${path}: ${result?.runtimeError?.message ?? 'no answer'}`)
+  return report(path, result, Object.fromEntries(kept))
+}
+
+const run = async (): Promise<boolean> => {
+  const lighthouse = await installLighthouse()
+  const site = await startDemoSite()
+  const port = await freePort()
+  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  })
+  const paths = [...Object.keys(publicPages), deck]
+  const wanted = paths.filter((path) => positionals.length === 0 || positionals.includes(path))
+  let isReached = true
+  try {
+    for (const path of wanted) {
+      if (path === deck) {
+        const [page = await context.newPage()] = context.pages()
+        await signInToDemo(page, site)
+        await page.getByRole('article').first().waitFor()
+        await page.goto('about:blank')
+      }
+      const goals = path === deck ? deckGoals : publicGoals
+      if (!(await ask(lighthouse, port, site.url, path, goals))) isReached = false
+    }
+  } finally {
+    await context.close()
+    site.stop()
+    rmSync(profile, { recursive: true, force: true })
+  }
+  return isReached
+}
+
+if (values.help) process.stdout.write(`${usage}\n`)
+else {
+  try {
+    if (!(await run())) process.exitCode = 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath } from 'vite'
 import packageJson from './package.json' with { type: 'json' }
 import { fileNames } from './scripts/build/file-names.ts'
+import { appCheckDefinition } from './scripts/build/app-check.ts'
 import { guardedReload } from './scripts/build/guarded-reload.ts'
 import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
@@ -113,7 +114,10 @@ export default defineConfig({
     listModules(),
     paintsOnce(),
   ],
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version) },
+  define: {
+    'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
+    ...appCheckDefinition,
+  },
   resolve: { alias: [modernDexie] },
   build: {
     target: 'es2022',

@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { applicationDefault } from 'firebase-admin/app'
-import { paymentGateway } from '../src/shared/secrets.ts'
-import { findDeploymentFaults, type ReadGoogle } from './deploy/deployment-faults.ts'
+import { appCheckSetting, paymentGateway } from '../src/shared/secrets.ts'
+import { appCheckKey } from './build/app-check.ts'
+import {
+  type DeploymentSettings,
+  findDeploymentFaults,
+  type ReadGoogle,
+} from './deploy/deployment-faults.ts'
 
 /** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
 const createReader = async (project: string): Promise<ReadGoogle> => {
@@ -18,10 +23,14 @@ const createReader = async (project: string): Promise<ReadGoogle> => {
 }
 
 /** As the deployment reads it: the project's own file goes over the common one. */
-const hasGateway = (project: string): boolean => {
+const readSettings = (project: string): DeploymentSettings => {
   const files = ['functions/.env', `functions/.env.${project}`].filter((file) => existsSync(file))
-  const settings = files.map((file) => parseEnv(readFileSync(file, 'utf8')))
-  return Object.assign({}, ...settings)[paymentGateway.variable] === paymentGateway.razorpay
+  const settings = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))))
+  return {
+    hasGateway: settings[paymentGateway.variable] === paymentGateway.razorpay,
+    hasAppCheckKey: appCheckKey !== '',
+    enforcesAppCheck: settings[appCheckSetting.variable] === appCheckSetting.on,
+  }
 }
 
 const [flag, project] = process.argv.slice(2)
@@ -31,7 +40,7 @@ if (flag !== '--project' || project === undefined) {
 } else {
   try {
     const reader = await createReader(project)
-    const faults = await findDeploymentFaults(project, reader, hasGateway(project))
+    const faults = await findDeploymentFaults(project, reader, readSettings(project))
     for (const fault of faults) console.error(`✗ ${fault}`)
     if (faults.length === 0) console.log(`${project} is ready to be deployed to.`)
     else process.exitCode = 1

@@ -5,6 +5,7 @@ declare global {
       /** The number of this build (shared/build-mark.ts). */
       readonly VITE_BUILD: number
       /** Addresses of what only readers of Hindi need: its texts and its letters. */
+      readonly VITE_APP_CHECK_KEY?: string
       readonly VITE_HINDI: readonly string[]
     }
   }

@@ -12,7 +12,7 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { accountEventRegion, durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { operationHeader } from '../../src/shared/operation-id.ts'
-import { secretNames } from '../../src/shared/secrets.ts'
+import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
@@ -38,6 +38,8 @@ const httpsErrorOf = (error: unknown): HttpsError =>
 /** For entries that ask functions/platform/keyed-hash for the secret. */
 export const identitySecret = { secrets: [secretNames.identityKey] }
 
+const enforceAppCheck = process.env[appCheckSetting.variable] === appCheckSetting.on
+
 interface EntryOptions {
   secrets?: string[]
   memory?: '512MiB'
@@ -51,17 +53,20 @@ export const callable = <N extends CallName>(
   handler: CallHandler<N>,
   options: EntryOptions = {},
 ): CallableFunction<unknown, Promise<CallResponse<N>>> =>
-  onCall<unknown, Promise<CallResponse<N>>>({ ...options, ...longRun }, async (request) => {
-    const { auth, data, rawRequest } = request
-    const id = operationIdOf(rawRequest.get(operationHeader))
-    try {
-      return await logOperation({ kind: 'call', name, id }, () =>
-        runCall(name, handler, openStore(), { auth, data }, serverNow()),
-      )
-    } catch (error) {
-      throw httpsErrorOf(error)
-    }
-  })
+  onCall<unknown, Promise<CallResponse<N>>>(
+    { ...options, ...longRun, enforceAppCheck },
+    async (request) => {
+      const { auth, data, rawRequest } = request
+      const id = operationIdOf(rawRequest.get(operationHeader))
+      try {
+        return await logOperation({ kind: 'call', name, id }, () =>
+          runCall(name, handler, openStore(), { auth, data }, serverNow()),
+        )
+      } catch (error) {
+        throw httpsErrorOf(error)
+      }
+    },
+  )
 
 interface DocumentEvent {
   id: string

@@ -1,6 +1,7 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
 import { hindiManifest } from '../../src/shared/public-pages.ts'
+import { appCheckDefinition } from './app-check.ts'
 import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
@@ -50,6 +51,7 @@ export const buildWorker = async (number: number): Promise<void> => {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.VITE_BUILD': String(number),
       'import.meta.env.VITE_HINDI': JSON.stringify(hindiKept),
+      ...appCheckDefinition,
       ...absentInWorkers,
     },
     build: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listSourceFiles } from '../source-files.ts'
+import { appCheckKey } from './app-check.ts'
 import { siteOrigin } from './site-origin.ts'
 
 const inputs = ['src', 'sw', 'public', 'functions', 'scripts/build', 'demo/portraits']
@@ -21,9 +22,9 @@ const outputs = [
 ]
 const record = '.cache/build'
 
-/** One hash over everything a build reads: names and contents, and the site's address. */
+/** One hash over everything a build reads: names and contents, the site's address, the key. */
 const fingerprint = (): string => {
-  const hash = createHash('sha256').update(siteOrigin)
+  const hash = createHash('sha256').update(siteOrigin).update('\0').update(appCheckKey)
   for (const file of [...listSourceFiles(inputs), ...inputFiles].filter(existsSync)) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }

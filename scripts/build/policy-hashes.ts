@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { appCheckKey, withAppCheckHosts } from './app-check.ts'
 
 const file = 'firebase.json'
 
@@ -29,8 +30,8 @@ export const withPolicyHashes = (configuration: string, { scripts, styles }: Inl
 /** Hosting reads its headers from firebase.json, which is committed: the build keeps its hashes right. */
 export const writePolicyHashes = (inline: InlineTexts): void => {
   const before = readFileSync(file, 'utf8')
-  const after = withPolicyHashes(before, inline)
+  const after = withAppCheckHosts(withPolicyHashes(before, inline), appCheckKey !== '')
   if (after === before) return
   writeFileSync(file, after)
-  process.stderr.write(`${file} has new hashes: commit it. `)
+  process.stderr.write(`${file} has another policy: commit it. `)
 }

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { type Rolldown, build as viteBuild } from 'vite'
 import type { Language } from '../../src/shared/language/language.ts'
 import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
+import { appCheckDefinition } from './app-check.ts'
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
 
@@ -53,6 +54,7 @@ const bundleLive = async (): Promise<{ script: string; hindi: string; styles: st
     logLevel: 'warn',
     publicDir: false,
     plugins: [tailwindcss()],
+    define: appCheckDefinition,
     build: {
       target: 'es2022',
       outDir: scratch,

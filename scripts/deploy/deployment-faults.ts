@@ -1,5 +1,5 @@
 import { region } from '../../src/shared/limits.ts'
-import { gatewaySecretNames, secretNames } from '../../src/shared/secrets.ts'
+import { appCheckSetting, gatewaySecretNames, secretNames } from '../../src/shared/secrets.ts'
 
 /** @returns the answer to a GET, or null when there is nothing of that name */
 export type ReadGoogle = (url: string) => Promise<unknown>
@@ -103,16 +103,17 @@ const appRequirements = (project: string): Requirement[] => [
     fault: (answer) =>
       hasAny(answer, 'sites') ? null : 'There is no hosting site. Hosting → Get started.',
   },
-  ...['firestore.googleapis.com', 'firebasestorage.googleapis.com'].map(
-    (service): Requirement => ({
-      url: `https://firebaseappcheck.googleapis.com/v1/projects/${project}/services/${service}`,
-      fault: (answer) =>
-        fieldOf(answer, 'enforcementMode') === 'ENFORCED'
-          ? `App Check is enforced for ${service}, and the app sends no token of it: every phone would be refused. App Check → APIs: stop enforcing it.`
-          : null,
-    }),
-  ),
 ]
+
+/** Where tokens are asked for, every build must send them: one without would be refused everywhere. */
+const appCheckRequirements = (project: string): Requirement[] =>
+  ['firestore.googleapis.com', 'firebasestorage.googleapis.com'].map((service) => ({
+    url: `https://firebaseappcheck.googleapis.com/v1/projects/${project}/services/${service}`,
+    fault: (answer) =>
+      fieldOf(answer, 'enforcementMode') === 'ENFORCED'
+        ? `App Check is enforced for ${service}, and this build sends no token of it: every phone would be refused. Set APP_CHECK_KEY, or App Check → APIs: stop enforcing it.`
+        : null,
+  }))
 
 const projectRequirements = (project: string): Requirement[] => [
   {
@@ -133,8 +134,21 @@ const projectRequirements = (project: string): Requirement[] => [
   ),
 ]
 
+/** What the deployment itself switches on. */
+export interface DeploymentSettings {
+  /** functions/.env has the payment gateway. */
+  hasGateway?: boolean
+  /** The app is built with APP_CHECK_KEY. */
+  hasAppCheckKey?: boolean
+  /** functions/.env lets the functions refuse whoever sends no token of App Check. */
+  enforcesAppCheck?: boolean
+}
+
 /** Everything a project needs before the first round, in the order in which one sets it up. */
-const requirementsOf = (project: string, hasGateway: boolean): Requirement[] => [
+const requirementsOf = (
+  project: string,
+  { hasGateway = false, hasAppCheckKey = false }: DeploymentSettings,
+): Requirement[] => [
   ...projectRequirements(project),
   ...dataRequirements(project),
   ...authRequirements(project),
@@ -145,20 +159,27 @@ const requirementsOf = (project: string, hasGateway: boolean): Requirement[] => 
     secret(project, name, "with the value of the gateway's dashboard: the payment gateway is on."),
   ),
   ...appRequirements(project),
+  ...(hasAppCheckKey ? [] : appCheckRequirements(project)),
 ]
+
+const settingFaults = ({ hasAppCheckKey, enforcesAppCheck }: DeploymentSettings): string[] =>
+  enforcesAppCheck === true && hasAppCheckKey !== true
+    ? [
+        `functions/.env sets ${appCheckSetting.variable}, and this build sends no token of App Check: every call would be refused. Set APP_CHECK_KEY.`,
+      ]
+    : []
 
 /**
  * What a project's deployment still lacks, in sentences that say where to mend it. A question that
  * Google refuses is a fault of its own and keeps no other from being asked.
- * @param hasGateway whether functions/.env switches the payment gateway on
  */
 export const findDeploymentFaults = async (
   project: string,
   read: ReadGoogle,
-  hasGateway = false,
+  settings: DeploymentSettings = {},
 ): Promise<string[]> => {
-  const faults: string[] = []
-  for (const { url, fault } of requirementsOf(project, hasGateway)) {
+  const faults = settingFaults(settings)
+  for (const { url, fault } of requirementsOf(project, settings)) {
     try {
       const found = fault(await read(url))
       if (found !== null) faults.push(found)

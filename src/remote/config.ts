@@ -1,3 +1,4 @@
+import type { FirebaseOptions } from 'firebase/app'
 import * as v from 'valibot'
 import { clockBounds } from './clock-bounds.ts'
 import { CaptivePortal } from './problems.ts'
@@ -25,6 +26,10 @@ const configSchema = v.object({
   emulator: v.optional(emulatorSchema),
 })
 export type RemoteConfig = v.InferOutput<typeof configSchema>
+
+/** Without undefined options, because the SDK accepts absent ones only. */
+export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 
 /** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {

@@ -1,4 +1,4 @@
-import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   type Auth,
   connectAuthEmulator,
@@ -6,10 +6,11 @@ import {
   initializeAuth,
   type User,
 } from 'firebase/auth'
+import type { AppProof } from './auth/app-check.ts'
 import { readKeptToken } from './auth/kept-token.ts'
 import { signedInAccountOf } from './auth/lost-account.ts'
 import { tokenOf } from './auth/token.ts'
-import { fetchConfig, type RemoteConfig } from './config.ts'
+import { fetchConfig, firebaseOptions, type RemoteConfig } from './config.ts'
 import type { Messenger, OffsetBounds, RemoteUser } from './remote.ts'
 import { openCalls } from './wire/calls.ts'
 import { openFirestore } from './wire/firestore.ts'
@@ -21,6 +22,7 @@ export interface Backend {
   auth: Auth
   config: RemoteConfig
   messenger: Messenger
+  proof: AppProof
   offset: OffsetBounds
   close(): Promise<void>
 }
@@ -35,17 +37,16 @@ const openAuth = (app: FirebaseApp, { emulator }: RemoteConfig): Auth => {
   return auth
 }
 
-/** Removes undefined options, because the SDK accepts absent ones only. */
-const optionsOf = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
-
 /** Close one backend before you connect the next. @throws Transient without a configuration */
-export const connectFirebase = async (): Promise<Backend> => {
+export const connectFirebase = async (
+  proofOf: (app: FirebaseApp) => AppProof,
+): Promise<Backend> => {
   const [{ config, offset }, kept] = await Promise.all([fetchConfig(), readKeptToken()])
-  const app = initializeApp(optionsOf(config))
+  const app = initializeApp(firebaseOptions(config))
   const auth = openAuth(app, config)
   const signedIn = signedInAccountOf(auth, config, kept)
-  const token = tokenOf(signedIn)
+  const proof = proofOf(app)
+  const token = tokenOf(signedIn, proof)
   const messenger: Messenger = {
     ...openFirestore(config, token),
     call: openCalls(config, token),
@@ -53,5 +54,5 @@ export const connectFirebase = async (): Promise<Backend> => {
     files: openStorage(config, token),
     user: async () => userOf(await signedIn()),
   }
-  return { app, auth, config, offset, messenger, close: () => deleteApp(app) }
+  return { app, auth, config, offset, messenger, proof, close: () => deleteApp(app) }
 }

@@ -1,4 +1,5 @@
 import { signOut } from 'firebase/auth'
+import { proofOfPage } from './auth/app-check.ts'
 import { returnedUser, signIn } from './auth/sign-in.ts'
 import { fetchConfig } from './config.ts'
 import { connectFirebase } from './firebase.ts'
@@ -33,8 +34,10 @@ const rememberedWay: ListenerWayMemory = {
 
 /** @throws Transient without a configuration */
 export const connectPage = async (): Promise<Remote> => {
-  const backend = await connectFirebase()
+  const backend = await connectFirebase(proofOfPage)
   const watching = createSteadyWatch(async (way) => {
+    // The SDK's listeners take the proof from the app, once there is one.
+    await backend.proof(false)
     const { openWatch } = await import('./watch/watch.ts')
     return openWatch(backend.app, backend.config, way)
   }, rememberedWay)

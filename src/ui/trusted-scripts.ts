@@ -8,6 +8,12 @@ interface TrustedTypes {
 
 /** Google's sign-in window loads its scripts from here. */
 const google = 'https://apis.google.com'
+/** App Check's reCAPTCHA, in a build with a key (docs/adr/0073). */
+const isRecaptcha = ({ origin, pathname }: URL): boolean =>
+  (import.meta.env.VITE_APP_CHECK_KEY ?? '') !== '' &&
+  /^https:\/\/www\.(google|gstatic)\.com$/.test(origin) &&
+  pathname.startsWith('/recaptcha/')
+
 const razorpay = 'https://checkout.razorpay.com'
 
 /** The one document whose header lets the payment gateway in (ADR 0029): a whole load of this. */
@@ -16,8 +22,10 @@ export const isGatewayPage = ({ pathname, search }: Pick<Location, 'pathname' | 
 
 /** @param page the address of the document. A blob's origin is ours too, its text anybody's. */
 export const isTrustedScript = (url: string, page: Location | URL): boolean => {
-  const { origin, protocol } = new URL(url, page.href)
+  const address = new URL(url, page.href)
+  const { origin, protocol } = address
   if (!/^https?:$/.test(protocol)) return false
+  if (isRecaptcha(address)) return true
   return origin === page.origin || origin === google || (origin === razorpay && isGatewayPage(page))
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findDeploymentFaults } from '../../scripts/deploy/deployment-faults.ts'
+import {
+  type DeploymentSettings,
+  findDeploymentFaults,
+} from '../../scripts/deploy/deployment-faults.ts'
 import { gatewaySecretNames } from '../../src/shared/secrets.ts'
 
 const on = { state: 'ENABLED' }
@@ -30,11 +33,11 @@ const ready: Record<string, unknown> = {
   'firebase.googleapis.com/v1beta1/projects/campus/webApps': { apps: [{ appId: '1' }] },
   'firebasehosting.googleapis.com/v1beta1/projects/campus/sites': { sites: [{ name: 'campus' }] },
 }
-const faultsOf = (answers: Record<string, unknown>, hasGateway = false) =>
+const faultsOf = (answers: Record<string, unknown>, settings: DeploymentSettings = {}) =>
   findDeploymentFaults(
     'campus',
     async (url) => answers[url.replace('https://', '')] ?? null,
-    hasGateway,
+    settings,
   )
 
 test('a project with everything in place has no faults', async () => {
@@ -61,9 +64,23 @@ test.each([
 })
 
 test('the secrets of the payment gateway are asked for where it is on', async () => {
-  expect(await faultsOf(ready, true)).toHaveLength(3)
+  expect(await faultsOf(ready, { hasGateway: true })).toHaveLength(3)
   const secrets = Object.values(gatewaySecretNames).map((name) => [secretAt(name), on])
-  expect(await faultsOf({ ...ready, ...Object.fromEntries(secrets) }, true)).toEqual([])
+  expect(
+    await faultsOf({ ...ready, ...Object.fromEntries(secrets) }, { hasGateway: true }),
+  ).toEqual([])
+})
+
+test('App Check is enforced only where the build sends its token', async () => {
+  const enforced = {
+    ...ready,
+    [`${checks}/firestore.googleapis.com`]: { enforcementMode: 'ENFORCED' },
+  }
+  expect(await faultsOf(enforced, { hasAppCheckKey: true })).toEqual([])
+  expect(await faultsOf(ready, { enforcesAppCheck: true })).toEqual([
+    expect.stringContaining('ENFORCE_APP_CHECK'),
+  ])
+  expect(await faultsOf(enforced, { hasAppCheckKey: true, enforcesAppCheck: true })).toEqual([])
 })
 
 test('a question that Google refuses keeps no other from being asked', async () => {

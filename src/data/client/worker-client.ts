@@ -1,3 +1,4 @@
+import { proofOfWorker } from '../../remote/auth/app-check.ts'
 import { connectFirebase } from '../../remote/firebase.ts'
 import type { Messenger } from '../../remote/remote.ts'
 import { deleteDatabase } from '../database/delete-database.ts'
@@ -33,7 +34,7 @@ let running: Promise<void> | null = null
  * @throws when something is left, so that Background Sync tries again
  */
 export const flushFromWorker = (
-  connect: () => Promise<Connected> = connectFirebase,
+  connect: () => Promise<Connected> = () => connectFirebase(proofOfWorker),
 ): Promise<void> => {
   running ??= flushOnce(connect).finally(() => {
     running = null

@@ -2,15 +2,16 @@ import type { User } from 'firebase/auth'
 import { Refusal } from '../../shared/errors.ts'
 import type { Messenger } from '../remote.ts'
 import { failureOf, withinTimeout } from '../wire/failure.ts'
+import type { AppProof } from './app-check.ts'
 import type { SignedInAccount } from './lost-account.ts'
 
 export interface Token {
-  /** Runs `ask` with the account's token, and once more with a new token if the server refuses it. */
+  /** Runs `ask` with the account's token and the app's proof, and once more with new ones if the server refuses it. */
   use<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T>
   holdsClaims: Messenger['holdsClaims']
 }
 
-export const tokenOf = (signedIn: SignedInAccount): Token => {
+export const tokenOf = (signedIn: SignedInAccount, proof: AppProof): Token => {
   const user = async (): Promise<User> => {
     const present = await signedIn()
     if (present === null) throw new Refusal('unauthenticated', 'not-allowed')
@@ -18,7 +19,11 @@ export const tokenOf = (signedIn: SignedInAccount): Token => {
   }
   const headersOf = async (user: User, fresh: boolean): Promise<Record<string, string>> => {
     const token = await withinTimeout(user.getIdToken(fresh))
-    return { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+    return {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(await proof(fresh)),
+    }
   }
   /** The SDK keeps a renewed token for later requests. */
   const claims = async (fresh: boolean): Promise<Record<string, unknown>> =>

@@ -9,6 +9,12 @@ export const vendorAccounts: VendorStore = {
   store: 'firebaseLocalStorage',
 }
 
+/** The SDK stores its App Check token here. */
+export const vendorProofs: VendorStore = {
+  database: 'firebase-app-check-database',
+  store: 'firebase-app-check-store',
+}
+
 /** Runs `ask` on rows of the SDK without loading the SDK; null when there are no rows. */
 export const queryVendorRows = <T>(
   { database: name, store }: VendorStore,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { photoToken, storedPhotoPath } from '../../shared/domain/profile/photo-address.ts'
 import { Refusal, type RefusalCode, Transient } from '../../shared/errors.ts'
+import { proofAmong } from '../auth/app-check.ts'
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import type { Files, UploadState } from '../files.ts'
@@ -49,11 +50,15 @@ export const openStorage = (
     posting: LongRequest,
     expected: readonly number[] = [],
   ): Promise<LongRequestAnswer> =>
-    token.use(async ({ Authorization = '' }) => {
+    token.use(async ({ Authorization = '', ...others }) => {
       const answer = await sendLongRequest(url, {
         ...posting,
         // Storage takes the same token under its own scheme.
-        headers: { ...posting.headers, Authorization: Authorization.replace('Bearer', 'Firebase') },
+        headers: {
+          ...proofAmong(others),
+          ...posting.headers,
+          Authorization: Authorization.replace('Bearer', 'Firebase'),
+        },
       })
       if (answer.status >= 400 && !expected.includes(answer.status)) throw failureOf(answer)
       return answer

@@ -1,3 +1,4 @@
+import { proofOfVisitor } from '../auth/app-check.ts'
 import { fetchConfig } from '../config.ts'
 import type { RemoteDocument, RemoteQuery } from '../remote.ts'
 import { openFirestore } from './firestore.ts'
@@ -7,7 +8,10 @@ const anonymous = { 'Content-Type': 'application/json' } as const
 /** Sends no token, so that the server does not learn who reads. */
 const openAsVisitor = async () => {
   const { config } = await fetchConfig()
-  return openFirestore(config, { use: (ask) => ask({ ...anonymous }) })
+  const proof = proofOfVisitor(config)
+  return openFirestore(config, {
+    use: async (ask) => ask({ ...anonymous, ...(await proof(false)) }),
+  })
 }
 
 /** @throws Refusal, Transient */

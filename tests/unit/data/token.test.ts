@@ -8,11 +8,12 @@ const account = () => {
   const getIdToken = vi.fn(async (fresh?: boolean) => (fresh ? 'fresh' : 'stale'))
   return { getIdToken } as unknown as User
 }
+const noProof = async () => ({})
 const stale = new Refusal('unauthenticated', 'not-allowed')
 
 test('a request that is refused for its token is made once more, with a fresh one [17]', async () => {
   const asked: (string | undefined)[] = []
-  const answer = await tokenOf(async () => account()).use(async ({ Authorization }) => {
+  const answer = await tokenOf(async () => account(), noProof).use(async ({ Authorization }) => {
     asked.push(Authorization)
     if (asked.length === 1) throw stale
     return 'an answer'
@@ -25,7 +26,7 @@ test('a fresh token that is refused too is not tried again [17]', async () => {
   const ask = vi.fn(async () => {
     throw stale
   })
-  await expect(tokenOf(async () => account()).use(ask)).rejects.toBe(stale)
+  await expect(tokenOf(async () => account(), noProof).use(ask)).rejects.toBe(stale)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
@@ -37,7 +38,7 @@ test('a request that is refused for its token is not made again in the name of a
     Object.assign(one, { uid: index === 0 ? 'first' : 'second' }),
   )
   const signedIn = async () => accounts.shift() ?? null
-  await expect(tokenOf(signedIn).use(ask)).rejects.toBe(stale)
+  await expect(tokenOf(signedIn, noProof).use(ask)).rejects.toBe(stale)
   expect(ask).toHaveBeenCalledOnce()
 })
 
@@ -47,7 +48,7 @@ test.each([new Transient('no network'), new Refusal('permission-denied', 'not-al
     const ask = vi.fn(async () => {
       throw failure
     })
-    await expect(tokenOf(async () => account()).use(ask)).rejects.toBe(failure)
+    await expect(tokenOf(async () => account(), noProof).use(ask)).rejects.toBe(failure)
     expect(ask).toHaveBeenCalledOnce()
   },
 )

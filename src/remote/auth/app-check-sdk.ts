@@ -1,0 +1,13 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { firebaseOptions, type RemoteConfig } from '../config.ts'
+
+/** Renews the token while a page is open. The SDK keeps it in its rows, where the worker reads it. */
+export const openProof = (app: FirebaseApp, key: string): ((fresh: boolean) => Promise<string>) => {
+  const provider = new ReCaptchaEnterpriseProvider(key)
+  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true })
+  return async (fresh) => (await getToken(appCheck, fresh)).token
+}
+
+export const openVisitorProof = (config: RemoteConfig, key: string) =>
+  openProof(initializeApp(firebaseOptions(config), 'visitor'), key)

@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const handler = vi.fn(async () => ({ ok: true }))
+vi.mock('../../../functions/platform/call.ts', () => ({ runCall: handler }))
+vi.mock('../../../functions/platform/admin.ts', () => ({ openStore: () => ({}) }))
+
+/** The status with which a call is answered whose request says nothing of the app. */
+const statusOf = async (setting: string | undefined): Promise<number> => {
+  vi.resetModules()
+  vi.stubEnv('ENFORCE_APP_CHECK', setting)
+  const { callable } = await import('../../../functions/platform/wrap.ts')
+  const call = callable('countOpened', handler as never)
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  const header = (name: string) => headers[name.toLowerCase()]
+  const request = { method: 'POST', body: { data: {} }, headers, header, get: header, on: () => {} }
+  return new Promise((resolve) => {
+    let status = 200
+    const response = {
+      on: () => response,
+      set: () => response,
+      setHeader: () => response,
+      getHeader: () => undefined,
+      status: (code: number) => {
+        status = code
+        return response
+      },
+      send: () => resolve(status),
+      end: () => resolve(status),
+    }
+    void (call as unknown as (request: object, response: object) => Promise<void>)(
+      request,
+      response,
+    )
+  })
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  handler.mockClear()
+})
+
+test('whoever sends no token of App Check is refused where it is enforced, before any work', async () => {
+  expect(await statusOf('true')).toBe(401)
+  expect(handler).not.toHaveBeenCalled()
+})
+
+test('nobody is asked for one where it is not', async () => {
+  expect(await statusOf(undefined)).toBe(200)
+  expect(handler).toHaveBeenCalledTimes(1)
+})

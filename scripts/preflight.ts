@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { applicationDefault } from 'firebase-admin/app'
 import { appCheckSetting, paymentGateway } from '../src/shared/secrets.ts'
-import { appCheckKey } from './build/app-check.ts'
+import { appCheckKey } from './build/policy/app-check.ts'
 import {
   type DeploymentSettings,
   findDeploymentFaults,

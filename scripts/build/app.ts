@@ -1,10 +1,14 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
+
+
 import { hindiManifest } from '../../src/shared/public-pages.ts'
-import { appCheckDefinition } from './app-check.ts'
+
+
 import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
+import { appCheckDefinition } from './policy/app-check.ts'
 import { buildPublicPages } from './public-pages.ts'
 import { adminFiles, hindiAddresses, hindiFiles, readBuild } from './student-files.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listSourceFiles } from '../source-files.ts'
-import { appCheckKey } from './app-check.ts'
+import { appCheckKey } from './policy/app-check.ts'
 import { siteOrigin } from './site-origin.ts'
 
 const inputs = ['src', 'sw', 'public', 'functions', 'scripts/build', 'demo/portraits']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type Rolldown, build as viteBuild } from 'vite'
 import { expect, test } from 'vitest'
-import { withAppCheckHosts } from '../../scripts/build/app-check.ts'
+import { withAppCheckHosts } from '../../scripts/build/policy/app-check.ts'
 
 const committed = readFileSync('firebase.json', 'utf8')
 const google = /recaptcha|appcheck/

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { withPolicyHashes } from '../../scripts/build/policy-hashes.ts'
+import { withPolicyHashes } from '../../scripts/build/policy/policy-hashes.ts'
 import { inHindi } from '../../src/public-pages/in-hindi.ts'
 import { publicPages } from '../../src/public-pages/pages.tsx'
 import { renderPage } from '../../src/public-pages/render.tsx'

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { publicPages } from '../src/shared/public-pages.ts'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { languages } from '../../src/shared/language/language.ts'
+import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
+import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { signInToDemo, startDemoSite } from '../pictures/demo-site.ts'
 import {
   installLighthouse,
   type LighthouseResult,
   type RunLighthouse,
-} from './lighthouse/install-lighthouse.ts'
-import { signInToDemo, startDemoSite } from './pictures/demo-site.ts'
+} from './install-lighthouse.ts'
 
 const usage = `npm run lighthouse -- [--without performance] [ADDRESS …]
   Lighthouse's mobile preset on every public page and on the signed-in deck, against npm start.
@@ -83,7 +84,10 @@ const run = async (): Promise<boolean> => {
     executablePath: ensureChromium(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   })
-  const paths = [...Object.keys(publicPages), deck]
+  const ofVisitors = publicPaths.flatMap((path) =>
+    languages.map((language) => publicAddress(path, language)),
+  )
+  const paths = [...ofVisitors, deck]
   const wanted = paths.filter((path) => positionals.length === 0 || positionals.includes(path))
   let isReached = true
   try {

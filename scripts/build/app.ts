@@ -1,9 +1,7 @@
 import { build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
 
-
 import { hindiManifest } from '../../src/shared/public-pages.ts'
-
 
 import { assetsFile, listAssets } from './assets.ts'
 import { markBuild } from './build-number.ts'

@@ -65,16 +65,19 @@ export const hindiFile = ({ chunks }: Build): string => {
 /** What the script of a public page says in Hindi. */
 const isLiveHindi = (file: string): boolean => file.startsWith('assets/live-hindi-')
 
+/** Names of an export's fields. Who exports is online, so no worker keeps them. */
+const isExportHindi = (file: string): boolean => file.startsWith('assets/export-words-')
+
 /** What only readers of Hindi need: its texts and its letters. */
 export const hindiFiles = (build: Build): string[] => [
   hindiFile(build),
-  ...build.assets.filter(isLiveHindi),
+  ...build.assets.filter((file) => isLiveHindi(file) || isExportHindi(file)),
   ...build.assets.filter((file) => file.includes('-devanagari-')),
 ]
 
 /** The same and the two public pages of the app itself, by the addresses under which a worker keeps them. */
 export const hindiAddresses = (build: Build): string[] => [
-  ...hindiFiles(build).map((file) => `/${file}`),
+  ...hindiFiles(build).flatMap((file) => (isExportHindi(file) ? [] : [`/${file}`])),
   ...(['/', '/safety'] as const).map((path) => {
     const file = documentOf(publicAddress(path, 'hi'))
     const hash = createHash('sha256').update(build.read(file)).digest('base64url')

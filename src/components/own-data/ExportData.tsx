@@ -3,7 +3,7 @@ import { ask } from '../../data/network/ask.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { locale } from '../../shared/language/text-of.ts'
+import { language, locale } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -16,14 +16,17 @@ type Form = 'json' | 'page'
 type Step = { at: 'idle' | 'done' } | { at: 'working'; on: Form } | { at: 'failed'; why: string }
 type Exported = CallResponse<'exportMyData'>
 
+const loadHindiWords = () => import('../../shared/text/hi/profile/export-words.ts')
+
 const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
   json: async (exported) =>
     saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
   page: async (exported) => {
     const { exportPage } = await import('../../shared/domain/profile/export-page.ts')
-    const page = exportPage({ title: words.heading, language: locale() }, exported, (instant) =>
-      new Date(instant).toLocaleString(locale()),
-    )
+    const page = exportPage({ title: words.heading, language: locale() }, exported, {
+      toText: (instant) => new Date(instant).toLocaleString(locale()),
+      words: language() === 'hi' ? (await loadHindiWords()).exportWords : undefined,
+    })
     saveFile(words.pageName, page, 'text/html')
   },
 }

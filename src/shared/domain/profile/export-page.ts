@@ -12,40 +12,58 @@ const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-type ToText = (instant: number) => string
+/** What stands on the page instead of names in the database. */
+export interface ExportWords {
+  sections: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>>
+  /** By the name of the field; of no field in which people write. */
+  values: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
 
-const valueHtml = (name: string, value: unknown, toText: ToText): string => {
+/** A document may have a field of any name. */
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string) =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
+
+interface Reading {
+  /** Unix milliseconds as a person reads them. */
+  toText: (instant: number) => string
+  /** Without them the names themselves are made into words. */
+  words?: ExportWords | undefined
+}
+
+const valueHtml = (name: string, value: unknown, reading: Reading): string => {
+  const { toText, words } = reading
   if (Array.isArray(value)) {
-    return `<ol>${value.map((item) => `<li>${valueHtml(name, item, toText)}</li>`).join('')}</ol>`
+    return `<ol>${value.map((item) => `<li>${valueHtml(name, item, reading)}</li>`).join('')}</ol>`
   }
   if (typeof value === 'object' && value !== null) {
     const pairs = Object.entries(value).map(
       ([key, inner]) =>
-        `<dt>${escaped(wordsOf(key))}</dt><dd>${valueHtml(key, inner, toText)}</dd>`,
+        `<dt>${escaped(own(words?.fields, key) ?? wordsOf(key))}</dt><dd>${valueHtml(key, inner, reading)}</dd>`,
     )
     return `<dl>${pairs.join('')}</dl>`
   }
   if (typeof value === 'number' && /(At|Time)$/.test(name) && value > 0) {
     return escaped(toText(value))
   }
-  return escaped(String(value ?? '–'))
+  const known = own(words?.values, typeof value === 'boolean' ? 'boolean' : name)
+  return escaped(own(known, String(value)) ?? String(value ?? '–'))
 }
 
 /**
  * Everything of an export as one page that needs nothing else: no script, no picture, no address that
  * is opened. What people typed is text in it, whatever they typed.
- * @param toText Unix milliseconds as a person reads them
  */
 export const exportPage = (
   { title, language }: { title: string; language: string },
   content: Readonly<Record<string, readonly unknown[]>>,
-  toText: ToText,
+  reading: Reading,
 ): string => {
   const sections = Object.entries(content)
     .filter(([, documents]) => documents.length > 0)
     .map(
       ([name, documents]) =>
-        `<h2>${escaped(wordsOf(name))}</h2>${valueHtml(name, documents, toText)}`,
+        `<h2>${escaped(own(reading.words?.sections, name) ?? wordsOf(name))}</h2>${valueHtml(name, documents, reading)}`,
     )
   return `<!doctype html><html lang="${escaped(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${escaped(title)}</title><style>:root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.5 system-ui;overflow-wrap:anywhere}dt{font-weight:600}dd{margin:0 0 .5rem 1rem}ol{padding-left:1.5rem}</style><h1>${escaped(title)}</h1>${sections.join('')}</html>`
 }

@@ -29,19 +29,17 @@ const fetchIfWanted = async (): Promise<void> => {
 const dropOthers = async (): Promise<void> => {
   const cache = await caches.open(languageCacheName)
   for (const request of await cache.keys()) {
-    const { pathname, search } = new URL(request.url)
-    if (!hindi.includes(pathname + search)) await cache.delete(request)
+    if (!hindi.some((address) => request.url.endsWith(address))) await cache.delete(request)
   }
 }
 
 const keptOrFetched = async (address: string, event: ExtendableEvent): Promise<Response> => {
-  const kept = await caches.match(address, { cacheName: languageCacheName })
+  const cache = await caches.open(languageCacheName)
+  const kept = await cache.match(address)
   if (kept !== undefined) return kept
   const fetched = await fetch(address)
   if (fetched.ok) {
-    const copy = fetched.clone()
-    const keep = async () => (await caches.open(languageCacheName)).put(address, copy)
-    event.waitUntil(keep().catch(() => undefined))
+    event.waitUntil(cache.put(address, fetched.clone()).catch(() => undefined))
   }
   return fetched
 }

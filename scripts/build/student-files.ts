@@ -81,7 +81,7 @@ export const hindiAddresses = (build: Build): string[] => [
   ...(['/', '/safety'] as const).map((path) => {
     const file = documentOf(publicAddress(path, 'hi'))
     const hash = createHash('sha256').update(build.read(file)).digest('base64url')
-    return `/${file}?${hash.slice(0, 6)}`
+    return `/${file}?${hash.slice(0, 4)}`
   }),
 ]
 

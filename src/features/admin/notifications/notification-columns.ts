@@ -13,13 +13,13 @@ const targetOf = ({ targetType, userUid }: SentNotification): string =>
 const counts = ['written', 'pushed', 'failed', 'opened'] as const
 
 export const notificationColumns: readonly DataColumn<SentNotification>[] = [
-  { id: 'title', header: words.columns.title, value: ({ title }) => title, width: 170 },
+  { id: 'title', header: words.columns.title, value: ({ title }) => title, width: 160 },
   { id: 'target', header: words.columns.target, value: targetOf, width: 120 },
   {
     id: 'state',
     header: words.columns.state,
     value: ({ state }) => words.states[state],
-    width: 85,
+    width: 80,
   },
   {
     id: 'at',
@@ -34,7 +34,7 @@ export const notificationColumns: readonly DataColumn<SentNotification>[] = [
       header: words.columns[id],
       value: (row) => row[id],
       isNumber: true,
-      width: 65,
+      width: id === 'opened' ? 76 : 66,
     }),
   ),
 ]

@@ -6,6 +6,7 @@ import { publicPaths } from '../../src/shared/public-pages.ts'
 import { landingText } from '../../src/shared/text/landing.ts'
 import { publicNoteText } from '../../src/shared/text/public/frame.ts'
 import { pricesText } from '../../src/shared/text/public/pricing.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/browser/layout-shifts.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
 const word = landingText.meaning.split(',')[0] ?? ''
@@ -48,6 +49,7 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
   )
   const prices = plans.filter(({ active }) => active).map(({ pricePaise }) => pricePaise)
   expect(prices.length).toBeGreaterThan(1)
+  await watchLayoutShifts(page)
   for (const path of publicPaths) {
     await page.goto(`${stack.url}${path}`)
     if (path !== '/pricing') continue
@@ -55,6 +57,7 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
     await expect(page.locator('[data-price]')).toHaveText(least)
     await expect(page.getByText(publicNoteText.price)).toHaveCount(0)
     await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)
+    expect(await layoutShifts(page)).toBe(0)
   }
   await page.evaluate(() => document.fonts.ready)
   expect(fonts.filter((url) => /devanagari/.test(url))).toEqual([])

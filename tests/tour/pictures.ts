@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { text } from '../../src/shared/text.ts'
 import { pictureFile, tourFolder, tourLights, tourSizes } from './tour-page.ts'
 
 /** Every photo and drawing has come, and the fonts. */
@@ -10,6 +11,15 @@ const isDrawn = async (page: Page): Promise<void> => {
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
 }
+
+/** A form of a part of its own comes a moment later. A state may also be one that goes on loading. */
+const hasLoaded = (page: Page): Promise<unknown> =>
+  page
+    .getByText(text.shell.loading, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor({ state: 'hidden', timeout: 3000 })
+    .catch(() => undefined)
 
 interface Choice {
   /** The page from its beginning to its end, not only what is in view. */
@@ -24,6 +34,7 @@ export const takePictures = async (
   { whole = false }: Choice = {},
 ): Promise<void> => {
   await page.mouse.move(0, 0)
+  await hasLoaded(page)
   for (const viewport of tourSizes) {
     await page.setViewportSize(viewport)
     for (const colorScheme of tourLights) {

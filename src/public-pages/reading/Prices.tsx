@@ -38,7 +38,8 @@ export const Prices = () => (
       </Price>
     </div>
     <ReadingSection heading={words.plans}>
-      <ul data-plans className="flex min-h-12 flex-col gap-2">
+      {/* Room for three plans, which come later: what is below stays where it is. */}
+      <ul data-plans className="flex min-h-80 flex-col gap-2 sm:min-h-44">
         <li className="text-muted">{publicNoteText.price}</li>
       </ul>
     </ReadingSection>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Refusal } from '../../shared/errors.ts'
 import type { DeskQuery } from '../desk/desk-query.ts'
 import { useDesk } from './use-desk.ts'
@@ -30,7 +30,18 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   useEffect(() => {
     if (isMissing) desk.missed(key)
   }, [desk, key, isMissing])
-  if (live.state === 'loading' || live.value === undefined) return { state: 'loading', trouble }
-  const { rows, readAt } = live.value
-  return { state: 'ready', rows: rows as readonly Row[], readAt, trouble }
+  const answer = live.state === 'ready' ? live.value : undefined
+  // The same object until something changes: pages compute from a campus of rows.
+  return useMemo(
+    () =>
+      answer === undefined
+        ? { state: 'loading', trouble }
+        : {
+            state: 'ready',
+            rows: answer.rows as readonly Row[],
+            readAt: answer.readAt,
+            trouble,
+          },
+    [answer, trouble],
+  )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { adminText } from '../../../shared/text/admin.ts'
@@ -8,7 +9,10 @@ import { CurateRound } from './CurateRound.tsx'
 /** Curates the active round. */
 export const CurationPage = () => {
   const rounds = useAdminRows(roundsQuery)
-  const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  const latest = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  // The same one until it changes: a campus is counted by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a round has its time
+  const active = useMemo(() => latest, [latest?.id, latest?.updatedAt])
   if (active !== undefined) return <CurateRound key={active.id} round={active} />
   return (
     <>

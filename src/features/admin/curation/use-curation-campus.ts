@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
 import { participantsQuery, type RoundItem } from '../rounds/queries.ts'
 import type { CurationCampus } from './curation-campus.ts'
@@ -36,29 +36,42 @@ export const useCurationCampus = (round: RoundItem) => {
   const plans = useAdminRows(usablePlansQuery)
   const config = useAdminRows(campusQuery)
   const publishing = useAdminRows(useMemo(() => publishingQuery(id), [id]))
+  const verifiedRequired =
+    settingsOf(round).verifiedRequired ?? rowsOf(config)?.[0]?.verifiedRequired ?? false
+  const isConfigRead = config.state === 'ready'
+  const personRows = rowsOf(people)
+  const participantRows = rowsOf(participants)
+  const metRows = rowsOf(met)
+  const blockRows = rowsOf(blocks)
+  const draftRows = rowsOf(drafts)
+  const startRows = rowsOf(headStarts)
+  const planRows = rowsOf(plans)
+  // Of the rows alone: a config that is read again and is the same makes no other campus.
   const campus = useMemo((): CurationCampus | null => {
     const isRead =
-      people.state === 'ready' &&
-      participants.state === 'ready' &&
-      met.state === 'ready' &&
-      blocks.state === 'ready' &&
-      drafts.state === 'ready' &&
-      headStarts.state === 'ready' &&
-      plans.state === 'ready' &&
-      config.state === 'ready'
-    if (!isRead) return null
+      personRows && participantRows && metRows && blockRows && draftRows && startRows && planRows
+    if (!isRead || !isConfigRead) return null
     return {
-      people: new Map(people.rows.map((person) => [person.uid, person])),
-      participants: participants.rows,
-      met: met.rows,
-      blocks: blocks.rows,
-      drafts: drafts.rows,
-      planned: new Set(plans.rows),
-      headStarts: new Map(headStarts.rows.map(({ uid, thousandths }) => [uid, thousandths])),
-      verifiedRequired:
-        settingsOf(round).verifiedRequired ?? config.rows[0]?.verifiedRequired ?? false,
+      people: new Map(personRows.map((person) => [person.uid, person])),
+      participants: participantRows,
+      met: metRows,
+      blocks: blockRows,
+      drafts: draftRows,
+      planned: new Set(planRows),
+      headStarts: new Map(startRows.map(({ uid, thousandths }) => [uid, thousandths])),
+      verifiedRequired,
     }
-  }, [people, participants, met, blocks, drafts, headStarts, plans, config, round])
+  }, [
+    personRows,
+    participantRows,
+    metRows,
+    blockRows,
+    draftRows,
+    startRows,
+    planRows,
+    isConfigRead,
+    verifiedRequired,
+  ])
   return {
     campus,
     /** Undefined: not read yet. Null: nothing was saved. */
@@ -78,3 +91,6 @@ export const useCurationCampus = (round: RoundItem) => {
     ],
   }
 }
+
+const rowsOf = <Row>(answer: AdminRows<Row>): readonly Row[] | null =>
+  answer.state === 'ready' ? answer.rows : null

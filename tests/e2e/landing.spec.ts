@@ -57,6 +57,13 @@ test('the word in Devanagari is drawn with letters that the app brings, also off
     await expect(page.locator('[data-price]')).toHaveText(least)
     await expect(page.getByText(publicNoteText.price)).toHaveCount(0)
     await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)
+    // Where the lines below them are in view.
+    await page.setViewportSize({ width: 1280, height: 1000 })
+    await page.reload()
+    await expect(page.locator('[data-plans] li')).toHaveCount(prices.length)
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    )
     expect(await layoutShifts(page)).toBe(0)
   }
   await page.evaluate(() => document.fonts.ready)

@@ -10,10 +10,15 @@ import { licences } from './scripts/build/licences.ts'
 import { listModules } from './scripts/build/list-modules.ts'
 import { modernDexie } from './scripts/build/modern-dexie.ts'
 import { appCheckDefinition } from './scripts/build/policy/app-check.ts'
-import { leanReact } from './scripts/build/react/lean-react.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
 import { sonnerStyles } from './scripts/build/sonner-styles.ts'
+
+/** React has this hook itself: the router's stand-in for older ones stays out. */
+const ownStoreHook = {
+  find: /^use-sync-external-store\/shim\/with-selector$/,
+  replacement: 'use-sync-external-store/with-selector',
+}
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -65,7 +70,8 @@ const createShell = (main: string) => {
 
 const schema = /\/src\/shared\/(model|calls)\//
 /** The engine does without these; whatever asks for them has the others already. */
-const lateSchema = /\/(calls\/error-reports|operations\/error-group|operation-limits)\.ts$/
+const lateSchema =
+  /\/(calls\/error-reports|operations\/error-group|operation-limits|single-flight|visibility)\.ts$/
 
 /**
  * One chunk for the schemas that the engine loads at every start: 25 chunks of 200 bytes compress
@@ -95,7 +101,6 @@ const paintsOnce = () => ({
 
 export default defineConfig({
   plugins: [
-    leanReact(),
     singleIcons(),
     guardedReload(),
     sonnerStyles(),
@@ -118,7 +123,7 @@ export default defineConfig({
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),
     ...appCheckDefinition,
   },
-  resolve: { alias: [modernDexie] },
+  resolve: { alias: [modernDexie, ownStoreHook] },
   build: {
     target: 'es2022',
     outDir: 'dist',

@@ -66,8 +66,8 @@ const routes = keysIn(/^src\/routes\/(?!admin\/)/)
 
 /** What a man and a woman meet first. Hers decides about three answers where his has one. */
 const firstScreens = [
-  ...keysIn(/^src\/routes\/dashboard\/male\.rounds\.tsx\?/).map((key) => [key, 120] as const),
-  ...keysIn(/^src\/routes\/dashboard\/round\.tsx\?/).map((key) => [key, 121] as const),
+  ...keysIn(/^src\/routes\/dashboard\/male\.rounds\.tsx\?/).map((key) => [key, 135] as const),
+  ...keysIn(/^src\/routes\/dashboard\/round\.tsx\?/).map((key) => [key, 136] as const),
 ]
 
 const adminHome = 'src/features/admin/home/HomePage.tsx'
@@ -91,13 +91,13 @@ const landingWord = everyFile.find((file) => /\/landing-word-/.test(file)) ?? ''
 
 /** Kilobytes of 1000 bytes. */
 const budgets: readonly (readonly [what: string, bytes: number, budget: number])[] = [
-  ['signed-in shell', total(shell), 118],
+  ['signed-in shell', total(shell), 134],
   ...firstScreens.map(
     ([key, budget]) =>
       [`first screen ${key}`, total(new Set([...shell, ...closure(key)])), budget] as const,
   ),
   // It imports the shell, which the app needs next.
-  ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 119],
+  ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 135],
   ['sync chunk, after the first paint', total(without(sync, shell)), 52],
   ['listener chunk, lazy', total(without(watch, known)), 115],
   ...routes.map(
@@ -121,7 +121,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ['photo step', total(without(new Set(photoStep), known)), 32],
   ['styles', total(everyFile.filter(isStyle)), 12],
   ['service worker', transferSize('sw.js'), 80],
-  ['precache of a first install', total(precached), 590],
+  ['precache of a first install', total(precached), 600],
 ]
 
 for (const [what, bytes, budget] of budgets) {

@@ -142,6 +142,8 @@ export default defineConfig({
             // Before the schemas, which would take it along: screens without a schema need it too.
             { name: 'valibot', test: /\/node_modules\/valibot\// },
             createSchemas(normalizePath(resolve('src/data/client/start-engine.ts'))),
+            // Of 200 bytes each, and each is a line in the worker's list.
+            { name: 'icons', test: /\/icons\/(life-buoy|grip-vertical|download)\./ },
             {
               name: 'page-speed',
               test: /\/(follow-speed|web-vitals|speed-reports|page-speed)\.ts$/,

@@ -7,10 +7,9 @@ import type { Language } from '../../src/shared/language/language.ts'
 import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
-
 import { fileNames } from './file-names.ts'
 import { writeHindiManifest } from './hindi/manifest.ts'
-import { hindiStyles } from './hindi/styles.ts'
+import { readHindiStyles, readLandingStyles } from './inline-styles.ts'
 import { appCheckDefinition } from './policy/app-check.ts'
 import { writePolicyHashes } from './policy/policy-hashes.ts'
 import { signInModule } from './sign-in-module.ts'
@@ -115,9 +114,9 @@ export const buildPublicPages = async (): Promise<void> => {
   const { inHindi } = await import('../../src/public-pages/in-hindi.ts')
   const parts = {
     siteOrigin,
-    styles,
+    landingStyles: `${styles}${readLandingStyles()}`,
     stylesFile: writeAsset('public-pages', 'css', styles),
-    hindiStyles: hindiStyles(),
+    hindiStyles: readHindiStyles(),
     early,
     liveScript: live.script,
     liveHindi: live.hindi,
@@ -135,5 +134,5 @@ export const buildPublicPages = async (): Promise<void> => {
   inHindi(() => writePages('hi'))
   writeHindiManifest('dist')
   writeSiteFiles('dist', publicPaths)
-  writePolicyHashes({ scripts: [early], styles: [styles, parts.hindiStyles] })
+  writePolicyHashes({ scripts: [early], styles: [parts.landingStyles, parts.hindiStyles] })
 }

@@ -18,8 +18,8 @@ export interface PageParts {
   /** 'https://host', for addresses that must be whole. */
   siteOrigin: string
   /** Inline in the landing page, which paints before anything else arrives. */
-  styles: string
-  /** The same for the other pages, which share one file. */
+  landingStyles: string
+  /** What the other pages have of these, in a file that they share. */
   stylesFile: string
   /** Inline in every page in Hindi, after the others. */
   hindiStyles: string
@@ -91,7 +91,7 @@ export const renderPage = (page: Page, parts: PageParts): string => {
     `<!doctype html><html lang="${locale()}"><head><meta charset="utf-8">`,
     head,
     page.path === '/'
-      ? `<style>${parts.styles}</style>`
+      ? `<style>${parts.landingStyles}</style>`
       : `<link rel="stylesheet" href="${parts.stylesFile}">`,
     isHindi ? `<style>${parts.hindiStyles}</style>` : '',
     isHindi ? `<link rel="modulepreload" href="${parts.liveHindi}">` : '',

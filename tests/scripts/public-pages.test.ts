@@ -11,7 +11,7 @@ import { landingText } from '../../src/shared/text/landing.ts'
 
 const parts = {
   siteOrigin: 'https://campus.example',
-  styles: 'p{}',
+  landingStyles: 'p{}',
   stylesFile: '/assets/x.css',
   early: 'early()',
   hindiStyles: 'b{}',

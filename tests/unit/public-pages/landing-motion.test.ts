@@ -7,7 +7,7 @@ import { renderPage } from '../../../src/public-pages/render.tsx'
 const [landing] = publicPages()
 const parts = {
   siteOrigin: 'https://campus.example',
-  styles: '',
+  landingStyles: '',
   stylesFile: '',
   early: '',
   hindiStyles: '',

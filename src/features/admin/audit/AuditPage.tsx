@@ -44,23 +44,21 @@ export const AuditPage = () => {
       <PageHead title={words.heading} of={[answer]} />
       <AuditFilters view={view} since={toCampusField(earliest)} />
       {shown !== null && (
-        <>
-          <DataTable
-            name="audit"
-            label={words.label}
-            rows={rows}
-            columns={auditColumns}
-            keyOf={keyOfAudit}
-            empty={words.none}
-            onOpen={({ id }) => setChosen(id)}
-            paged={{
-              ...paged,
-              found: isStale
-                ? shellText.loading
-                : words.found(rows.length, isMore, sort.isDescending),
-            }}
-          />
-        </>
+        <DataTable
+          name="audit"
+          label={words.label}
+          rows={rows}
+          columns={auditColumns}
+          keyOf={keyOfAudit}
+          empty={words.none}
+          onOpen={({ id }) => setChosen(id)}
+          paged={{
+            ...paged,
+            found: isStale
+              ? shellText.loading
+              : words.found(rows.length, isMore, sort.isDescending),
+          }}
+        />
       )}
       {opened !== undefined && <OpenedAudit row={opened} name={adminOf(opened)} />}
     </>

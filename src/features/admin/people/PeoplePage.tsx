@@ -40,41 +40,39 @@ export const PeoplePage = () => {
       <PageHead title={words.heading} of={[answer]} />
       <PeopleSearch search={search} onSearch={setSearch} view={view} />
       {shown !== null && (
-        <>
-          <div
-            className={classes(
-              'grid grid-cols-[minmax(0,1fr)] gap-5',
-              person !== undefined && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+        <div
+          className={classes(
+            'grid grid-cols-[minmax(0,1fr)] gap-5',
+            person !== undefined && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+          )}
+        >
+          <DataTable
+            name="people"
+            label={words.label}
+            rows={rows}
+            columns={peopleColumns}
+            keyOf={keyOfPerson}
+            empty={words.none}
+            onOpen={(row) => {
+              queue.choose(row)
+              setOpened(true)
+            }}
+            paged={{
+              ...paged,
+              found: isStale ? shellText.loading : words.found(rows.length, isMore),
+            }}
+            selected={(chosen, drop) => (
+              <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
             )}
-          >
-            <DataTable
-              name="people"
-              label={words.label}
-              rows={rows}
-              columns={peopleColumns}
-              keyOf={keyOfPerson}
-              empty={words.none}
-              onOpen={(row) => {
-                queue.choose(row)
-                setOpened(true)
-              }}
-              paged={{
-                ...paged,
-                found: isStale ? shellText.loading : words.found(rows.length, isMore),
-              }}
-              selected={(chosen, drop) => (
-                <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
-              )}
-            />
-            {person !== undefined && (
-              <section aria-label={nameOfPerson(person)} className="flex flex-col gap-4">
-                <QueueHead title={nameOfPerson(person)} queue={queue} />
-                <PersonLook key={person.uid} person={person} />
-                <p className="text-small text-muted">{words.keys}</p>
-              </section>
-            )}
-          </div>
-        </>
+          />
+          {person !== undefined && (
+            <section aria-label={nameOfPerson(person)} className="flex flex-col gap-4">
+              <QueueHead title={nameOfPerson(person)} queue={queue} />
+              <PersonLook key={person.uid} person={person} />
+              <p className="text-small text-muted">{words.keys}</p>
+            </section>
+          )}
+        </div>
       )}
     </>
   )

@@ -46,35 +46,33 @@ export const PhotosPage = () => {
       </PageHead>
       <PhotoFilters view={view} />
       {shown !== null && (
-        <>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-            <DataTable
-              name="photos"
-              label={words.queue}
-              rows={rows}
-              columns={photoColumns}
-              keyOf={keyOfPhoto}
-              empty={words.none}
-              onOpen={queue.choose}
-              paged={{
-                ...paged,
-                found: isStale ? shellText.loading : words.found(rows.length, isMore),
-              }}
-              selected={(chosen, drop) => (
-                <ApproveSelected photos={chosen} approving={approving} onDone={drop} />
-              )}
-            />
-            {photo !== undefined && (
-              <section aria-label={photo.name} className="flex flex-col gap-4">
-                <QueueHead title={photo.name} queue={queue} />
-                <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
-                <PhotoDecision key={photo.id} photo={photo} />
-                <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
-                <p className="text-small text-muted">{words.keys}</p>
-              </section>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <DataTable
+            name="photos"
+            label={words.queue}
+            rows={rows}
+            columns={photoColumns}
+            keyOf={keyOfPhoto}
+            empty={words.none}
+            onOpen={queue.choose}
+            paged={{
+              ...paged,
+              found: isStale ? shellText.loading : words.found(rows.length, isMore),
+            }}
+            selected={(chosen, drop) => (
+              <ApproveSelected photos={chosen} approving={approving} onDone={drop} />
             )}
-          </div>
-        </>
+          />
+          {photo !== undefined && (
+            <section aria-label={photo.name} className="flex flex-col gap-4">
+              <QueueHead title={photo.name} queue={queue} />
+              <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
+              <PhotoDecision key={photo.id} photo={photo} />
+              <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
+              <p className="text-small text-muted">{words.keys}</p>
+            </section>
+          )}
+        </div>
       )}
     </>
   )

@@ -7,7 +7,8 @@ const readStyles = (...files: readonly string[]): string =>
     .join('')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
     .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ?([{};:]) /g, '$1')
+    .replaceAll(/ ?([{};:,>]) /g, '$1')
+    .replaceAll(';}', '}')
     .trim()
 
 export const readLandingStyles = (): string => readStyles('src/public-pages/landing/landing.css')

@@ -36,3 +36,6 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   Object.assign(window, { earlyInstallPrompt: event })
 })
+addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-sign-in]')) root.dataset.pressed = ''
+})

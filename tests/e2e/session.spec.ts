@@ -1,5 +1,7 @@
+import type { Route } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
+import { publicFrameText } from '../../src/shared/text/public/frame.ts'
 import { text } from '../../src/shared/text.ts'
 import { chooseAccount } from '../support/browser/person.ts'
 import { accountOf } from '../support/servers/campus.ts'
@@ -38,6 +40,24 @@ test('sign-in returns to the remembered address, if it is one of the app [71]', 
   const { lastLoginAt, updatedAt, ...same } = after ?? {}
   expect({ ...him, lastLoginAt, updatedAt }).toEqual({ ...same, lastLoginAt, updatedAt })
   expect(lastLoginAt).not.toEqual(him.lastLoginAt)
+})
+
+test('a press on Login before the page can open a window is not lost', async ({
+  browser,
+  stack,
+}) => {
+  const page = await (await browser.newContext()).newPage()
+  const held: Route[] = []
+  await page.route('**/assets/live-*.js', (route) => void held.push(route))
+  await page.goto(stack.url, { waitUntil: 'commit' })
+  const opened = page.waitForEvent('popup').then(() => true)
+  await page.getByRole('button', { name: text.auth.login }).first().click()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  // A browser lets a window open for a few seconds after a press: later the page asks for another.
+  const asked = page.getByText(publicFrameText.pressAgain).waitFor()
+  expect(await Promise.any([opened, asked.then(() => true)])).toBe(true)
+  await page.context().close()
 })
 
 test('from the home screen of an iPhone, where no window opens, the page leaves to sign in and comes back', {

@@ -95,10 +95,12 @@ export const enableSignIn = (): void => {
   }
   const begin = () => {
     for (const intent of intents) removeEventListener(intent, begin)
-    prepare().then(
-      () => document.documentElement.setAttribute('data-sign-in-ready', ''),
-      () => undefined,
-    )
+    prepare().then(() => document.documentElement.setAttribute('data-sign-in-ready', ''), listen)
   }
-  for (const intent of intents) addEventListener(intent, begin, { passive: true })
+  const listen = () => {
+    for (const intent of intents) addEventListener(intent, begin, { passive: true })
+  }
+  listen()
+  // early.ts saw it: this script had not arrived yet.
+  if (document.documentElement.dataset.pressed !== undefined) void press(buttons)
 }

@@ -11,14 +11,21 @@ export interface Person {
 /** The chooser's buttons read "Name e-mail"; one address may be the end of another. */
 const endingIn = (email: string): RegExp => new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
 
+/** Runs in the page. A public page loads what the press needs once somebody moves on it. */
+const isReadyToOpen = () => {
+  dispatchEvent(new Event('pointermove'))
+  const needsMore = document.querySelector('[data-sign-in]') !== null
+  return !needsMore || document.documentElement.hasAttribute('data-sign-in-ready')
+}
+
 /** Presses the button once a window can be opened within the tap: on a busy machine that takes a while. */
 export const pressLogin = async (page: Page): Promise<void> => {
   const button = page.getByRole('button', { name: text.auth.login }).first()
-  // A public page loads what the press needs once somebody moves on it.
-  await button.hover()
-  if ((await page.locator('[data-sign-in]').count()) > 0) {
-    await page.locator('html[data-sign-in-ready]').waitFor()
-  }
+  await button.waitFor()
+  // Once is not enough: the page may not listen yet, or be about to go to another.
+  await expect
+    .poll(() => page.evaluate(isReadyToOpen).catch(() => false), { timeout: 60_000 })
+    .toBe(true)
   await button.click()
 }
 

@@ -1,5 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
 import { durations, limits, productName } from '../../limits.ts'
+import { operationLimits } from '../../operation-limits.ts'
 import type { ReadingText } from './reading.ts'
 
 const days = (duration: number): string => `${duration / durations.day} days`
@@ -19,6 +20,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'If you verify yourself: images of both sides of your college ID.',
           'While you use it: likes, confirmations, messages, reports, blocks, the round you were in, payments with their UPI reference number.',
           'Your browser’s push address, if you enable notifications.',
+          'Which errors the app had on a phone, and how fast its pages opened: counted for all phones together, without your account.',
         ],
         'We do not collect your location, your contacts or your browsing, and we load nothing from advertisers. Photos lose their hidden data, such as the place where they were taken, on your phone before they are sent.',
       ],
@@ -55,6 +57,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'Payments and the ledger of rounds and matches: as long as tax law asks. After you are gone they name an account number only.',
           'Reports, decisions and what they froze: as long as they protect somebody.',
           'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
+          `Counts of errors and of speed: ${days(operationLimits.errorGroupKeptMs)} after the last one.`,
           'The e-mail address of somebody who was banned: as an unreadable key, until the ban ends.',
         ],
       ],

@@ -56,7 +56,10 @@ test('a project that is no demo project is refused, whatever the variables say',
   expect(said).toBe(
     'The demo campus goes only into a project whose id begins with "demo-", not into "mulaqat-prod".\n',
   )
-  expect(emulator.isEmpty()).toBe(true)
+  expect(emulator.accounts.all()).toEqual([])
+  expect(emulator.objects.all()).toEqual([])
+  // What schedules did meanwhile may be there.
+  expect(emulator.firestoreStore.collections()).not.toHaveProperty(collections.users)
 }, 300_000)
 
 test('without the address of an emulator it is refused', async () => {

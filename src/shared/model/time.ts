@@ -24,6 +24,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'endsAt',
   'expiresAt',
   'imagesDueAt',
+  'joinedAt',
   'lastLoginAt',
   'messagesChangedAt',
   'pausedUntil',

@@ -70,6 +70,7 @@ const samples = (shape: Shape, key: string, all: Known): unknown[] => {
     case 'record':
       return [{}]
     case 'nullable':
+      return [...samples(shape.wrapped!, key, all), null]
     case 'nullish':
     case 'optional':
     case 'exact_optional':

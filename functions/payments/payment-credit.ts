@@ -90,12 +90,15 @@ const readEndlessHeir = async (
 ) => {
   const { uid, credited } = payment
   if (credited === null || credited.endAfter !== null || credited.endBefore === null) return null
-  const payments = await readQueryWithIds(transaction, paymentSchema, {
+  const endless = await readQueryWithIds(transaction, paymentSchema, {
     collection: collections.payments,
-    where: [['uid', '==', uid]],
+    where: [
+      ['uid', '==', uid],
+      ['status', '==', 'approved'],
+      ['validityDays', '==', null],
+    ],
+    page: { after: '', size: 2 },
   })
-  const heir = payments.find(
-    (one) => one.id !== id && one.status === 'approved' && one.validityDays === null,
-  )
+  const heir = endless.find((one) => one.id !== id)
   return heir?.credited == null ? null : { id: heir.id, credited: heir.credited }
 }

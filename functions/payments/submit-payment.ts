@@ -1,7 +1,12 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import { day } from '../../src/shared/limits.ts'
-import { type Payment, paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
+import {
+  type Payment,
+  paymentSchema,
+  type Utr,
+  utrSchema,
+} from '../../src/shared/model/payments/payment.ts'
 import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -9,13 +14,20 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
-import type { DocumentWrite } from '../platform/store.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Reader } from '../platform/store.ts'
 import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 /** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
   active || updatedAt > now - serverLimits.retiredPlanMs
+
+/** The gateway's payment has another UTR, or none: the claim alone names it. */
+const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) => {
+  if (claim?.uid !== uid) return undefined
+  const payment = await readDocument(reader, paymentSchema, paths.payment(claim.paymentId))
+  return payment && { id: claim.paymentId, ...payment }
+}
 
 /**
  * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`, also where the
@@ -31,12 +43,16 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, plan, payments, alike, claim] = await Promise.all([
+    const [user, plan, today, alike, claim] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
-      readQueryWithIds(transaction, paymentSchema, {
+      transaction.query({
         collection: collections.payments,
-        where: [['uid', '==', uid]],
+        where: [
+          ['uid', '==', uid],
+          ['submittedAt', '>', now - day],
+        ],
+        atMost: serverLimits.paymentsPerDay,
       }),
       readPaymentsWithUtr(transaction, utr),
       readDocument(transaction, utrSchema, serverPaths.utr(utr)),
@@ -45,13 +61,12 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       throw new Refusal('permission-denied', 'account-disabled')
     }
     if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
-    const own = payments.find((one) => one.utr === utr || one.id === claim?.paymentId)
+    const own = alike.find((one) => one.uid === uid) ?? (await readClaimed(transaction, uid, claim))
     if (own !== undefined) {
       const { planName, status: is } = own
       return { status: 'already', paymentId: own.id, planId: own.planId, planName, is }
     }
     if (plan === undefined || !isSold(plan, now)) throw new Refusal('not-found', 'no-plan')
-    const today = payments.filter(({ submittedAt }) => submittedAt > now - day)
     if (today.length >= serverLimits.paymentsPerDay)
       throw new Refusal('resource-exhausted', 'too-many')
     if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')

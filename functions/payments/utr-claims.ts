@@ -2,11 +2,14 @@ import { type Payment, paymentSchema, type Utr } from '../../src/shared/model/pa
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-export const readPaymentsWithUtr = (reader: Reader, utr: string): Promise<Payment[]> =>
-  readQuery(reader, paymentSchema, {
+export const readPaymentsWithUtr = (
+  reader: Reader,
+  utr: string,
+): Promise<(Payment & { id: string })[]> =>
+  readQueryWithIds(reader, paymentSchema, {
     collection: collections.payments,
     where: [['utr', '==', utr]],
   })

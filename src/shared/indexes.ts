@@ -4,7 +4,7 @@ import { collections } from './paths.ts'
 /** A query that orders by (a time or a key, id) and filters needs a composite index. */
 export interface OrderedQuery {
   collection: string
-  by: 'updatedAt' | 'createdAt' | 'seenAt' | 'dueAt' | 'key' | 'joinedKey'
+  by: 'updatedAt' | 'createdAt' | 'submittedAt' | 'seenAt' | 'dueAt' | 'key' | 'joinedKey'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
   /** The newest first: Firestore walks an index of several fields one way. */
   isDescending?: true
@@ -40,6 +40,8 @@ export const purgeQueries: readonly OrderedQuery[] = [
 export const dailyQueries: readonly OrderedQuery[] = [
   { collection: collections.reports, by: 'createdAt', filters: [['reporterUid', '==']] },
   { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
+  { collection: collections.payments, by: 'submittedAt', filters: [['uid', '==']] },
+  { collection: collections.orders, by: 'createdAt', filters: [['uid', '==']] },
 ]
 
 const bothWays = (query: Omit<OrderedQuery, 'isDescending'>): OrderedQuery[] => [

@@ -9,7 +9,7 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
-import type { DocumentWrite, Store } from '../../platform/store.ts'
+import type { DocumentWrite, Reader, Store, Stored } from '../../platform/store.ts'
 import type { OpenGateway } from './gateway.ts'
 
 /**
@@ -36,13 +36,9 @@ export const handleStartOrder =
     if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
     if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
     const answer = { keyId: gateway.keyId, amountPaise: plan.pricePaise, planName: plan.name }
-    const orders = await store.query({
-      collection: collections.orders,
-      where: [['uid', '==', uid]],
-    })
-    const open = orders.find(({ data }) => isOpenFor(data, planId, plan, now))
+    const today = await readOrdersOfDay(store, uid, now)
+    const open = today.find(({ data }) => isOpenFor(data, planId, plan, now))
     if (open !== undefined) return { ...answer, orderId: open.id }
-    const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
     if (today.length >= serverLimits.paymentsPerDay)
       throw new Refusal('resource-exhausted', 'too-many')
     // The gateway need not know who pays.
@@ -51,6 +47,17 @@ export const handleStartOrder =
     await putOrder(store, orderId, { uid, planId, ...termsOf(plan) }, now)
     return { ...answer, orderId }
   }
+
+/** An order that is used again is of the same day (`orderReusedMs`). */
+const readOrdersOfDay = (reader: Reader, uid: string, now: number): Promise<Stored[]> =>
+  reader.query({
+    collection: collections.orders,
+    where: [
+      ['uid', '==', uid],
+      ['createdAt', '>', now - day],
+    ],
+    atMost: serverLimits.paymentsPerDay,
+  })
 
 const termsOf = ({ name, pricePaise, rounds, matches, validityDays }: Plan) => ({
   planName: name,
@@ -79,11 +86,7 @@ const putOrder = (
   now: number,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const orders = await transaction.query({
-      collection: collections.orders,
-      where: [['uid', '==', fields.uid]],
-    })
-    const today = orders.filter(({ data }) => Number(data.createdAt) > now - day)
+    const today = await readOrdersOfDay(transaction, fields.uid, now)
     if (today.length >= serverLimits.paymentsPerDay)
       throw new Refusal('resource-exhausted', 'too-many')
     const order: DocumentWrite<Order> = {

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
 import { createTimeShares, deleteQueryResults } from '../../../functions/platform/bulk.ts'
-import type { Query, Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
@@ -11,36 +10,10 @@ import { day, limits } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
-
-/** What the handlers ask of the store, in order. */
-const watched = (store: HandlerStore) => {
-  const read: string[] = []
-  const found: { query: Query; count: number }[] = []
-  const watching = <R extends Pick<Store, 'getAll' | 'query'>>(reader: R): R => ({
-    ...reader,
-    getAll: (wanted: readonly string[]) => {
-      read.push(...wanted)
-      return reader.getAll(wanted)
-    },
-    query: async (query: Query) => {
-      const rows = await reader.query(query)
-      found.push({ query, count: rows.length })
-      return rows
-    },
-  })
-  const watchedStore: Store = {
-    ...watching(store as Store),
-    transaction: (body) => store.transaction((transaction) => body(watching(transaction))),
-  }
-  const largest = (collection: string) =>
-    Math.max(
-      ...found.filter(({ query }) => query.collection === collection).map(({ count }) => count),
-    )
-  return { store: watchedStore, read, largest }
-}
+import { watched } from '../support/watched-store.ts'
 
 const campusAt = (now: number, men: number) => {
   const store = createHandlerStore(() => now)

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { handleDecidePayments } from '../../../functions/payments/decide-payments.ts'
+import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
+import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
+import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { day } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, subscription, user } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
+import { watched } from '../support/watched-store.ts'
+
+const now = girlsTime
+const boy = { uid: 'boy', female: false, admin: false }
+const planId = 'gold'
+const plan = {
+  planId,
+  name: 'Gold',
+  pricePaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: null,
+  active: true,
+  order: 1,
+}
+
+/** A man who has paid for years: `earlier` are what he sent before today. */
+const campusOf = async (collection: string, earlier: (place: number) => object) => {
+  const store = createHandlerStore(() => now)
+  store.put(paths.user('boy'), user('boy', 'male'))
+  await handleSavePlan(store, asAdmin, plan, now)
+  for (let place = 0; place < 500; place += 1) {
+    store.put(`${collection}/boy_old${place}`, { uid: 'boy', ...earlier(place) })
+  }
+  return { store, watch: watched(store) }
+}
+
+const decided = {
+  planId,
+  planName: 'Gold',
+  amountPaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: 30,
+  reference: null,
+  orderId: null,
+  status: 'approved',
+  reason: null,
+  approvals: 1,
+  credited: null,
+  undone: null,
+  decidedAt: now - day,
+  updatedAt: now - day,
+}
+const oldPayment = (place: number) => ({
+  ...decided,
+  utr: String(100_000_000_000 + place),
+  submittedAt: now - day - place,
+})
+
+test('a payment reads those of its payer’s day, whatever was paid before', async () => {
+  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  const submit = (utr: string) => handleSubmitPayment(watch.store, boy, { planId, utr }, now)
+  for (let place = 0; place < serverLimits.paymentsPerDay; place += 1) {
+    expect(await submit(`00000000000${place}`)).toMatchObject({ status: 'submitted' })
+  }
+  await expect(submit('000000000009')).rejects.toMatchObject({ reason: 'too-many' })
+  expect(watch.largest(collections.payments)).toBe(serverLimits.paymentsPerDay)
+  // What he sent long ago is still known as his.
+  expect(await submit('100000000400')).toMatchObject({ status: 'already', is: 'approved' })
+  store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
+  expect(await submit('200000000000')).toMatchObject({ status: 'already', paymentId: 'boy_old7' })
+})
+
+test('the claim of another person names none of his payments', async () => {
+  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  store.put(paths.user('boy2'), user('boy2', 'male'))
+  store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
+  await expect(
+    handleSubmitPayment(watch.store, { ...boy, uid: 'boy2' }, { planId, utr: '200000000000' }, now),
+  ).rejects.toMatchObject({ reason: 'utr-taken' })
+})
+
+test('an order reads those of its payer’s day', async () => {
+  const { store, watch } = await campusOf(collections.orders, (place) => ({
+    ...decided,
+    status: 'abandoned',
+    createdAt: now - day - place,
+  }))
+  store.put(paths.config, { supportEmail: 'us@campus', gateway: true, updatedAt: 1 })
+  let orders = 0
+  const gateway = {
+    keyId: 'key',
+    createOrder: async () => {
+      orders += 1
+      return `order${orders}`
+    },
+  }
+  const start = (at = now) =>
+    handleStartOrder(() => gateway as never)(watch.store, boy, { planId }, at)
+  expect(await start()).toMatchObject({ orderId: 'order1' })
+  expect(await start()).toMatchObject({ orderId: 'order1' })
+  expect(watch.largest(collections.orders)).toBe(1)
+})
+
+test('an undo looks for one heir of an endless plan, not at all that was ever paid', async () => {
+  const { store, watch } = await campusOf(collections.payments, oldPayment)
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  for (const utr of ['000000000001', '000000000002', '000000000003']) {
+    await handleSubmitPayment(store, boy, { planId, utr }, now)
+    await handleDecidePayments(store, asAdmin, { decision: 'approve', ids: [`boy_${utr}`] }, now)
+  }
+  expect(store.at(paths.subscription('boy'))?.expiresAt).toBeNull()
+  const undo = (utr: string) =>
+    handleDecidePayments(watch.store, asAdmin, { decision: 'undo', ids: [`boy_${utr}`] }, now)
+  await undo('000000000001')
+  expect(watch.largest(collections.payments)).toBe(2)
+  // The end of before has gone to the next endless payment.
+  expect(store.at(paths.payment('boy_000000000002'))?.credited).toMatchObject({
+    endBefore: now + day,
+  })
+})

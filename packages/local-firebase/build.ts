@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, copyFile } from 'node:fs/promises'
+import { chmod, copyFile, cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { build, type Plugin } from 'vite'
@@ -15,13 +15,16 @@ const vendored = {
 /** Installed with the package. */
 const dependencies = [/^proto3-json-serializer$/, /^protobufjs$/, /^re2js$/]
 
+/** The page's files, from the module that serves them: in the sources, and in the bundle. */
+const pageFolder = { source: "'../page/'", bundled: "'./page/'" } as const
+
 const useVendored: Plugin = {
   name: 'use-vendored',
   enforce: 'pre',
   transform(code) {
     return Object.entries(vendored).reduce(
       (text, [module, file]) => text.replaceAll(`load('${module}')`, `load('${file}')`),
-      code,
+      code.replace(pageFolder.source, pageFolder.bundled),
     )
   },
 }
@@ -84,6 +87,10 @@ export const buildLocalFirebase = async (directory = join(folder, 'dist')): Prom
   ]
   await copyFile(protos, join(directory, 'firestore-protos.json'))
   await copyFile(join(dirname(grammar), '../LICENSE'), join(directory, 'LICENSE-APACHE-2.0.txt'))
+  await cp(join(folder, 'src/page'), join(directory, 'page'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  })
   await chmod(join(directory, 'bin.js'), 0o755)
 }
 

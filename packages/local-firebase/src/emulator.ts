@@ -1,6 +1,7 @@
 import type { Accounts } from './auth/accounts.ts'
 import type { Contents } from './contents.ts'
 import type { Firestore } from './firestore/index.ts'
+import type { RunLog } from './functions/run-log.ts'
 import type { Decisions } from './gates/decisions.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
@@ -19,6 +20,7 @@ export interface Emulator {
   objects: Objects
   messaging: Messaging
   decisions: Decisions
+  runs: RunLog
   functionNames(): string[]
   /** Puts documents, accounts and files in place. No function runs. */
   load(contents: Contents): void

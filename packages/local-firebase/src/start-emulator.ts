@@ -2,15 +2,18 @@ import { resolve } from 'node:path'
 import { createAuth } from './auth/index.ts'
 import { createClock } from './clock.ts'
 import { loadContents } from './contents.ts'
+import { changingParts, createChanges } from './control/changes.ts'
 import { createControl, type Seed } from './control/control.ts'
 import type { Emulator } from './emulator.ts'
 import { createFirestore } from './firestore/index.ts'
 import { createFunctionsHost } from './functions/index.ts'
+import { createRunLog } from './functions/run-log.ts'
 import type { TriggerEvent } from './functions/trigger-event.ts'
 import { createGates, type RulesChoice } from './gates/gates.ts'
 import { createRulesHttp } from './gates/rules-http.ts'
 import { type RunningServer, startServer } from './http/server.ts'
 import { createMessaging } from './messaging/index.ts'
+import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
 import { startKeeper } from './persistence/keeper.ts'
 import { createStorage } from './storage/index.ts'
@@ -53,6 +56,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   const log = options.log ?? ((line: string) => void process.stderr.write(`${line}\n`))
 
   const clock = createClock()
+  const changes = createChanges()
   const auth = createAuth({ project, clock })
   const { identify, accounts } = auth
   const gates = await createGates({
@@ -61,6 +65,8 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     counting: options.coverage ? 'counted' : 'uncounted',
     read: (name) => firestore.get(name),
     onDenied: log,
+    isWatched: changes.isHeard,
+    onDecision: () => changes.note('decisions'),
   })
   const firestore = createFirestore({
     project,
@@ -70,8 +76,9 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   })
   const storage = createStorage({ clock, identify, gate: gates.storage })
   const messaging = createMessaging({ clock })
+  const runs = createRunLog(clock, () => changes.note('runs'))
   const mounts = options.functionsModule === undefined ? 'never' : 'once'
-  const functions = createFunctionsHost({ project, clock, mounts, log })
+  const functions = createFunctionsHost({ project, clock, mounts, log, runs })
   const parts = [auth, firestore, storage, messaging]
 
   const keeper =
@@ -96,6 +103,12 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     if (kind !== 'changed') handle({ kind: 'account', fate: kind, account })
   })
 
+  firestore.onChange(() => changes.note('documents'))
+  accounts.onEvent(() => changes.note('users'))
+  storage.objects.onChange(() => changes.note('files'))
+  messaging.onPush(() => changes.note('pushes'))
+  clock.onJump(() => changes.note('clock'))
+
   const handlers: HttpHandler[] = parts.map((part) => part.http)
   const [first, second] = await startServers(options, handlers, firestore.grpc).catch(
     (error: unknown) => {
@@ -117,6 +130,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     objects: storage.objects,
     messaging,
     decisions: gates.decisions,
+    runs,
     functionNames: () => functions.names(),
     load(contents) {
       loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
@@ -131,10 +145,13 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
       keeper?.cleared()
       for (const part of parts) part.reset()
       gates.decisions.clear()
+      runs.clear()
       if (clock.offset() !== 0) clock.setOffset(0)
       await functions.idle()
+      for (const part of changingParts) changes.note(part)
     },
     async close() {
+      changes.close()
       await functions.close()
       for (const part of parts) part.close()
       await Promise.all([first.close(), second.close()])
@@ -142,7 +159,8 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     },
   }
 
-  handlers.push(createControl(emulator, options.seed), createRulesHttp(gates), functions.http)
+  const control = createControl(emulator, changes, options.seed)
+  handlers.push(control, servePage, createRulesHttp(gates), functions.http)
   if (options.functionsModule !== undefined) {
     const environment = { ...emulator, bucket, messaging: beside }
     await functions

@@ -4,6 +4,12 @@ import { StatusError, type StatusName } from './status.ts'
 
 export type FaultScope = 'clients' | 'everyone'
 
+export interface FaultState {
+  commitsToFail: number
+  status: StatusName | null
+  latencyMs: number
+}
+
 export class Faults {
   #commits: { left: number; status: StatusName; scope: FaultScope } | null = null
   #latencyMs = 0
@@ -19,6 +25,11 @@ export class Faults {
   clear(): void {
     this.#commits = null
     this.#latencyMs = 0
+  }
+
+  state(): FaultState {
+    const { left = 0, status = null } = this.#commits ?? {}
+    return { commitsToFail: left, status: left > 0 ? status : null, latencyMs: this.#latencyMs }
   }
 
   async delay(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Clock, GrpcHandler, HttpHandler, Part } from '../parts.ts'
 import type { Backend } from './backend.ts'
 import { type Counters, clearCounters, createCounters } from './counters.ts'
-import { type FaultScope, Faults } from './faults.ts'
+import { type FaultScope, type FaultState, Faults } from './faults.ts'
 import type { RulesGate } from './gate.ts'
 import { ListenHub } from './listen/hub.ts'
 import type { StatusName } from './status.ts'
@@ -19,7 +19,7 @@ import { databaseOf, pathOf, rootOf } from './values/name.ts'
 
 export type { Counters, Tally } from './counters.ts'
 export type { FaultScope } from './faults.ts'
-export { isStatusName, StatusError, type StatusName } from './status.ts'
+export { invalidArgument, isStatusName, StatusError, type StatusName } from './status.ts'
 export type { Change, Commit } from './store/change-log.ts'
 export type { CommitResult } from './store/store.ts'
 export type { Document, Fields, Value, Write } from './types.ts'
@@ -47,6 +47,8 @@ export interface Firestore extends Part {
   beforeCommit(keeper: CommitListener): void
   /** Told after a commit is applied. `load`, restores and resets are not told. */
   onCommit(listener: (commit: Commit) => void): void
+  /** Told after every change, also those that `onCommit` is not told of. */
+  onChange(listener: () => void): void
   /** Writes documents by full name. Open streams see them, `onCommit` does not. */
   load(documents: Iterable<{ name: string; fields: Fields }>): void
   dump(): Document[]
@@ -60,6 +62,7 @@ export interface Firestore extends Part {
   failNext(count: number, status: StatusName, scope?: FaultScope): void
   /** Delays every request; 0 ends that. */
   addLatency(milliseconds: number): void
+  faults(): FaultState
 }
 
 export const createFirestore = ({
@@ -101,6 +104,7 @@ export const createFirestore = ({
       store.onCommit((commit, origin) => {
         if (origin === 'write') listener(commit)
       }),
+    onChange: (listener) => store.onCommit(() => listener()),
     load: (documents) => {
       const operations = [...documents].map((update) => readOperation({ update }))
       store.commit(operations, undefined, 'seed')
@@ -120,6 +124,7 @@ export const createFirestore = ({
     },
     failNext: (count, status, scope = 'clients') => faults.failCommits(count, status, scope),
     addLatency: (milliseconds) => faults.setLatency(milliseconds),
+    faults: () => faults.state(),
     reset: () => {
       store.replaceAll([])
       transactions.clear()

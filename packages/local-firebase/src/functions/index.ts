@@ -4,6 +4,7 @@ import type { Clock, HttpHandler } from '../parts.ts'
 import { createEnvironment, type Environment, type FunctionsEnvironment } from './environment.ts'
 import { type LocalFunction, readExports } from './exports.ts'
 import { refuseRequest, requestTarget, runRequest } from './requests.ts'
+import type { FunctionRun, RunLog } from './run-log.ts'
 import { createRunning } from './running.ts'
 import { lastDue } from './schedule.ts'
 import { startTicker } from './ticker.ts'
@@ -17,6 +18,7 @@ export interface FunctionsOptions {
   /** `never`: no functions exist, so no event is held back for them. */
   mounts: 'once' | 'never'
   log: (line: string) => void
+  runs: RunLog
 }
 
 export interface FunctionsHost {
@@ -42,6 +44,7 @@ export const createFunctionsHost = ({
   clock,
   mounts,
   log,
+  runs,
 }: FunctionsOptions): FunctionsHost => {
   let mounted: LocalFunction[] | null = null
   let environment: Environment | null = null
@@ -51,25 +54,39 @@ export const createFunctionsHost = ({
     log(`${name} failed: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   // What a function did not await, a promise or a timer, must not end the process.
   const leftBehind = (error: unknown) => failed('Something a function did not wait for', error)
-  const running = createRunning(failed)
+  const running = createRunning()
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
     (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
 
   const held: (() => void)[] = []
 
-  const start = (name: string, work: () => unknown, retries = false) =>
-    running.start(
-      name,
-      () => {
+  const start = async (
+    begun: Pick<FunctionRun, 'name' | 'kind' | 'asked'>,
+    work: () => unknown,
+    retries = false,
+  ): Promise<void> => {
+    const { attempted, ended } = runs.begin(begun)
+    await running.start({
+      run: () => {
         environment?.enter()
         return work()
       },
       retries,
-    )
+      attempted: (failure) => {
+        attempted(failure)
+        if (failure !== null) failed(begun.name, failure)
+      },
+    })
+    ended()
+  }
 
   const run = async (event: TriggerEvent): Promise<void> => {
-    const runs = runsFor(mounted ?? [], event, project)
-    await Promise.all(runs.map(({ name, work, retries }) => start(name, work, retries)))
+    const started = runsFor(mounted ?? [], event, project)
+    await Promise.all(
+      started.map(({ name, about, work, retries }) =>
+        start({ name, kind: 'trigger', asked: about }, work, retries),
+      ),
+    )
   }
 
   clock.onJump(() => environment?.enter())
@@ -79,7 +96,8 @@ export const createFunctionsHost = ({
       const due = lastDue(schedule, from, to)
       if (due === null) continue
       const scheduleTime = new Date(due).toISOString()
-      void start(name, () => handler({ scheduleTime, jobName: name }))
+      const work = () => handler({ scheduleTime, jobName: name })
+      void start({ name, kind: 'schedule', asked: scheduleTime }, work)
     }
   }
 
@@ -98,7 +116,7 @@ export const createFunctionsHost = ({
       )
       if (found !== undefined) {
         environment?.enter()
-        await runRequest(exchange, found)
+        await runRequest(exchange, found, runs)
       } else {
         refuseRequest(response, 404, 'NOT_FOUND', `No ${target.name} in ${target.region}`)
       }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
 import type { LocalFunction } from './exports.ts'
+import type { RunLog } from './run-log.ts'
 
 type RequestFunction = Extract<LocalFunction, { kind: 'request' }>
 
@@ -15,14 +16,27 @@ export const requestTarget = (project: string, pathname: string) => {
 
 export const runRequest = async (
   { request, response, body }: Exchange,
-  { handler }: RequestFunction,
+  { name, handler }: RequestFunction,
+  runs: RunLog,
 ): Promise<void> => {
+  const run = runs.begin({ name, kind: 'request', asked: body.toString('utf8') })
+  let answered: string | null = null
+  response.on('close', () => run.ended({ status: response.statusCode, answered }))
   const parsed = parseBody(request, body)
   if (parsed === 'malformed') {
     refuseRequest(response, 400, 'INVALID_ARGUMENT', 'The body is not JSON')
     return
   }
-  await handler(expressRequest(request, body, parsed.value), expressResponse(response))
+  const answer = expressResponse(response, (text) => {
+    answered = text
+  })
+  try {
+    await handler(expressRequest(request, body, parsed.value), answer)
+    run.attempted(null)
+  } catch (error) {
+    run.attempted(error)
+    throw error
+  }
 }
 
 export const refuseRequest = (
@@ -49,7 +63,7 @@ const expressRequest = (request: IncomingMessage, rawBody: Buffer, body: unknown
   return Object.assign(request, { rawBody, body, header, get: header, path: `/${rest.join('/')}` })
 }
 
-const expressResponse = (response: ServerResponse) => {
+const expressResponse = (response: ServerResponse, answering: (text: string) => void) => {
   const express = Object.assign(response, {
     set(name: string, value: string) {
       response.setHeader(name, value)
@@ -61,7 +75,9 @@ const expressResponse = (response: ServerResponse) => {
     },
     json(value: unknown) {
       response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      response.end(JSON.stringify(value))
+      const text = JSON.stringify(value)
+      answering(text)
+      response.end(text)
       return express
     },
     send(value?: unknown) {

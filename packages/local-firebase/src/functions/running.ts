@@ -3,30 +3,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Milliseconds before each repetition. Cloud Functions repeats for a day; here a fault shows soon. */
 const retryDelays = [50, 100, 200, 400, 800]
 
+export interface Work {
+  run: () => unknown
+  retries: boolean
+  /** Told each failure, and null when it has succeeded. */
+  attempted: (failure: unknown) => void
+}
+
 /** Triggers and schedules that run now. */
 export interface Running {
   /**
    * Starts after the present task, so that the write that caused it is answered first. Work that
    * `retries` is repeated while it fails. Resolves when the work has ended or finally failed.
    */
-  start(name: string, work: () => unknown, retries?: boolean): Promise<void>
+  start(work: Work): Promise<void>
   /** Resolves when nothing runs, including work that other work has started. */
   idle(): Promise<void>
   /** Repeats nothing from now on. */
   close(): void
 }
 
-export const createRunning = (failed: (name: string, error: unknown) => void): Running => {
+export const createRunning = (): Running => {
   const running = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  const repeat = async (name: string, work: () => unknown, delays: readonly number[]) => {
-    for (const delay of [...delays, null]) {
+  const repeat = async ({ run, retries, attempted }: Work) => {
+    for (const delay of [...(retries ? retryDelays : []), null]) {
       try {
-        await work()
+        await run()
+        attempted(null)
         return
       } catch (error) {
-        failed(name, error)
+        attempted(error)
         if (delay === null || closing.signal.aborted) return
         await sleep(delay, undefined, { signal: closing.signal }).catch(() => undefined)
       }
@@ -34,9 +42,9 @@ export const createRunning = (failed: (name: string, error: unknown) => void): R
   }
 
   return {
-    start(name, work, retries = false) {
+    start(work) {
       const run = new Promise((resolve) => setImmediate(resolve))
-        .then(() => repeat(name, work, retries ? retryDelays : []))
+        .then(() => repeat(work))
         .then(() => void running.delete(run))
       running.add(run)
       return run

@@ -6,6 +6,8 @@ import type { TriggerEvent } from './trigger-event.ts'
 
 export interface Run {
   name: string
+  /** The path of the document, or the uid. */
+  about: string
   work: () => unknown
   /** Whether the function was declared with retry. */
   retries: boolean
@@ -34,7 +36,7 @@ const documentRuns = (
       const { name, event, pattern, region, handler, retries } = one
       if (!isEvent(event, change) || !matchesPattern(pattern, path)) return []
       const payload = cloudEvent({ project, region, time, name }, event, path, change)
-      return [{ name, work: () => handler(payload), retries }]
+      return [{ name, about: path, work: () => handler(payload), retries }]
     })
   })
 
@@ -49,7 +51,8 @@ const accountRuns = (
       eventId: `${name} ${account.uid} ${account.createdAt}`,
       timestamp: new Date(account.createdAt).toISOString(),
     }
-    return [{ name, work: () => handler(userRecord(account), context), retries }]
+    const work = () => handler(userRecord(account), context)
+    return [{ name, about: account.uid, work, retries }]
   })
 
 const userRecord = (account: Account) => ({

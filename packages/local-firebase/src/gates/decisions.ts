@@ -10,6 +10,8 @@ export interface Decision {
   uid: string | null
   /** The reasons of a denial: the rules that applied and what in them was false or failed. */
   denial: string | null
+  /** The rules that allowed it: one for each write. Empty without rules. */
+  allowances: readonly string[]
 }
 
 export interface Decisions {
@@ -20,15 +22,17 @@ export interface Decisions {
 
 const kept = 200
 
-export const createDecisions = (): Decisions => {
+export const createDecisions = (onChange: () => void): Decisions => {
   let decisions: Decision[] = []
   return {
     record(decision) {
       decisions = [decision, ...decisions.slice(0, kept - 1)]
+      onChange()
     },
     latest: () => decisions,
     clear() {
       decisions = []
+      onChange()
     },
   }
 }

@@ -33,6 +33,9 @@ export interface GatesOptions {
   read: DocumentReader
   /** Receives the reasons of each denial. The client learns only that it was denied. */
   onDenied: (trace: string) => void
+  /** Whether somebody looks at the decisions now. */
+  isWatched: () => boolean
+  onDecision: () => void
 }
 
 interface ProjectRules {
@@ -45,18 +48,23 @@ const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
 /** @throws Error naming the file and every place in it that cannot be loaded */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
   const { project, rules, read } = options
-  const decisions = createDecisions()
+  const decisions = createDecisions(options.onDecision)
   let trace: string | null = null
+  let allowances: string[] = []
   const onDenied = (why: string) => {
     trace = why
     options.onDenied(why)
   }
+  const onAllowed = (by: string) => void allowances.push(by)
+  const { isWatched } = options
 
   /** Relies on the engine to report reasons synchronously, before it returns. */
-  const decide = (asked: Omit<Decision, 'denial'>, ask: () => Verdict): Verdict => {
+  const decide = (asked: Omit<Decision, 'denial' | 'allowances'>, ask: () => Verdict): Verdict => {
     trace = null
+    allowances = []
     const verdict = ask()
-    decisions.record({ ...asked, denial: 'denied' in verdict ? (trace ?? verdict.denied) : null })
+    const denial = 'denied' in verdict ? (trace ?? verdict.denied) : null
+    decisions.record({ ...asked, denial, allowances: denial === null ? allowances : [] })
     return verdict
   }
   const asked = ({ time, caller }: Attempt, methods: string[], names: string[]) => ({
@@ -68,12 +76,17 @@ export const createGates = async (options: GatesOptions): Promise<Gates> => {
   })
 
   const firestoreRules = (source: string, counting: Counting): ProjectRules => {
-    const loaded = loadFirestoreRules(source, { onDenied, coverage: counting === 'counted' })
+    const loaded = loadFirestoreRules(source, {
+      onDenied,
+      onAllowed,
+      isWatched,
+      coverage: counting === 'counted',
+    })
     const coverage = counting === 'counted' ? loaded.coverage : () => counting
     return { gate: loaded.gate, coverage }
   }
   const storageRules = (source: string): LoadedRules<StorageGate> =>
-    loadStorageRules(source, project, read, { onDenied })
+    loadStorageRules(source, project, read, { onDenied, onAllowed, isWatched })
 
   const closed = (): Verdict => {
     onDenied('Denied: no rules were given. Start with --rules and --storage-rules, or with --open.')

@@ -6,6 +6,7 @@ import { type Addresses, createAddresses, type RecordedPush } from './addresses.
 
 export interface Messaging extends Part {
   pushes(): RecordedPush[]
+  onPush(listener: () => void): void
 }
 
 export type { RecordedPush }
@@ -22,10 +23,12 @@ const tokenPath = /^\/emulator\/messaging\/tokens\/([^/]+)$/
 export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   let pushes: RecordedPush[] = []
   const addresses = createAddresses(clock)
+  const listeners: (() => void)[] = []
   const take = (message: Message): void => {
     const push = { sentAt: clock.now(), message }
     pushes = [...pushes, push].slice(-kept)
     addresses.deliver(push)
+    for (const listener of listeners) listener()
   }
   const answerSend = ({ request, response, body }: Exchange, project: string): void => {
     const message = readMessage(body)
@@ -42,6 +45,7 @@ export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   }
   return {
     pushes: () => pushes,
+    onPush: (listener) => void listeners.push(listener),
     http(exchange) {
       const project = sendPath.exec(exchange.url.pathname)?.[1]
       if (project === undefined || exchange.request.method !== 'POST') {

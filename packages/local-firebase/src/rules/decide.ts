@@ -47,7 +47,8 @@ interface Target {
 
 /** `tooLong`: the limit of expressions ended the decision. */
 export type Outcome =
-  | { kind: 'allowed' }
+  /** By the last attempt. A query that asks for nothing is decided by none. */
+  | { kind: 'allowed'; by: Attempt | null }
   | { kind: 'denied'; path: readonly RequestSegment[]; tried: Attempt[]; tooLong: boolean }
 
 export interface Attempt {
@@ -63,11 +64,13 @@ export function decideBy(
   request: Request,
   observed?: (step: Step) => void,
 ): Outcome {
+  let by: Attempt | null = null
   for (const target of targetsOf(service, request)) {
     const outcome = decideTarget(rules, request, target, observed)
     if (outcome.kind === 'denied') return outcome
+    by = outcome.by
   }
-  return { kind: 'allowed' }
+  return { kind: 'allowed', by }
 }
 
 function decideTarget(
@@ -96,7 +99,7 @@ function decideTarget(
     const step = tracer?.root ?? null
     if (step) observed?.(step)
     tried.push({ rule, step })
-    if (result === true) return { kind: 'allowed' }
+    if (result === true) return { kind: 'allowed', by: { rule, step } }
     if (result === 'too long') return { kind: 'denied', path, tried, tooLong: true }
   }
   return { kind: 'denied', path, tried, tooLong: false }

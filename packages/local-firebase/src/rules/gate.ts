@@ -24,6 +24,9 @@ export interface GateOptions {
   coverage?: boolean
   /** Told the reason of each denial, which the client does not learn. */
   onDenied?: (trace: string) => void
+  /** Told the rule that allowed a request. */
+  onAllowed?: (trace: string) => void
+  isWatched?: () => boolean
 }
 
 export interface LoadedRules<Gate> {
@@ -127,12 +130,15 @@ class Holder {
   }
 
   private compile(source: string): Ruleset {
-    const { coverage = false } = this.options
-    return compileRules(source, { service: this.service, coverage })
+    const { coverage = false, isWatched = () => false } = this.options
+    return compileRules(source, { service: this.service, coverage, isWatched })
   }
 
   private verdict(decision: Decision): Verdict {
-    if (decision.allowed) return allowedVerdict
+    if (decision.allowed) {
+      this.options.onAllowed?.(decision.trace)
+      return allowedVerdict
+    }
     this.options.onDenied?.(decision.trace)
     return { denied: DENIED }
   }

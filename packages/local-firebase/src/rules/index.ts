@@ -1,10 +1,10 @@
 import type { ServiceName } from './compile/calls.ts'
 import { compileService, type Rule } from './compile/service.ts'
 import { Coverage, type CoverageReport } from './coverage.ts'
-import { decideBy, type Outcome, type Request } from './decide.ts'
+import { type Attempt, decideBy, type Outcome, type Request } from './decide.ts'
 import { parseCached } from './parsed-cache.ts'
 import type { RulesFile } from './syntax/ast.ts'
-import { explainDenial } from './trace.ts'
+import { explainRule, textOfRule } from './trace.ts'
 
 export { ACCESS_LIMITS, Accesses, type Reader } from './compile/accesses.ts'
 export type { ServiceName } from './compile/calls.ts'
@@ -13,7 +13,8 @@ export type { Auth, Request } from './decide.ts'
 export { type RulesError, RulesRejected } from './errors.ts'
 
 export type Decision =
-  | { allowed: true }
+  /** The rule that allowed it, and where it is watched the parts that were true. */
+  | { allowed: true; trace: string }
   /** For people: the rules that applied, and their parts that were false or failed. */
   | { allowed: false; trace: string }
 
@@ -21,6 +22,8 @@ export interface CompileOptions {
   service: ServiceName
   /** Counts the values of every expression, which is slower. */
   coverage?: boolean
+  /** Whether somebody looks at what is allowed: its parts are told then, which is slower. */
+  isWatched?: () => boolean
 }
 
 /** @throws RulesRejected with line and column, because nothing unknown may be ignored */
@@ -51,8 +54,10 @@ export class Ruleset {
       return this.decisionOf(request, outcome)
     }
     const outcome = decideBy(this.rules, options.service, request)
-    if (outcome.kind === 'allowed') return { allowed: true }
-    // Run the slower code, which knows the reason, for a denial only.
+    if (outcome.kind === 'allowed' && options.isWatched?.() !== true) {
+      return this.decisionOf(request, outcome)
+    }
+    // Run the slower code, which knows the reasons, only where somebody reads them.
     return this.decisionOf(request, decideBy(this.watchedRules(), options.service, request, ignore))
   }
 
@@ -67,14 +72,21 @@ export class Ruleset {
   }
 
   private decisionOf({ method }: Request, outcome: Outcome): Decision {
-    if (outcome.kind === 'allowed') return { allowed: true }
+    if (outcome.kind === 'allowed') return { allowed: true, trace: this.traceOf(outcome.by) }
     const asked = `${method} /${outcome.path.map(segmentName).join('/')}`
     const reasons = outcome.tried.flatMap(({ rule, step }) =>
-      step ? explainDenial(this.source, rule, step) : [],
+      step ? explainRule(this.source, rule, step) : [],
     )
     if (outcome.tried.length === 0) reasons.push(`No allow ${method} matches this path`)
     if (outcome.tooLong) reasons.push('The rules evaluate too many expressions: 1000 at most')
     return { allowed: false, trace: [`${asked} was denied:`, ...reasons].join('\n') }
+  }
+
+  private traceOf(by: Attempt | null): string {
+    if (by === null) return ''
+    const { rule, step } = by
+    const [, ...reasons] = step ? explainRule(this.source, rule, step) : ['']
+    return [textOfRule(this.source, rule), ...reasons].join('\n')
   }
 }
 

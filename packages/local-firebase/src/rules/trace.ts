@@ -28,8 +28,16 @@ export class Tracer implements Observer {
   }
 }
 
-/** The reasons of a denial: a line for each part that was false or failed. */
-export function explainDenial(source: string, { permission }: Rule, root: Step): string[] {
+/** Where an `allow` stands, with its condition as it is written. */
+export function textOfRule(source: string, { permission }: Rule): string {
+  const { at, condition, methods } = permission
+  const text =
+    condition.at === at ? '' : `: if ${source.slice(condition.at.start, condition.at.end + 1)}`
+  return `L${at.line}:${at.column} allow ${methods.join(', ')}${text}`
+}
+
+/** Why a rule decided so: a line for each part that made it false or true, or failed. */
+export function explainRule(source: string, { permission }: Rule, root: Step): string[] {
   const { line, column } = permission.at
   const reasons = reasonsOf(root).map((step) => reason(source, step))
   return [`L${line}:${column} allow ${permission.methods.join(', ')}`, ...reasons]
@@ -39,12 +47,14 @@ function reasonsOf(step: Step): Step[] {
   const { expression, parts } = step
   const blamed = parts.filter(({ result }) => result === step.result)
   switch (expression.kind) {
-    case 'and': {
+    case 'and':
+    case 'or': {
+      // One true part decides an `or`, one false or failed part an `and`.
+      const isByOne = (expression.kind === 'or') === (step.result === true)
+      if (!isByOne) return parts.flatMap(reasonsOf)
       const first = blamed.at(0)
       return first ? reasonsOf(first) : [step]
     }
-    case 'or':
-      return parts.flatMap(reasonsOf)
     case 'call':
     case 'choice': {
       const last = parts.at(-1)

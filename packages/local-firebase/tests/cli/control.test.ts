@@ -136,42 +136,35 @@ test('reset empties everything', async () => {
   expect((await read('/control/clock')).offsetMs).toBe(0)
 })
 
-test('the form of the status page moves the clock and returns to the page', async () => {
-  const body = new URLSearchParams({ offsetMs: '3600000' })
-  const moved = await fetch(at('/control/clock'), { method: 'POST', body })
-  expect(moved.url).toBe(at('/'))
-  expect((await read('/control/clock')).offsetMs).toBe(3_600_000)
-})
-
 test('pages of other origins cannot use the controls', async () => {
   const foreign = { Origin: 'https://evil.example' }
   expect((await post(at('/control/reset'), {}, foreign)).status).toBe(403)
   expect((await fetch(at('/control/documents?path=users'), { headers: foreign })).status).toBe(403)
 })
 
-test('the status page shows the stored data, escaped', async () => {
-  local.emulator.load({
-    documents: { 'notes/n': {} },
-    users: [{ uid: 'u', email: 'u@demo.campus', displayName: '<script>x</script>' }],
-    files: [
-      {
-        path: 'a/p.jpg',
-        bytes: Buffer.from('12345'),
-        contentType: 'image/x-own',
-        downloadToken: 't',
-      },
-    ],
-  })
-  const message = { token: 'phone-of-u', notification: { title: 'Ding' } }
-  await post(`http://${local.emulator.auth}/v1/projects/demo-local/messages:send`, { message })
-  await control('clock', { offsetMs: 7_200_000 })
-  const page = await (await fetch(at('/'))).text()
-  expect(page).toContain('&lt;script&gt;x')
-  expect(page).not.toContain('<script>x')
-  expect(page).toContain('/control/documents?path=notes')
-  for (const text of ['a/p.jpg', 'image/x-own', 'phone-of-u', 'moved by 7200 s', 'clients']) {
-    expect(page).toContain(text)
+test('a document is written as it is edited, unless it has changed meanwhile', async () => {
+  expect((await control('document', { path: 'notes/n', data: { text: 'one' } })).status).toBe(200)
+  const { document } = await read('/control/document?path=notes/n')
+  expect(document.data).toEqual({ text: 'one' })
+  await control('document', { path: 'notes/n', data: { text: 'two' } })
+  const { updateTime } = document
+  const late = await control('document', { path: 'notes/n', data: { text: 'mine' }, updateTime })
+  expect(late.status).toBe(400)
+  expect((await read('/control/document?path=notes/n')).document.data).toEqual({ text: 'two' })
+  for (const wrong of [{}, { path: 'notes', data: {} }, { path: 'notes/n', data: [] }]) {
+    expect((await control('document', wrong)).status).toBe(400)
   }
+  await control('document', { path: 'notes/n', data: null })
+  expect((await read('/control/document?path=notes/n')).document).toBeNull()
+})
+
+test('what is no account, no file of the page and no stored file is refused', async () => {
+  expect((await control('user', { uid: 'nobody', disabled: true })).status).toBe(400)
+  expect((await control('user', { uid: 'nobody', claims: [] })).status).toBe(400)
+  expect((await fetch(at('/control/file?bucket=b&path=p'))).status).toBe(404)
+  expect((await fetch(at('/control/page/none.js'))).status).toBe(404)
+  expect((await fetch(at('/control/page/page-http.ts'))).status).toBe(404)
+  expect((await fetch(at('/control/page/..%2Fstart-emulator.ts'))).status).toBe(404)
 })
 
 test('seeding calls the given callback, by default with number 1', async () => {

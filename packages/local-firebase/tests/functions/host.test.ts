@@ -92,7 +92,7 @@ test('each kind of document trigger runs once, with the document before and afte
 test('events during the loading of the functions reach them afterwards', async () => {
   const { emulator } = local
   const clock = createClock()
-  const options = { project: emulator.project, clock, log: () => {} }
+  const options = { project: emulator.project, clock, log: () => {}, runs: emulator.runs }
   const name = emulator.firestoreStore.nameOf('notes/early')
   const event = {
     kind: 'documents',

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { rules as rulesOfProject } from '../support/project.ts'
 import { post, signIn, startForTest } from '../support/running-emulator.ts'
 
@@ -68,13 +71,55 @@ test('decisions are recorded with the reason of a denial', async () => {
       uid: localId,
       denial: expect.stringContaining('request.auth.uid == uid is false'),
     },
-    { methods: ['get'], paths: [`notes/${localId}`], uid: localId, denial: null },
+    {
+      methods: ['get'],
+      paths: [`notes/${localId}`],
+      uid: localId,
+      denial: null,
+      allowances: [expect.stringContaining('L5:7 allow get: if request.auth.uid == uid')],
+    },
   ])
   expect(Date.parse(decisions[0].at)).toBeGreaterThanOrEqual(before)
   expect(Date.parse(decisions[0].at)).toBeLessThanOrEqual(Date.now())
-  const page = await (await fetch(at('/'))).text()
-  expect(page).toContain('notes/somebody')
-  expect(page).toContain('request.auth.uid == uid is false')
+})
+
+test('while a page listens, what is allowed is told with the parts that were true', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rules-'))
+  const rulesFile = join(folder, 'own.rules')
+  const condition = "request.auth == null || (isOwn(uid) && uid != 'x')"
+  await writeFile(
+    rulesFile,
+    `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function isOwn(uid) { return request.auth.uid == uid; }
+    match /notes/{uid} { allow get: if ${condition}; }
+  }
+}`,
+  )
+  const { emulator, stop } = await startForTest({ open: false, rulesFile })
+  onTestFinished(stop)
+  const { idToken, localId } = await signIn(emulator.auth, { sub: 's', email: 'a@b.co' })
+  const get = () =>
+    fetch(`http://${emulator.firestore}${documents}/notes/${localId}`, {
+      headers: { Authorization: `Bearer ${idToken}` },
+    })
+  const latest = () => emulator.decisions.latest()[0]?.allowances.join('\n').split('\n')
+  await get()
+  expect(latest()).toEqual([`L5:26 allow get: if ${condition}`])
+
+  const page = new AbortController()
+  const changes = await fetch(`http://${emulator.firestore}/control/changes`, page)
+  const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toContain('"decisions"')
+  await get()
+  expect((await reader?.read())?.value).toBe('data: ["decisions"]\n\n')
+  expect(latest()).toEqual([
+    `L5:26 allow get: if ${condition}`,
+    expect.stringContaining('request.auth.uid == uid is true'),
+    expect.stringContaining("uid != 'x' is true"),
+  ])
+  page.abort()
 })
 
 test('the latest two hundred decisions are kept', async () => {

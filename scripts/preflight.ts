@@ -8,13 +8,17 @@ import {
   findDeploymentFaults,
   type ReadGoogle,
 } from './deploy/deployment-faults.ts'
+import { findOpeningFaults } from './deploy/opening-faults.ts'
 
 /** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
 const createReader = async (project: string): Promise<ReadGoogle> => {
   const { access_token } = await applicationDefault().getAccessToken()
   const headers = { authorization: `Bearer ${access_token}`, 'x-goog-user-project': project }
-  return async (url) => {
-    const response = await fetch(url, { headers })
+  return async (url, body) => {
+    const response = await fetch(url, {
+      headers,
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    })
     if (response.status === 404) return null
     if (!response.ok)
       throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
@@ -42,6 +46,8 @@ if (flag !== '--project' || project === undefined) {
     const reader = await createReader(project)
     const faults = await findDeploymentFaults(project, reader, readSettings(project))
     for (const fault of faults) console.error(`✗ ${fault}`)
+    const openings = faults.length === 0 ? await findOpeningFaults(project, reader) : []
+    for (const fault of openings) console.log(`Before the first round: ${fault}`)
     if (faults.length === 0) console.log(`${project} is ready to be deployed to.`)
     else process.exitCode = 1
   } catch (error) {

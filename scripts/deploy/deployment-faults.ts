@@ -1,8 +1,11 @@
 import { region } from '../../src/shared/limits.ts'
 import { appCheckSetting, gatewaySecretNames, secretNames } from '../../src/shared/secrets.ts'
 
-/** @returns the answer to a GET, or null when there is nothing of that name */
-export type ReadGoogle = (url: string) => Promise<unknown>
+/**
+ * @param body makes it a POST
+ * @returns the answer, or null when there is nothing of that name
+ */
+export type ReadGoogle = (url: string, body?: object) => Promise<unknown>
 
 /** Without the last two nothing is pushed, and no picture is stored. */
 const services = [

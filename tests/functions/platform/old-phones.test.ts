@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { authorizeCall } from '../../../functions/platform/caller.ts'
+import { type CallName, calls } from '../../../src/shared/calls.ts'
+
+type Requests = Partial<Record<CallName, readonly object[]>>
+
+/**
+ * What builds that are in phones send, as they send it: with every field that a build has ever had, and
+ * without those that an older build lacks. A line is added with each new field, and taken away a week
+ * after the last build that sends it (docs/deploy.md, "Old phones").
+ */
+const requestsInPhones: Requests = {
+  confirmMatchByGirl: [{ roundId: 'r1', boyUid: 'bob' }],
+  passByGirl: [{ roundId: 'r1', boyUid: 'bob' }],
+  optOutOfRound: [{ roundId: 'r1', out: true }],
+  submitPayment: [
+    { planId: 'gold', utr: '123456789012' },
+    { planId: 'gold', utr: '123456789012', reference: 'M23456789ABCD' },
+  ],
+  startOrder: [{ planId: 'gold' }],
+  confirmOrder: [{ orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }],
+  report: [{ reportId: 'x1', uid: 'bob', reason: 'fake', place: 'card', details: '' }],
+  block: [{ uid: 'bob' }],
+  unblock: [{ uid: 'bob' }],
+  appeal: [{ outcomeId: 'o1', text: 'It was not me' }],
+  unmatch: [{ uid: 'bob' }],
+  submitCollegeId: [{}],
+  deleteMyAccount: [{}],
+  suggestCollege: [{ name: 'Hindu College', city: 'Delhi' }],
+  exportMyData: [{}],
+  reportError: [
+    { build: 1, route: '/deck', name: 'TypeError', message: 'x is null', engine: 'chromium' },
+  ],
+  reportSpeed: [
+    { build: 1, route: '/deck', largestPaint: 900, slowestPress: null, layoutShift: 0.01 },
+  ],
+}
+
+const studentCalls = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].caller !== 'admin',
+)
+
+test('every call of a student has its requests here, and none is here that is gone', () => {
+  expect(Object.keys(requestsInPhones).toSorted()).toEqual(studentCalls.toSorted())
+})
+
+test.each(studentCalls)('%s is answered to a phone with an older build', (name) => {
+  const auth = { uid: 'ann', token: { gender: 'female' } }
+  for (const request of requestsInPhones[name] ?? []) {
+    expect(authorizeCall(name, auth, request).request, JSON.stringify(request)).toMatchObject(
+      request,
+    )
+  }
+})
+
+/** Every field of the newest build is sent by one of the requests, so that a later removal is seen. */
+test.each(studentCalls)('the requests of %s name each of its fields', (name) => {
+  const { entries } = calls[name].request as unknown as { entries: object }
+  const sent = new Set((requestsInPhones[name] ?? []).flatMap((request) => Object.keys(request)))
+  expect([...sent].toSorted()).toEqual(Object.keys(entries).toSorted())
+})
+
+/** Paths of objects in a response that refuse a field which an older build does not know. */
+const strictPlaces = (schema: unknown, path: string): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { type, entries, wrapped, item, options } = schema as Record<string, unknown>
+  return [
+    ...(type === 'strict_object' ? [path] : []),
+    ...Object.entries((entries ?? {}) as object).flatMap(([name, inner]) =>
+      strictPlaces(inner, `${path}.${name}`),
+    ),
+    ...[wrapped, item, ...(Array.isArray(options) ? options : [])].flatMap((inner) =>
+      strictPlaces(inner, path),
+    ),
+  ]
+}
+
+test('an older build takes an answer with a field that it does not know', () => {
+  expect(studentCalls.flatMap((name) => strictPlaces(calls[name].response, name))).toEqual([])
+  const answer = { matchId: 'm', status: 'created', fromLater: true }
+  expect(v.parse(calls.confirmMatchByGirl.response, answer)).toEqual({
+    matchId: 'm',
+    status: 'created',
+  })
+  expect(strictPlaces(v.object({ inner: v.array(v.strictObject({})) }), 'planted')).toEqual([
+    'planted.inner',
+  ])
+})

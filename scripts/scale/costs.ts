@@ -40,9 +40,11 @@ export const actCosts: readonly ActCost[] = [
     'a deck curated and published',
     'tests/functions/platform/act-costs',
     'measured',
-    [29, 9, 0, 0],
+    [34, 9, 0, 0],
     [1, 0],
   ),
+  cost('a participant computed', 'tests/scripts/round-costs', 'measured', [4, 1, 0, 0], [1, 1]),
+  cost('a participant at the end', 'tests/scripts/round-costs', 'measured', [13, 5, 0, 0], [1, 1]),
   cost(
     'her deck of likes promoted',
     'tests/functions/platform/act-costs',
@@ -66,4 +68,12 @@ export const actCosts: readonly ActCost[] = [
     [0, 0, 0, 240 * kilobyte],
     [1, 1],
   ),
+  // Of students, not of a round: `play.ts` has them join over the month.
+  cost('a sign-up', 'functions/triggers', 'counted', [40, 20, 12, 60 * kilobyte], [0, 0]),
 ]
+
+export const actCost = (act: string): ActCost => {
+  const found = actCosts.find((one) => one.act === act)
+  if (found === undefined) throw new Error(`The model knows no ${act}`)
+  return found
+}

@@ -34,28 +34,21 @@ export const usualPrices: Prices = {
 const secondsPerInvocation = 0.2
 const gigabyte = 1024 ** 3
 
-export interface MonthOfCampus {
+export interface Bill {
   reads: number
   writes: number
   invocations: number
   functionSeconds: number
   gigabytes: number
   rupees: number
-  /** Phones that hear one change of the campus's poke document. */
-  hearCampusPoke: number
-  /** Documents that the one run of a promotion reads. */
-  promotionReads: number
 }
 
-/** Each total is linear in the students: what does not grow so is in the hot spots. */
-export const monthOf = (
+/** @param timesOf how often an act was done */
+export const billOf = (
   costs: readonly ActCost[],
-  { students, takePart, men, roundsPerMonth }: CampusModel,
+  timesOf: (cost: ActCost) => number,
   prices: Prices,
-): MonthOfCampus => {
-  const people = students * takePart
-  const timesOf = ({ perMan, perWoman }: ActCost) =>
-    roundsPerMonth * people * (men * perMan + (1 - men) * perWoman)
+): Bill => {
   const sum = (of: (cost: ActCost) => number) =>
     costs.reduce((total, cost) => total + of(cost) * timesOf(cost), 0)
   const reads = sum((cost) => cost.reads)
@@ -69,15 +62,20 @@ export const monthOf = (
     (invocations / 1e6) * prices.invocationsPerMillion +
     functionSeconds * prices.instanceSecond +
     gigabytes * prices.gigabyteOut
-  const promotion = costs.find(({ act }) => act === 'her deck of likes promoted')
-  return {
-    reads,
-    writes,
-    invocations,
-    functionSeconds,
-    gigabytes,
-    rupees: dollars * prices.rupeesPerDollar,
-    hearCampusPoke: people,
-    promotionReads: people * (1 - men) * (promotion?.reads ?? 0),
-  }
+  const rupees = dollars * prices.rupeesPerDollar
+  return { reads, writes, invocations, functionSeconds, gigabytes, rupees }
+}
+
+/** What a month costs on average: each total is linear in the students. `play.ts` plays it. */
+export const monthOf = (
+  costs: readonly ActCost[],
+  { students, takePart, men, roundsPerMonth }: CampusModel,
+  prices: Prices,
+): Bill => {
+  const people = students * takePart
+  return billOf(
+    costs,
+    ({ perMan, perWoman }) => roundsPerMonth * people * (men * perMan + (1 - men) * perWoman),
+    prices,
+  )
 }

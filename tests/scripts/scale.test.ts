@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ActCost, actCosts } from '../../scripts/scale/costs.ts'
-import { monthOf, usualPrices } from '../../scripts/scale/model.ts'
+import { billOf, monthOf, usualPrices } from '../../scripts/scale/model.ts'
+import { playMonth } from '../../scripts/scale/play.ts'
 
 const campus = { students: 1000, takePart: 0.5, men: 0.6, roundsPerMonth: 2 }
 const act: ActCost = {
@@ -26,7 +27,48 @@ test('twenty times the students cost twenty times as much', () => {
   const small = monthOf(actCosts, campus, usualPrices)
   const large = monthOf(actCosts, { ...campus, students: 20_000 }, usualPrices)
   expect(large.rupees / small.rupees).toBeCloseTo(20)
-  expect(large.hearCampusPoke).toBe(10_000)
+})
+
+describe('a month that is played', () => {
+  const whole = { ...campus, students: 20_000 }
+  const played = playMonth(whole, 1)
+
+  test('is the same with the same seed, and another with another', () => {
+    expect(playMonth(whole, 1)).toEqual(played)
+    expect(playMonth(whole, 2).matches).not.toBe(played.matches)
+  })
+
+  test('costs what the average says, within a tenth', () => {
+    const bill = billOf(actCosts, ({ act }) => played.times.get(act) ?? 0, usualPrices)
+    const average = monthOf(actCosts, whole, usualPrices)
+    for (const name of ['reads', 'writes', 'invocations', 'rupees'] as const) {
+      expect(Math.abs(bill[name] / average[name] - 1), name).toBeLessThan(0.1)
+    }
+  })
+
+  test('does to everybody what belongs to a round', () => {
+    const people = 20_000 * 0.5 * 2
+    const times = (act: string) => played.times.get(act)
+    expect(times('a participant computed')).toBe(people)
+    expect(times('a participant at the end')).toBe(people)
+    expect(times('a deck curated and published')).toBe(people * 0.6)
+    expect(times('six sessions of a phone')).toBe(people)
+    expect(times('a sign-up')).toBe(2000)
+    expect(times('a confirmation')).toBe(played.matches)
+    expect(times('her deck of likes promoted')).toBeLessThanOrEqual(people * 0.4)
+  })
+
+  test('has a busiest minute well below its sum, and women whom many like', () => {
+    const reads = billOf(actCosts, ({ act }) => played.times.get(act) ?? 0, usualPrices).reads
+    expect(played.peak.reads).toBeGreaterThan(reads / (2 * 5 * 1440))
+    expect(played.peak.reads).toBeLessThan(reads / 10)
+    expect(played.mostLiked).toBeGreaterThan(50)
+  })
+
+  test('without women has no like and no match', () => {
+    const without = playMonth({ ...campus, men: 1 }, 1)
+    expect([without.matches, without.mostLiked, without.times.get('a like')]).toEqual([0, 0, 0])
+  })
 })
 
 test('women who like nobody pay nothing for likes', () => {

@@ -3,7 +3,7 @@ import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-mat
 import type { Reader, Store } from '../../../functions/platform/store.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
-import { actCosts } from '../../../scripts/scale/costs.ts'
+import { actCost } from '../../../scripts/scale/costs.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -71,15 +71,9 @@ const campusAt = (now: number): HandlerStore => {
   return store
 }
 
-const modelOf = (act: string) => {
-  const found = actCosts.find((one) => one.act === act)
-  if (found === undefined) throw new Error(`The model knows no ${act}`)
-  return found
-}
-
 /** The model may be dearer than the truth, by a fifth at most, and never cheaper. */
 const expectModelled = (act: string, { reads, writes }: { reads: number; writes: number }) => {
-  const model = modelOf(act)
+  const model = actCost(act)
   for (const [modelled, measured] of [
     [model.reads, reads],
     [model.writes, writes],

@@ -1,0 +1,62 @@
+import { actCost } from './costs.ts'
+
+/** A work of a round that the server does by itself, piece after piece (docs/adr/0070). */
+export interface RoundWork {
+  name: string
+  act: string
+  /** Whom it does it for, of so many men and women. */
+  times: (men: number, women: number) => number
+  /** Of 5,000 men and 5,000 women (P15, `npm run bench -- curation/round-end`). */
+  measuredSeconds: number
+}
+
+const perSideMeasured = 5_000
+
+export const roundWorks: readonly RoundWork[] = [
+  {
+    name: 'participants',
+    act: 'a participant computed',
+    times: (men, women) => men + women,
+    measuredSeconds: 8,
+  },
+  {
+    name: 'publish',
+    act: 'a deck curated and published',
+    times: (men) => men,
+    measuredSeconds: 33,
+  },
+  {
+    name: 'promotion and news',
+    act: 'her deck of likes promoted',
+    times: (_men, women) => women,
+    measuredSeconds: 40,
+  },
+  {
+    name: 'end of the round',
+    act: 'a participant at the end',
+    times: (men, women) => men + women,
+    measuredSeconds: 31,
+  },
+]
+
+export const roundWorkOf = (name: string): RoundWork => {
+  const found = roundWorks.find((work) => work.name === name)
+  if (found === undefined) throw new Error(`A round has no work ${name}`)
+  return found
+}
+
+const operationsOf = ({ act, times }: RoundWork, men: number, women: number): number => {
+  const { reads, writes } = actCost(act)
+  return times(men, women) * (reads + writes)
+}
+
+const total = (of: (work: RoundWork) => number): number =>
+  roundWorks.reduce((sum, work) => sum + of(work), 0)
+
+/** One number for all four: where the model's reads and writes are wrong, a work's time is. */
+const secondsPerOperation =
+  total(({ measuredSeconds }) => measuredSeconds) /
+  total((work) => operationsOf(work, perSideMeasured, perSideMeasured))
+
+export const modelledSeconds = (work: RoundWork, men: number, women: number): number =>
+  operationsOf(work, men, women) * secondsPerOperation

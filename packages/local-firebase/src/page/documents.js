@@ -34,6 +34,7 @@ const listOf = (entries, chosen) => {
       ),
     )
   const more = entries.length - shownMax
+  if (entries.length === 0) links.push(element('li', { className: 'muted' }, 'None'))
   if (more > 0) links.push(element('li', { className: 'muted' }, `and ${more} more: filter`))
   return links
 }

@@ -10,7 +10,7 @@ const pagePath = /^\/control\/page\/([a-z-]+\.(js|css))$/
 
 /** Scripts and styles of this address alone: no inline code, nothing from elsewhere, no frame. */
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
 /** Serves the page for developers at `/`: plain modules, as they are written. */
 export const servePage: HttpHandler = async ({ request, response, url: { pathname } }) => {

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
 import type { ButtonHTMLAttributes } from 'react'
 import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
+import { profileText } from '../../shared/text/profile/profile.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
@@ -59,7 +60,8 @@ const Picture = ({ from, place }: { from: string; place: number }) => {
     <Photo
       src={src ?? undefined}
       description={photosText.description(place)}
-      missing={photosText.missing}
+      missing={profileText.photoFailed}
+      failed={profileText.photoFailed}
       className="absolute inset-0 size-full"
     />
   )

@@ -35,6 +35,7 @@ export const ConnectionCard = ({
           src={card.photoUrls[0]}
           description=""
           missing={emptyText.photo}
+          failed={profileText.photoFailed}
           lazy
           className="aspect-[4/5] w-24 shrink-0 rounded-control"
         />

@@ -1,26 +1,16 @@
 import { HeartOff } from 'lucide-react'
+import { CardPhotos } from '../../components/person-card/CardPhotos.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { cardText } from '../../shared/domain/profile/card-text.ts'
-import { limits } from '../../shared/limits.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
-import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
+import { emptyText } from '../../shared/text/profile/profile.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { FactList } from '../../ui/display/FactList.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Carousel } from '../../ui/photo/Carousel.tsx'
 import { Instagram } from './Instagram.tsx'
-
-const carouselWords = () => ({
-  photo: profileText.photoOf,
-  previous: profileText.previousPhoto,
-  next: profileText.nextPhoto,
-  pause: profileText.pausePhotos,
-  play: profileText.playPhotos,
-  missing: emptyText.photo,
-})
 
 export const ConnectionDetails = ({
   uid,
@@ -42,11 +32,7 @@ export const ConnectionDetails = ({
       onClose={onClose}
     >
       <div className="-mx-5">
-        <Carousel
-          photos={person.card.photoUrls.slice(0, limits.photosMax)}
-          everyMs={limits.carouselMs}
-          words={carouselWords()}
-        />
+        <CardPhotos card={person.card} />
       </div>
       <Instagram handle={person.instagramId} />
       <FactList lines={facts} />

@@ -12,6 +12,7 @@ export interface CarouselWords {
   pause: string
   play: string
   missing: string
+  failed: string
 }
 
 const turnBase =
@@ -57,6 +58,7 @@ export const Carousel = ({
         src={photos[current]}
         description={words.photo(current + 1, Math.max(count, 1))}
         missing={words.missing}
+        failed={words.failed}
         className="absolute inset-0 size-full animate-fade"
       />
       {count > 1 && (

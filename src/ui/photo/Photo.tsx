@@ -10,21 +10,25 @@ export const Photo = ({
   src,
   description,
   missing,
+  failed,
   lazy = false,
   className,
 }: {
   src: string | undefined
   description: string
+  /** Said where there is no photo. */
   missing: string
+  /** Said of a photo that does not load, as offline. */
+  failed: string
   /** For a long list: loads the photo when it comes near. */
   lazy?: boolean
   className?: string
 }) => {
-  const [failed, setFailed] = useState<string>()
+  const [failedSrc, setFailedSrc] = useState<string>()
   const failures = useRef(0)
   useEffect(() => {
-    if (failed === undefined) return
-    const tryAgain = () => setFailed(undefined)
+    if (failedSrc === undefined) return
+    const tryAgain = () => setFailedSrc(undefined)
     const wait = Math.min(firstWaitMs * 2 ** failures.current, longestWaitMs)
     failures.current += 1
     const timer = setTimeout(tryAgain, wait)
@@ -33,9 +37,9 @@ export const Photo = ({
       clearTimeout(timer)
       window.removeEventListener('online', tryAgain)
     }
-  }, [failed])
+  }, [failedSrc])
 
-  if (src === undefined || src === failed) {
+  if (src === undefined || src === failedSrc) {
     return (
       <div
         className={classes(
@@ -44,7 +48,7 @@ export const Photo = ({
         )}
       >
         <ImageOff aria-hidden className="size-7" />
-        <span className="px-2 text-center text-small">{missing}</span>
+        <span className="px-2 text-center text-small">{src === undefined ? missing : failed}</span>
       </div>
     )
   }
@@ -56,7 +60,7 @@ export const Photo = ({
       decoding="async"
       loading={lazy ? 'lazy' : 'eager'}
       draggable={false}
-      onError={() => setFailed(src)}
+      onError={() => setFailedSrc(src)}
       className={classes('bg-sunken object-cover', className)}
     />
   )

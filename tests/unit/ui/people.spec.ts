@@ -1,4 +1,5 @@
 import { limits } from '../../../src/shared/limits.ts'
+import { profile as profileInHindi } from '../../../src/shared/text/hi/profile/profile.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { emptyText } from '../../../src/shared/text/profile/profile.ts'
@@ -6,7 +7,7 @@ import { text } from '../../../src/shared/text.ts'
 import { noteStanding } from '../../support/browser/standing.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
-import { card } from './rows.ts'
+import { card, match } from './rows.ts'
 
 const rows = () => maleRows(Date.now())
 
@@ -85,6 +86,34 @@ test('photos that turn by themselves can be paused by a press', async ({ page })
   await expect.poll(states).toEqual(['running'])
 })
 
+for (const [locale, { photoFailed }] of [
+  ['en-IN', text.profile],
+  ['hi-IN', profileInHindi],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('a photo that does not load is not called missing', async ({ page, context }) => {
+      const photoUrls = ['/photo-of-a-test.svg']
+      const shown = { ...card('girl'), photoUrls }
+      const cards = [{ roundId: 'round', uid: 'girl', position: 0, card: shown }]
+      const known = match('girl', { createdAt: Date.now(), updatedAt: Date.now() })
+      const girl = { name: 'Asha', instagramId: 'asha', card: shown }
+      const matches = [{ ...known, people: { ...known.people, girl } }]
+      await page.route(photoUrls[0] ?? '', (route) => route.abort())
+      await holdRows(page, session, { ...rows(), cards, matches })
+      await page.goto('/dashboard/male/rounds')
+      await expect(page.getByText(photoFailed)).toBeVisible()
+      await page.goto('/dashboard/matches')
+      const connection = page.getByRole('article')
+      await expect(connection.getByText(photoFailed)).toBeVisible()
+      await context.setOffline(true)
+      await connection.getByRole('button').first().click()
+      await expect(page.getByRole('dialog').getByText(photoFailed)).toBeVisible()
+    })
+  })
+}
+
 test('a photo that failed to load is asked for again, though no network is said to be back', {
   tag: '@long',
 }, async ({ page }) => {
@@ -101,7 +130,8 @@ test('a photo that failed to load is asked for again, though no network is said 
   ]
   await holdRows(page, session, { ...rows(), cards })
   await page.goto('/dashboard/male/rounds')
-  await expect(page.getByText(emptyText.photo)).toBeVisible()
+  await expect(page.getByText(text.profile.photoFailed)).toBeVisible()
+  await expect(page.getByText(emptyText.photo)).toHaveCount(0)
   await expect(page.getByRole('img', { name: text.profile.photoOf(1, 1) })).toBeVisible()
   expect(asks).toBe(2)
 })

@@ -9,7 +9,6 @@ export const photosText = textOf('photos', {
   add: 'Add a photo',
   camera: 'Take a photo',
   description: (place: number) => `Your photo ${place}`,
-  missing: 'This photo cannot be shown right now',
   remove: (place: number) => `Remove photo ${place}`,
   earlier: (place: number) => `Move photo ${place} forward`,
   later: (place: number) => `Move photo ${place} back`,

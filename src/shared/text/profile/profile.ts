@@ -15,6 +15,7 @@ export const profileText = textOf('profile', {
   nextPhoto: 'Next photo',
   pausePhotos: 'Pause photos',
   playPhotos: 'Play photos',
+  photoFailed: 'This photo cannot be shown right now',
 })
 
 /** §2 "Empty profile fields". */

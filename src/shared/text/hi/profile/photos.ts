@@ -10,7 +10,6 @@ export const photos: Translated<typeof photosText> = {
   add: 'फ़ोटो जोड़ें',
   camera: 'फ़ोटो खींचें',
   description: (place) => `आपकी फ़ोटो ${place}`,
-  missing: 'यह फ़ोटो अभी नहीं दिख सकती',
   remove: (place) => `फ़ोटो ${place} हटाएँ`,
   earlier: (place) => `फ़ोटो ${place} आगे लाएँ`,
   later: (place) => `फ़ोटो ${place} पीछे ले जाएँ`,

@@ -16,6 +16,7 @@ export const profile: Translated<typeof profileText> = {
   nextPhoto: 'अगली फ़ोटो',
   pausePhotos: 'फ़ोटो रोकें',
   playPhotos: 'फ़ोटो चलाएँ',
+  photoFailed: 'यह फ़ोटो अभी नहीं दिख सकती',
 }
 
 export const empty: Translated<typeof emptyText> = {

@@ -128,6 +128,13 @@ export const ownStates: readonly OwnState[] = [
     says: [ownProfileText.preview],
   },
   {
+    name: 'own-profile-hers',
+    path: '/dashboard/female/profile',
+    who: { ...session, gender: 'female' },
+    rows: (now) => ({ me: [{ ...myself(now), gender: 'female' }] }),
+    says: [ownProfileText.preview],
+  },
+  {
     name: 'own-profile-scarce',
     path: '/dashboard/male/profile',
     rows: (now) => ({ me: [{ ...myself(now), photoUrls: [], photoUrl: '', interests: [] }] }),

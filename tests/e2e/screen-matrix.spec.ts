@@ -1,0 +1,101 @@
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
+import { expectAccessible } from '../support/browser/accessible.ts'
+import { expectFits, largeText } from '../support/browser/large-text.ts'
+import { everyScreen, type Screen } from '../support/screens/every-screen.ts'
+import { expect, holdRows, test } from '../unit/ui/app.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const widths = [360, 768, 1280]
+const lights = ['light', 'dark'] as const
+const languages = [
+  ['en', 'en-IN'],
+  ['hi', 'hi-IN'],
+] as const
+const matrixMs = 400_000
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+const letters = { en: /\p{Script=Latin}/u, hi: /\p{Script=Devanagari}/u }
+
+/** Axe finds nothing, nothing is cut and nothing is too small for a thumb, in each look. */
+const expectEveryLook = async (page: Page): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of lights) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await test.step(`${width} pixels, ${colorScheme}`, () => expectAccessible(page))
+    }
+    await expectFits(page, `${width} pixels`)
+  }
+}
+
+const openScreen = async (page: Page, screen: Screen, language: 'en' | 'hi'): Promise<void> => {
+  await holdRows(page, screen.who, screen.rows(Date.now()))
+  await page.goto(screen.path)
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(letters[language])
+  if (language === 'hi') return
+  await screen.open?.(page)
+  for (const words of screen.says) {
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  }
+}
+
+/** What a press opens is found by its English name. */
+const screensIn = { en: everyScreen, hi: everyScreen.filter(({ open }) => open === undefined) }
+
+test('each route of a student has a screen in the matrix', () => {
+  const addresses = readdirSync('src/routes', { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !/^admin|(^|\/)[_$-]|index|route\.tsx/.test(file))
+    .map((file) => `/${file.replace('.tsx', '').replaceAll('.', '/')}`)
+  const seen = everyScreen.map(({ path }) => path.replace(/\?.*/, ''))
+  const missing = addresses.filter((address) => {
+    const isAt = new RegExp(`^${address.replace(/\$\w+/, '[^/]+')}$`)
+    return !seen.some((path) => isAt.test(path))
+  })
+  expect(addresses.length).toBeGreaterThan(12)
+  expect(missing).toEqual([])
+})
+
+for (const [language, locale] of languages) {
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    for (const screen of screensIn[language]) {
+      const name = `${screen.part}: ${screen.name}`
+      test(`${name} is accessible in each look @long`, async ({ page }) => {
+        test.setTimeout(matrixMs)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await openScreen(page, screen, language)
+        await expectEveryLook(page)
+      })
+
+      test(`${name} holds text of double size @long`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.addInitScript(largeText)
+        await openScreen(page, screen, language)
+        await expectFits(page, name)
+      })
+    }
+
+    for (const path of publicPaths) {
+      test(`the public page ${path} is accessible in each look @long`, async ({ page }) => {
+        test.setTimeout(matrixMs)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(publicAddress(path, language))
+        await expect(heading(page)).toHaveText(letters[language])
+        await expectEveryLook(page)
+      })
+
+      test(`the public page ${path} holds text of double size @long`, async ({ page }) => {
+        await page.addInitScript(largeText)
+        await page.goto(publicAddress(path, language))
+        await expect(heading(page)).toHaveText(letters[language])
+        await expectFits(page, path)
+      })
+    }
+  })
+}

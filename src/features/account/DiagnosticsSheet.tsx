@@ -53,6 +53,9 @@ const reportsOf = ({ app, errors }: Diagnosis): ReportedError[] => [
   },
 ]
 
+const sheetClass =
+  'max-h-60 overflow-y-auto rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap'
+
 /** Shows what there is to know, word for word, before anything of it leaves the phone. */
 export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
   const diagnosis = useDiagnosis()
@@ -76,7 +79,7 @@ export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
     <Dialog title={words.title} closeLabel={words.close} placement="sheet" onClose={onClose}>
       <p>{words.line}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
-      <pre tabIndex={0} className="max-h-60 overflow-auto rounded-card bg-sunken p-3 text-small">
+      <pre tabIndex={0} className={sheetClass}>
         {shown}
       </pre>
       <p role="status" className="min-h-6">

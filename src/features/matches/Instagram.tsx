@@ -14,7 +14,7 @@ export const Instagram = ({ handle }: { handle: string }) =>
       target="_blank"
       rel="noreferrer"
       aria-label={matchesText.instagram(handle)}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center gap-1 rounded-control text-primary underline-offset-4 hover:underline"
     >
       <AtSign aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">{handle}</span>

@@ -45,6 +45,9 @@ const selectIn = ({ label, value }: { label: string; value: string }): boolean =
   return found.value === value
 }
 
+/** Runs in the page. */
+const hasFileInput = (): boolean => document.querySelector('input[type=file]') !== null
+
 export const screenOf = (tab: Tab): Screen => {
   const ask = (query: Query, intent: 'see' | 'press' | 'fill') =>
     // While a document gives way to the next, nothing is there.
@@ -79,6 +82,16 @@ export const screenOf = (tab: Tab): Screen => {
     ...tab,
     goto: (address) => leave(() => tab.goto(address)),
     reload: () => leave(() => tab.reload()),
+    chooseFile: async (path) => {
+      // The slots of photos are a part of their own, which comes a moment later.
+      await expect
+        .poll(() => tab.evaluate(hasFileInput).catch(() => false), {
+          timeout: waitMs,
+          message: 'a file can be chosen',
+        })
+        .toBe(true)
+      await tab.chooseFile(path)
+    },
     all: (query) => ask(query, 'see'),
     see: async (query) => {
       let found: Seen | undefined

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OutboxRow } from '../../data/database/schema.ts'
 import { addUndoNote, dropUndoNote } from '../../data/database/undo-notes.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
@@ -14,6 +14,7 @@ import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { OutboxStatus, OutboxStatusUnder } from '../outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../outbox-status/refusal-toast.ts'
 import { AddSlot } from './AddSlot.tsx'
@@ -29,6 +30,19 @@ const removals = outboxKey.removePhoto({ address: '' })
 
 const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
+
+const RemovedSlot = ({ undo }: { undo: () => void }) => {
+  const element = useRef<HTMLLIElement>(null)
+  useKeptFocus(element)
+  return (
+    <li ref={element} className={dashed}>
+      {photosText.removed}
+      <Button autoFocus look="plain" onClick={undo}>
+        {photosText.undo}
+      </Button>
+    </li>
+  )
+}
 
 export interface PhotosState {
   photos: number
@@ -69,21 +83,12 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const isToldAbove = ({ key }: OutboxRow) =>
     slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)
 
-  const removed = (shownFrom: string) => (
-    <li key={shownFrom} className={dashed}>
-      {photosText.removed}
-      <Button look="plain" onClick={() => undo(shownFrom)}>
-        {photosText.undo}
-      </Button>
-    </li>
-  )
-
   return (
     <section className="flex flex-col gap-3">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {slots.map((slot, index) =>
           slot.isRemoving ? (
-            removed(slot.shownFrom)
+            <RemovedSlot key={slot.shownFrom} undo={() => undo(slot.shownFrom)} />
           ) : (
             <PhotoSlot
               key={slot.shownFrom}

@@ -1,8 +1,9 @@
 import { Ban, Flag, HeartOff, LifeBuoy } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { endingText, safetyText } from '../../shared/text/safety.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { BlockConfirmation } from './BlockConfirmation.tsx'
 import { endMatchSoon } from './end-match.ts'
@@ -46,6 +47,17 @@ const Choice = ({
   </div>
 )
 
+/** What was pressed in one step goes with it: the focus stays in the dialog, whose title is the next step's. */
+const Shown = ({ children }: { children: ReactNode }) => {
+  const element = useRef<HTMLDivElement>(null)
+  useKeptFocus(element)
+  return (
+    <div ref={element} className="flex flex-col gap-4">
+      {children}
+    </div>
+  )
+}
+
 /** choice → report | block → (done: the person is gone), and back to choice; or the match ends. */
 export const SafetyDialog = ({ about, onClose }: { about: SafetySubject; onClose: () => void }) => {
   const { database } = useClient()
@@ -66,9 +78,11 @@ export const SafetyDialog = ({ about, onClose }: { about: SafetySubject; onClose
       placement="sheet"
       onClose={onClose}
     >
-      {step === 'choice' && <Choice onEnd={about.mayEnd ? end : undefined} choose={setStep} />}
-      {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
-      {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
+      <Shown key={step}>
+        {step === 'choice' && <Choice onEnd={about.mayEnd ? end : undefined} choose={setStep} />}
+        {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
+        {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
+      </Shown>
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   OutboxStatusAbout,
   OutboxStatusUnder,
@@ -11,14 +12,32 @@ import { shortWhenText } from '../../shared/domain/time/when-text.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
 import { blockedPeople } from './queries.ts'
 
 const words = accountText.blocked
 
 const unblocking = outboxKey.unblock({ uid: '' })
 
+const BlockedPerson = ({ uid, since }: { uid: string; since: string }) => {
+  const { act } = useClient()
+  const element = useRef<HTMLDivElement>(null)
+  useKeptFocus(element)
+  return (
+    <li className="flex flex-col">
+      <div ref={element} className="flex flex-wrap items-center justify-between gap-x-3">
+        {words.since(since)}
+        <Button look="quiet" onClick={() => act('unblock', { uid }).catch(toastRefusal)}>
+          {words.unblock}
+        </Button>
+      </div>
+      <OutboxStatusAbout uid={uid} />
+    </li>
+  )
+}
+
 export const BlockedPeople = () => {
-  const { database, act } = useClient()
+  const { database } = useClient()
   const now = useNow()
   const live = useLive(() => blockedPeople(database), [database])
   const known = live.state === 'ready' ? live.value : null
@@ -33,18 +52,7 @@ export const BlockedPeople = () => {
       {rows.length > 0 && (
         <ul className="flex flex-col gap-2">
           {rows.map(({ id, otherUid, createdAt }) => (
-            <li key={id} className="flex flex-col">
-              <div className="flex flex-wrap items-center justify-between gap-x-3">
-                {words.since(shortWhenText(createdAt, now))}
-                <Button
-                  look="quiet"
-                  onClick={() => act('unblock', { uid: otherUid }).catch(toastRefusal)}
-                >
-                  {words.unblock}
-                </Button>
-              </div>
-              <OutboxStatusAbout uid={otherUid} />
-            </li>
+            <BlockedPerson key={id} uid={otherUid} since={shortWhenText(createdAt, now)} />
           ))}
         </ul>
       )}

@@ -27,7 +27,12 @@ export const Dialog = ({
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
+    const opener = document.activeElement
     dialog.current?.showModal()
+    // A browser gives the focus back where a dialog is closed, not where it is taken away.
+    return () => {
+      if (document.activeElement === document.body) (opener as HTMLElement).focus()
+    }
   }, [])
 
   return (

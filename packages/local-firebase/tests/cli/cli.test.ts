@@ -20,6 +20,15 @@ test('the command prints one line of JSON when it is ready and ends cleanly', as
   ])
   const clock = await fetch(`http://${ready.firestore}/control/clock`)
   expect(await clock.json()).toMatchObject({ offsetMs: 0 })
+  // The page's files are beside the bundle, and every module that it asks for is there.
+  const served = async (path: string) => (await fetch(`http://${ready.firestore}${path}`)).text()
+  const main = '/control/page/main.js'
+  expect(await served('/')).toContain(main)
+  const modules = [...(await served(main)).matchAll(/from '\.\/([a-z-]+\.js)'/g)]
+  expect(modules.length).toBeGreaterThan(8)
+  for (const [, name] of modules) {
+    expect(await served(`/control/page/${name}`)).toContain('// @ts-check')
+  }
   child.kill('SIGTERM')
   const { out, errors, code } = await ended
   expect(code).toBe(0)

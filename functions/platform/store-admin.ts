@@ -43,13 +43,14 @@ const readerOf = (firestore: Firestore, source: Source): Reader => ({
 
 const queryOf = (
   firestore: Firestore,
-  { collection, where, newest, atMost, page }: Query,
+  { collection, where, newest, atMost, page, only }: Query,
 ): FirestoreQuery => {
-  const filtered = where.reduce<FirestoreQuery>(
+  const found = where.reduce<FirestoreQuery>(
     (query, [field, operator, value]) =>
       query.where(field, operator, toFirestoreFilter(field, value)),
     firestore.collection(collection),
   )
+  const filtered = only === undefined ? found : found.select(...only)
   if (page !== undefined) {
     const ordered = filtered.orderBy(FieldPath.documentId()).limit(page.size)
     return page.after === '' ? ordered : ordered.startAfter(page.after)

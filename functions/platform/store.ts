@@ -30,6 +30,8 @@ export interface Query {
   atMost?: number
   /** Only this many in the order of their ids, those behind this id; '' from the first one. */
   page?: { readonly after: string; readonly size: number }
+  /** Only these fields of each: decks hold cards. */
+  only?: readonly string[]
 }
 
 export interface Reader {

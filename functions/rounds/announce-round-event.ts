@@ -7,18 +7,19 @@ import { subscriptionSchema } from '../../src/shared/model/payments/subscription
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import type { PhaseName, Round } from '../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../src/shared/model/rounds/round-event.ts'
-import { collections, paths } from '../../src/shared/paths.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { type Deadline, noDeadline } from '../platform/bulk.ts'
-import { readDocuments, readInPages } from '../platform/read-documents.ts'
+import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
+import { readShowings } from './curation/showings.ts'
 import { participantStep } from './participant-pages.ts'
 import { workInPieces } from './work-in-pieces.ts'
 
 /** Two writes each: the notification and a poke. */
-const peoplePerTransaction = 100
+const peoplePerTransaction = 60
 
 const windowOf = {
   boysStart: 'boys',
@@ -110,38 +111,21 @@ const menWhoMayLike =
   }
 
 /** Not only those who were liked: whoever is told would learn it, and whoever is not told too. */
-const womenInTheRound = (reader: Reader, roundId: string): FindConcerned => {
-  let met: Promise<ReadonlySet<string>> | null = null
-  return async (uids) => {
-    met ??= readPeopleInDecks(reader, roundId)
-    const inDecks = await met
+const womenInTheRound =
+  (reader: Reader, roundId: string): FindConcerned =>
+  async (uids) => {
+    const [own, shown] = await Promise.all([
+      readDocuments(
+        reader,
+        assignmentSchema,
+        uids.map((uid) => serverPaths.assignment(roundId, uid)),
+      ),
+      readShowings(reader, roundId, uids, 'open'),
+    ])
+    const viewers = own.filter(({ gone }) => !gone).map(({ viewerUid }) => viewerUid)
+    const inDecks = new Set([...viewers, ...shown])
     return uids.filter((uid) => inDecks.has(uid))
   }
-}
-
-/** Decks hold cards: not all of a campus are held at once. */
-const decksPerPage = 250
-
-const readPeopleInDecks = async (reader: Reader, roundId: string): Promise<Set<string>> => {
-  const met = new Set<string>()
-  const shown = {
-    collection: collections.assignments,
-    where: [
-      ['roundId', '==', roundId],
-      ['gone', '==', false],
-    ],
-  } as const
-  await readInPages(
-    reader,
-    assignmentSchema,
-    shown,
-    (decks) => {
-      for (const { viewerUid, uids } of decks) for (const uid of [viewerUid, ...uids]) met.add(uid)
-    },
-    decksPerPage,
-  )
-  return met
-}
 
 const concerned: Record<
   PhaseName,

@@ -2,7 +2,9 @@ import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { createDeadline, type Stopwatch } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
@@ -16,35 +18,42 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
 /**
  * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is
  * whole or as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
- * The last piece writes the receipt. Each piece leaves behind how far it came.
+ * The last piece writes the receipt; when that takes longer than a run may, the piece behind it has
+ * no men and goes on. Each piece leaves behind how far it came.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
  *   changed-meanwhile when another run was saved than the admin saw
  */
-export const handlePublishAssignments: CallHandler<'publishAssignments'> = async (
-  store,
-  _caller,
-  { roundId, after = '', seenRunHash },
-  now,
-) => {
-  requireBeforeRoundEnd(await readRound(store, roundId), now)
-  await requireSeenRun(store, roundId, seenRunHash)
-  await notePublishing(store, { roundId, after, isDone: false }, now)
-  const { participants: men, next } = await readParticipantPage(store, roundId, {
-    after,
-    size: curationLimits.menPerPublish,
-    gender: 'male',
-  })
-  const published = await writeDecks(
-    store,
-    roundId,
-    await planOf(store, roundId, men),
-    'female',
-    now,
-  )
-  if (next === null) await writeReceipt(store, roundId)
-  await notePublishing(store, { roundId, after: next ?? '', isDone: next === null }, now)
-  return { published, next }
-}
+export const createPublishAssignments =
+  (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
+  async (store, _caller, { roundId, after = '', seenRunHash }, now) => {
+    const deadline = createDeadline(serverLimits.roundRunMs, stopwatch)
+    requireBeforeRoundEnd(await readRound(store, roundId), now)
+    await requireSeenRun(store, roundId, seenRunHash)
+    const startedAt = await notePublishing(store, { roundId, after, isDone: false }, now)
+    const goOn = async (behind: string | null): Promise<string | null> => {
+      await notePublishing(store, { roundId, after: behind ?? '', isDone: behind === null }, now)
+      return behind
+    }
+    const { participants: men, next } = await readParticipantPage(store, roundId, {
+      after,
+      size: curationLimits.menPerPublish,
+      gender: 'male',
+    })
+    const published = await writeDecks(
+      store,
+      roundId,
+      await planOf(store, roundId, men),
+      'female',
+      now,
+    )
+    if (next !== null) return { published, next: await goOn(next) }
+    const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'left'
+    const last = men.at(-1)?.uid ?? after
+    // Of no men a receipt says nothing.
+    return { published, next: await goOn(isLeft && last !== '' ? last : null) }
+  }
+
+export const handlePublishAssignments = createPublishAssignments()
 
 /**
  * Empty for whoever sits out or has no draft any more. Women's decks come from promoted likes; a

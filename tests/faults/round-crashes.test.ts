@@ -6,10 +6,12 @@ import type { Fields, Store } from '../../functions/platform/store.ts'
 import { createStore } from '../../functions/platform/store-admin.ts'
 import type { Emulator } from '../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../scripts/local-firebase.ts'
+import { hashCuration } from '../../src/shared/domain/curation/run/curation-hash.ts'
+import { defaultScoreWeights } from '../../src/shared/domain/curation/score/weights.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
-import { collections } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { keepErrorTypes } from '../functions/support/light-gax.ts'
-import { createRoundCampus, girlsWindowMs } from '../support/curation/round-campus.ts'
+import { createRoundCampus, girlsWindowMs, roundId } from '../support/curation/round-campus.ts'
 import {
   type RoundWorkDeath,
   type RoundWorkName,
@@ -17,10 +19,21 @@ import {
 } from '../support/round-work/start.ts'
 
 const { minute } = durations
-/** More than one transaction of each kind, and two pieces of the end. */
+/** More than one transaction of each kind, and two pieces of the end, the receipt and the news. */
 const perSide = 65
 const campus = createRoundCampus(perSide)
 const now = Date.UTC(2026, 0, 10, 12)
+const inputHash = 'a'.repeat(64)
+const lists = Array.from({ length: perSide }, (_, man) => [campus.uidOf(man), campus.shownTo(man)])
+const run = {
+  roundId,
+  settings: { perMan: 6, floor: 3, cap: 10, seed: 7 },
+  weights: defaultScoreWeights,
+  interestCounts: [],
+  inputHash,
+  hash: hashCuration(inputHash, Object.fromEntries(lists)),
+  updatedAt: new Date(now),
+}
 /** Some twenty deaths, each of a process that has loaded the Admin SDK, and a minute for its locks. */
 const deathsMs = 20 * minute
 
@@ -91,9 +104,13 @@ const cases: Record<string, Case> = {
   },
   publishing: {
     work: 'publish',
-    documents: () => campus.drafted(now),
+    documents: () => ({ ...campus.drafted(now), [paths.curationRun(roundId)]: run }),
     at: now,
     check: (end) => {
+      expect(end[paths.round(roundId)]).toMatchObject({
+        receipt: { men: 60, women: 60, shown: { min: 6, max: 6 }, seed: 7, hash: run.hash },
+      })
+      expect(under(end, collections.sweeps)).toEqual([])
       expect(decksIn(end)).toHaveLength(perSide)
       expect(decksIn(end).every(([, { uids }]) => (uids as string[]).length === 6)).toBe(true)
       expect(under(end, collections.pairHistory)).toHaveLength(6 * perSide)

@@ -4,22 +4,27 @@ import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
 
-/** Before a piece and after it: whoever looks after a crash sees where to go on. */
+/**
+ * Before a piece and after it: whoever looks after a crash sees where to go on.
+ * @returns when this publishing began
+ */
 export const notePublishing = (
   store: Store,
   { roundId, after, isDone }: { roundId: string; after: string; isDone: boolean },
   now: number,
-): Promise<void> =>
+): Promise<number> =>
   store.transaction(async (transaction) => {
     const path = paths.publishing(roundId)
     const stored = await readDocument(transaction, publishingSchema, path)
     const isGoingOn = stored !== undefined && (isDone || after !== '')
+    const startedAt = isGoingOn ? stored.startedAt : now
     const row: DocumentWrite<Publishing> = {
       roundId,
       after,
-      startedAt: isGoingOn ? stored.startedAt : now,
+      startedAt,
       doneAt: isDone ? now : null,
       updatedAt: serverTime,
     }
     transaction.set(path, row)
+    return startedAt
   })

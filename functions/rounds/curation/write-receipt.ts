@@ -1,45 +1,51 @@
 import { isDeepStrictEqual } from 'node:util'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
-import { hashCuration } from '../../../src/shared/domain/curation/run/curation-hash.ts'
+import { createListsHash } from '../../../src/shared/domain/curation/run/curation-hash.ts'
+import type { Sha256State } from '../../../src/shared/domain/curation/run/sha256.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
-import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { readDocument, readDocuments, readInPages } from '../../platform/read-documents.ts'
+import { type Deadline, noDeadline } from '../../platform/bulk.ts'
+import { readDocument, readDocuments } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
-import { participantsOf } from '../participant-pages.ts'
+import { participantStep } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
+import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
+import { readShowings } from './showings.ts'
 
-/** Decks hold cards: not all of a campus are held at once. */
-const decksAtOnce = 250
+/** Their decks hold cards: not all of a campus are held at once. */
+const peoplePerPiece = 60
 
-/** Writes the receipt of the decks as they are now (PRODUCT §12). Repeatable. */
-export const writeReceipt = async (store: Store, roundId: string): Promise<void> => {
-  const women: string[] = []
-  let men = 0
-  const lists = new Map<string, readonly string[]>()
-  await readInPages(
-    store,
-    participantSchema,
-    participantsOf(roundId),
-    async (participants) => {
-      women.push(...participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid))
-      const viewers = participants.filter((one) => takesPart(one, 'male'))
-      men += viewers.length
-      const decks = await readDocuments(
-        store,
-        assignmentSchema,
-        viewers.map(({ uid }) => serverPaths.assignment(roundId, uid)),
-      )
-      for (const { viewerUid, uids } of decks) lists.set(viewerUid, uids)
-    },
-    decksAtOnce,
-  )
-  const showings = new Map<string, number>()
-  for (const uid of [...lists.values()].flat()) showings.set(uid, (showings.get(uid) ?? 0) + 1)
+interface ReceiptTally {
+  readonly men: number
+  /** Of the lists so far; null before the first one, and without a run. */
+  readonly hash: Sha256State | null
+  /** How many women were shown so often. */
+  readonly womenShown: Readonly<Record<string, number>>
+}
+
+/**
+ * Writes the receipt of the decks as they are now (PRODUCT §12), a piece of the people at a time.
+ * Repeatable.
+ * @param publishedAt when their publishing began: another one is counted anew
+ */
+export const writeReceipt = async (
+  store: Store,
+  roundId: string,
+  publishedAt: number,
+  deadline: Deadline = noDeadline,
+): Promise<WorkEnd> => {
+  const work = {
+    name: `receipt_${roundId}`,
+    about: String(publishedAt),
+    tally: { men: 0, hash: null, womenShown: {} },
+    steps: [hashLists(store, roundId), countShowings(store, roundId)],
+  }
+  const counted = await workInPieces<ReceiptTally>(store, work, deadline)
+  if (counted === null) return 'left'
   await store.transaction(async (transaction) => {
     const [round, run] = await Promise.all([
       readRound(transaction, roundId),
@@ -47,13 +53,58 @@ export const writeReceipt = async (store: Store, roundId: string): Promise<void>
     ])
     // After a change by hand the run's hash is of other lists: nobody could replay these.
     const isReplayable =
-      run !== undefined && hashCuration(run.inputHash, Object.fromEntries(lists)) === run.hash
+      run !== undefined &&
+      counted.hash !== null &&
+      createListsHash(run.inputHash, counted.hash).digest() === run.hash
     const receipt = receiptOf({
-      men,
-      shown: women.map((uid) => showings.get(uid) ?? 0),
+      men: counted.men,
+      shown: Object.entries(counted.womenShown).flatMap(([times, women]) =>
+        Array<number>(women).fill(Number(times)),
+      ),
       run: isReplayable ? run : undefined,
     })
     if (isDeepStrictEqual(round.receipt, receipt)) return
     transaction.update(paths.round(roundId), { receipt, updatedAt: serverTime })
   })
+  return 'done'
 }
+
+const hashLists = (store: Store, roundId: string): Step<ReceiptTally> =>
+  participantStep(
+    store,
+    roundId,
+    { size: peoplePerPiece, gender: 'male' },
+    async (participants, tally: ReceiptTally) => {
+      const men = participants.filter((one) => takesPart(one, 'male'))
+      const [run, decks] = await Promise.all([
+        readDocument(store, curationRunSchema, paths.curationRun(roundId)),
+        readDocuments(
+          store,
+          assignmentSchema,
+          men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
+        ),
+      ])
+      const counted = { ...tally, men: tally.men + men.length }
+      if (run === undefined) return counted
+      const hash = createListsHash(run.inputHash, tally.hash ?? undefined)
+      for (const { viewerUid, uids } of decks) hash.add(viewerUid, uids)
+      return { ...counted, hash: hash.state() }
+    },
+  )
+
+const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
+  participantStep(
+    store,
+    roundId,
+    { size: peoplePerPiece, gender: 'female' },
+    async (participants, tally: ReceiptTally) => {
+      const women = participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid)
+      const times = new Map(women.map((uid) => [uid, 0]))
+      for (const uid of await readShowings(store, roundId, women, 'all')) {
+        times.set(uid, (times.get(uid) ?? 0) + 1)
+      }
+      const womenShown = { ...tally.womenShown }
+      for (const count of times.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
+      return { ...tally, womenShown }
+    },
+  )

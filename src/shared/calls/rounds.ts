@@ -181,7 +181,7 @@ export const roundCalls = {
   },
   /**
    * Publishes drafts as decks, those of the men after `after`. Answers how many of this piece have a
-   * deck, and with what `after` to go on; null when the round is published.
+   * deck, and with what `after` to go on; null when the round is published, its receipt too.
    */
   publishAssignments: {
     caller: 'admin',

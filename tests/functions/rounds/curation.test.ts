@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleSaveCurationRun } from '../../../functions/rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
-import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import {
+  createPublishAssignments,
+  handlePublishAssignments,
+} from '../../../functions/rounds/publish-assignments.ts'
 import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { hashCuration } from '../../../src/shared/domain/curation/run/curation-hash.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import type { CurationRun } from '../../../src/shared/model/rounds/curation-run.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -171,5 +175,61 @@ describe('publishing a large round', () => {
     store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
     await publish((await publish()).next ?? '')
     expect(receipt()).toEqual({ ...numbers, seed: null, hash: null })
+  })
+  describe('with a receipt that takes longer than a run may', () => {
+    /** Over at each look. */
+    const hasty = () => {
+      let time = 0
+      return createPublishAssignments(() => {
+        time += serverLimits.roundRunMs
+        return time
+      })
+    }
+    beforeEach(async () => {
+      for (let at = 0; at < 125; at += 1) putPerson(store, `woman${100 + at}`, 'female')
+      const lists = Object.fromEntries(men.map((uid) => [uid, ['ann', 'bea']]))
+      const hash = hashCuration(run.inputHash, lists)
+      await handleSaveCurationRun(store, asAdmin, { roundId, ...run, hash }, girlsTime)
+    })
+    const whole = async () => {
+      for (let after: string | undefined; ; ) {
+        const { next } = await publish(after)
+        if (next === null) return receipt()
+        after = next
+      }
+    }
+
+    test('answers with what to go on, and ends with the same receipt', async () => {
+      let pieces = 0
+      for (let after: string | undefined; ; pieces += 1) {
+        const request = { roundId, ...(after !== undefined && { after }) }
+        const { next } = await hasty()(store, asAdmin, request, girlsTime)
+        expect(store.at(paths.publishing(roundId))?.doneAt === null).toBe(next !== null)
+        if (next === null) break
+        expect(receipt()).toBeUndefined()
+        after = next
+      }
+      expect(pieces).toBeGreaterThan(6)
+      const counted = receipt()
+      expect(counted).toMatchObject({ seed: run.settings.seed, women: 120 })
+      store.put(paths.round(roundId), round())
+      expect(await whole()).toEqual(counted)
+      expect(store.under(collections.sweeps)).toEqual({})
+    })
+
+    test('is counted anew by the next publishing', async () => {
+      let after: string | undefined
+      for (let piece = 0; piece < 4; piece += 1) {
+        const request: { roundId: string; after?: string } = {
+          roundId,
+          ...(after !== undefined && { after }),
+        }
+        after = (await hasty()(store, asAdmin, request, girlsTime - 1)).next ?? undefined
+      }
+      expect(Object.keys(store.under(collections.sweeps))).toHaveLength(1)
+      const [man = ''] = men
+      store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
+      expect(await whole()).toMatchObject({ seed: null, hash: null })
+    })
   })
 })

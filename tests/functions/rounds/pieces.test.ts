@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../functions/platform/store.ts'
+import { announceRoundEvent } from '../../../functions/rounds/announce-round-event.ts'
 import { endRound } from '../../../functions/rounds/deactivate-rounds.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
@@ -142,6 +143,25 @@ describe('a promotion in pieces', () => {
     expect(Object.keys(store.under(collections.assignments))).toHaveLength(women.length)
     expect(largestOf(collections.likes)).toBeLessThanOrEqual(30 * men.length)
     expect(largestOf(collections.likeScores)).toBeLessThanOrEqual(30 * men.length)
+  })
+
+  test('tells of the window with a few decks held at a time', async () => {
+    const [first = '', ...others] = women
+    for (const man of men) {
+      const shown = others.slice(0, 90).map((uid) => user(uid, 'female'))
+      store.put(serverPaths.assignment(roundId, man), deck(man, shown))
+    }
+    const { watched, largestOf } = watchLargestAnswers(store)
+    await promote(store)
+    // Nobody likes her, and a deck shows her: she is told as whoever is liked.
+    const liked = others[0] ?? ''
+    store.put(serverPaths.assignment(roundId, liked), { ...deck(liked, []), gone: true })
+    // Nobody shows her any more.
+    store.put(serverPaths.assignment(roundId, first), { ...deck(first, []), gone: true })
+    expect(await announceRoundEvent(watched, roundId, 'girlsStart', girlsStart)).toBe(
+      women.length - 1,
+    )
+    expect(largestOf(collections.assignments)).toBeLessThanOrEqual(men.length)
   })
 
   test('begins anew when the boys’ window was moved meanwhile: there are other likes', async () => {

@@ -56,6 +56,15 @@ const rowsFound = (
     .slice(0, count)
 }
 
+const answerOf =
+  ({ only }: Query) =>
+  (row: Row): Stored => {
+    const stored = copyOf(row)
+    if (only === undefined) return stored
+    const entries = Object.entries(stored.data).filter(([field]) => only.includes(field))
+    return { ...stored, data: Object.fromEntries(entries) }
+  }
+
 /** The writes of one transaction, made when it commits. */
 const createWrites = (documents: MemoryDocuments) => {
   type Write = (before: Fields | null, at: number) => Fields | null
@@ -139,7 +148,7 @@ export const createStore = (documents: MemoryDocuments, options: StoreOptions = 
           const found = rowsFound(documents, query)
           return found.length === seen.length && found.every((row, index) => row === seen[index])
         })
-        return seen.map(copyOf)
+        return seen.map(answerOf(query))
       },
     })
     if (!checks.every((check) => check())) throw contention
@@ -162,7 +171,7 @@ export const createStore = (documents: MemoryDocuments, options: StoreOptions = 
   }
   return {
     getAll: async (paths) => paths.map(storedAt),
-    query: async (query) => rowsFound(documents, query).map(copyOf),
+    query: async (query) => rowsFound(documents, query).map(answerOf(query)),
     count: async (query) => rowsFound(documents, query).length,
     transaction,
   }

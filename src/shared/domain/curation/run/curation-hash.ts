@@ -1,5 +1,5 @@
 import type { CurationInput, CurationOutput } from './curation-input.ts'
-import { createSha256 } from './sha256.ts'
+import { createSha256, type Sha256State } from './sha256.ts'
 
 /** JSON with the keys of objects in order, in ASCII. */
 const canonicalJson = (value: unknown): string => {
@@ -29,16 +29,44 @@ export const hashCurationInput = (input: CurationInput): string => {
   return hash.digest()
 }
 
-/**
- * @returns SHA-256 of the input's hash and the assignments, men in the order of their uids. A man
- * with nobody adds nothing: who publishes does not know who was curated in vain.
- */
+/** Of the input's hash and the list of one man after the other, in the order of their uids. */
+export interface ListsHash {
+  /**
+   * A man with nobody adds nothing: who publishes does not know who was curated in vain.
+   * @param uid behind those that were added
+   */
+  add(uid: string, uids: readonly string[]): void
+  /** Goes on with it. */
+  state(): Sha256State
+  /** @returns SHA-256. Nothing may be added afterwards. */
+  digest(): string
+}
+
+export const createListsHash = (inputHash: string, from?: Sha256State): ListsHash => {
+  const hash = createSha256(from)
+  const head = `[${JSON.stringify(inputHash)},{`
+  if (from === undefined) hash.update(head)
+  let separator = from === undefined || from.bytes === head.length ? '' : ','
+  return {
+    add: (uid, uids) => {
+      if (uids.length === 0) return
+      hash.update(`${separator}${canonicalJson(uid)}:${canonicalJson(uids)}`)
+      separator = ','
+    },
+    state: hash.state,
+    digest: () => {
+      hash.update('}]')
+      return hash.digest()
+    },
+  }
+}
+
+/** @returns SHA-256 of the input's hash and the assignments */
 export const hashCuration = (
   inputHash: string,
   assignments: CurationOutput['assignments'],
 ): string => {
-  const hash = createSha256()
-  const lists = Object.entries(assignments).filter(([, uids]) => uids.length > 0)
-  hash.update(canonicalJson([inputHash, Object.fromEntries(lists)]))
+  const hash = createListsHash(inputHash)
+  for (const uid of Object.keys(assignments).sort()) hash.add(uid, assignments[uid] ?? [])
   return hash.digest()
 }

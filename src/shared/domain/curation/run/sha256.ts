@@ -25,25 +25,42 @@ const blockBytes = 64
 export interface Sha256 {
   /** @param ascii characters below U+0080 only */
   update(ascii: string): void
+  /** Goes on with it where this one stands, in another process too. */
+  state(): Sha256State
   /** @returns 64 hexadecimal digits. Nothing may be added afterwards. */
   digest(): string
 }
 
+export interface Sha256State {
+  readonly words: readonly number[]
+  /** How many are added. */
+  readonly bytes: number
+  /** The last of them, which are no whole block. */
+  readonly rest: string
+}
+
 /** SHA-256 (FIPS 180-4) without Node and without the browser: the library runs in both. */
-export const createSha256 = (): Sha256 => {
-  const state = initial.slice()
+export const createSha256 = (from?: Sha256State): Sha256 => {
+  const state = from === undefined ? initial.slice() : Int32Array.from(from.words)
   const block = new Uint8Array(blockBytes)
   const schedule = new Int32Array(64)
-  let bytes = 0
+  let bytes = from === undefined ? 0 : from.bytes - from.rest.length
   const add = (byte: number): void => {
     block[bytes % blockBytes] = byte
     bytes += 1
     if (bytes % blockBytes === 0) compress(state, schedule, block)
   }
+  const update = (ascii: string): void => {
+    for (let index = 0; index < ascii.length; index += 1) add(ascii.charCodeAt(index))
+  }
+  if (from !== undefined) update(from.rest)
   return {
-    update: (ascii) => {
-      for (let index = 0; index < ascii.length; index += 1) add(ascii.charCodeAt(index))
-    },
+    update,
+    state: () => ({
+      words: Array.from(state),
+      bytes,
+      rest: String.fromCharCode(...block.subarray(0, bytes % blockBytes)),
+    }),
     digest: () => {
       const length = bytes
       add(0x80)

@@ -55,6 +55,7 @@ test('an admin opens reports with a reason, warns, suspends and takes it back', 
   await page.keyboard.press('Enter')
   await expect(page.getByText(details)).toBeVisible()
   await expect(page.getByText(words.history.about(1))).toBeVisible()
+  await expect(page.locator('section:focus')).toContainText(details)
   await expectAccessible(page)
   expect((await stack.documents(collections.auditLog)).map(({ data }) => data)).toContainEqual(
     expect.objectContaining({

@@ -57,6 +57,7 @@ for (const width of [1280, 768]) {
     const person = page.getByRole('region', { name, exact: true })
     await expect(person).toContainText(him.email)
     await expect(person).toContainText('A complaint by e-mail.')
+    await expect(person).toBeFocused()
     await expect(page.getByRole('region', { name: personText.sees })).toContainText(
       personText.screens.male,
     )

@@ -1,0 +1,58 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { limits } from '../../../shared/limits.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+
+/**
+ * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus
+ * there.
+ */
+export const OpeningReason = ({
+  words,
+  onReason,
+}: {
+  words: { line: string; reason: string; hint: string; open: string }
+  onReason: (reason: string) => void
+}) => {
+  const [why, setWhy] = useState('')
+  const blocked = useActionBlock()
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  useKeptFocus(form)
+  // Whoever opened a row goes on here; whoever goes from one to the next goes on doing so.
+  useEffect(() => {
+    if (document.activeElement?.closest('tr')) field.current?.focus()
+  }, [])
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (why.trim() !== '') onReason(why.trim())
+  }
+  return (
+    <form ref={form} onSubmit={open} className="flex flex-col items-start gap-3">
+      <p className="text-small text-muted">{words.line}</p>
+      <Field label={words.reason} hint={words.hint}>
+        {(props) => (
+          <input
+            {...props}
+            ref={field}
+            autoComplete="off"
+            maxLength={limits.reasonMax}
+            value={why}
+            onChange={({ target }) => setWhy(target.value)}
+            className={deskFieldClass}
+          />
+        )}
+      </Field>
+      <ActionButton
+        type="submit"
+        action={{ state: { at: 'idle' }, blocked }}
+        disabled={why.trim() === ''}
+      >
+        {words.open}
+      </ActionButton>
+    </form>
+  )
+}

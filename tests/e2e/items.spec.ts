@@ -104,7 +104,7 @@ test(onItsWay, { tag: '@long' }, async ({ stack, signedIn }) => {
 })
 
 /** What is said of refusals in passing. */
-const said = (page: Page) => refusals(page.getByRole('region', { name: /^Notifications/ }))
+const said = (page: Page) => refusals(page.getByRole('region', { name: text.shell.toasts }))
 
 interface Journey {
   person: Person

@@ -20,7 +20,7 @@ test('a like that comes after the round ended is taken back, and says why [42]',
 }) => {
   const client = await newClient()
   const her = womanOf(client)
-  const toasts = client.page.getByRole('region', { name: /^Notifications/ })
+  const toasts = client.page.getByRole('region', { name: text.shell.toasts })
   // They come after the first frame; offline, and without a worker, they would not come at all.
   await expect(toasts).toBeAttached()
   await client.context.setOffline(true)

@@ -37,7 +37,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-const percent = (score: number | null): number => Math.floor((score ?? 0) * 100)
+const percent = (score: number | null): number => Math.round((score ?? 0) * 100)
 
 /** What costs a category its points. */
 const faultsOf = ({ audits, categories }: LighthouseResult, category: string): string[] =>

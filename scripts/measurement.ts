@@ -2,7 +2,7 @@
 export interface Measurement {
   name: string
   value: number
-  unit: 'ms' | 'µs' | 'MB' | 'fps' | 'ratio' | 'reads' | 'nodes'
+  unit: 'ms' | 'µs' | 'MB' | 'kB' | 'fps' | 'ratio' | 'reads' | 'nodes'
   goal?: Goal
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { actCosts } from './scale/costs.ts'
-import { billOf, monthOf, usualPrices } from './scale/model.ts'
+import { actCosts, measuredCosts } from './scale/costs.ts'
+import { billOf, monthOf, storedBy, usualPrices } from './scale/model.ts'
 import { playMonth } from './scale/play.ts'
 import { modelledSeconds, roundWorks } from './scale/round-works.ts'
 
@@ -62,6 +62,10 @@ if (
           Object.entries(peak).map(([name, most]) => [`${name} in the busiest minute`, most]),
         ),
       },
+      stored: storedBy(actCosts, ({ act }) =>
+        // Everybody has signed up, in this month or before.
+        act === 'a sign-up' ? students : (times.get(act) ?? 0),
+      ),
       seconds: Object.fromEntries(
         roundWorks.map((work) => [work.name, modelledSeconds(work, men, women)]),
       ),
@@ -77,6 +81,20 @@ if (
   show('The same on average, without sign-ups', ({ average }) => average)
   show('Hot spots', ({ hotSpots }) => hotSpots)
   show('Seconds of the works of one round, on the two cores of P15', ({ seconds }) => seconds)
-  const unproven = actCosts.filter(({ kind }) => kind === 'counted').map(({ act }) => act)
-  console.log(`Counted in the code and held by no test: ${unproven.join(', ')}.`)
+  for (const [at, { stored }] of tables.entries()) {
+    console.log(`Documents after a month of ${sizes[at]} students, in Firestore's bytes`)
+    console.table(
+      Object.fromEntries(
+        Object.entries(stored).map(([name, { documents, bytes }]) => [
+          name,
+          rounded({ documents, megabytes: bytes / 1e6 }),
+        ]),
+      ),
+    )
+  }
+  const assumed = actCosts.filter(({ source }) => source === 'assumed').map(({ act }) => act)
+  const { measuredOn, smaller, larger } = measuredCosts
+  console.log(
+    `Measured on ${measuredOn} as the difference of campuses with ${smaller} and ${larger} on each side. Assumed: ${assumed.join(', ')}.`,
+  )
 }

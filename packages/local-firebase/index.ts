@@ -11,7 +11,13 @@ export type { Contents, SeedFile, SeedUser } from './src/contents.ts'
 export type { Seed } from './src/control/control.ts'
 export { type DescribedDocument, describeDocuments } from './src/control/described-documents.ts'
 export type { Emulator } from './src/emulator.ts'
-export { encodeFields, encodeValue, type Fields, type Value } from './src/firestore/index.ts'
+export {
+  documentSize,
+  encodeFields,
+  encodeValue,
+  type Fields,
+  type Value,
+} from './src/firestore/index.ts'
 // Google's own Firestore emulator, where it is installed, to compare answers with.
 export { type GoogleEmulator, startGoogleEmulator } from './src/google-emulator.ts'
 

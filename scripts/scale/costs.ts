@@ -1,75 +1,93 @@
-/**
- * What one act of one person costs. Reads and writes that are `measured` come from a bench or a test;
- * `counted` ones, invocations and bytes were counted in the code, and no test holds them.
- */
-export interface ActCost {
-  act: string
-  source: string
-  kind: 'measured' | 'counted'
+import { readFileSync } from 'node:fs'
+import { limits } from '../../src/shared/limits.ts'
+
+/** How many documents are new, and their bytes as Firestore counts them, by collection. */
+export type StoredDocuments = Readonly<Record<string, { documents: number; bytes: number }>>
+
+/** What one act of one person costs. Rules' reads are billed like others, and are in these figures. */
+export interface Cost {
   reads: number
+  /** Deletes too. */
   writes: number
   invocations: number
   /** Sent to phones. */
   bytes: number
+  stored: StoredDocuments
+}
+
+export interface ActCost extends Cost {
+  act: string
+  /** What measured it; `assumed` where nothing here can. */
+  source: string
   /** How often in a round, for each man and each woman who takes part. */
   perMan: number
   perWoman: number
 }
 
-const cost = (
-  act: string,
-  source: string,
-  kind: ActCost['kind'],
-  [reads, writes, invocations, bytes]: readonly [number, number, number, number],
-  [perMan, perWoman]: readonly [number, number],
-): ActCost => ({ act, source, kind, reads, writes, invocations, bytes, perMan, perWoman })
+/** Written by `npm run scale:measure`: a round that was played on the local Firebase. */
+export interface MeasuredCosts {
+  measuredOn: string
+  /** Men, and as many women, of the two campuses whose difference this is. */
+  smaller: number
+  larger: number
+  acts: Readonly<Record<string, Cost>>
+}
 
-const kilobyte = 1024
+export const measuredCosts: MeasuredCosts = JSON.parse(
+  readFileSync(new URL('measured-costs.json', import.meta.url), 'utf8'),
+)
 
-/** Rules' reads are billed like others, and are in these figures. */
+const kilobyte = 1000
+const nothing: Cost = { reads: 0, writes: 0, invocations: 0, bytes: 0, stored: {} }
+
+type Often = readonly [perMan: number, perWoman: number]
+
+const measured = (act: string, [perMan, perWoman]: Often): ActCost => {
+  const cost = measuredCosts.acts[act]
+  if (cost === undefined) throw new Error(`Nobody measured ${act}: npm run scale:measure`)
+  return { ...cost, act, source: 'tests/scale', perMan, perWoman }
+}
+
+/** Real photos are not here to be weighed. The app makes them 0.7 MB at most. */
+const assumedPhoto = { bytes: 300 * kilobyte, ofEachPerson: 3 }
+
 export const actCosts: readonly ActCost[] = [
-  cost(
-    'six sessions of a phone',
-    'npm run bench -- reads (docs/adr/0011)',
-    'measured',
-    [18, 0, 0, 24 * kilobyte],
-    [1, 1],
-  ),
-  cost('a like', 'docs/adr/0013', 'measured', [3, 1, 0, kilobyte], [3, 0]),
-  cost(
-    'a deck curated and published',
-    'tests/functions/platform/act-costs',
-    'measured',
-    [34, 9, 0, 0],
-    [1, 0],
-  ),
-  cost('a participant computed', 'tests/scripts/round-costs', 'measured', [4, 1, 0, 0], [1, 1]),
-  cost('a participant at the end', 'tests/scripts/round-costs', 'measured', [13, 5, 0, 0], [1, 1]),
-  cost(
-    'her deck of likes promoted',
-    'tests/functions/platform/act-costs',
-    'measured',
-    [42, 11, 0, 0],
-    [0, 1],
-  ),
-  cost(
-    'a confirmation',
-    'tests/functions/platform/act-costs',
-    'measured',
-    [15, 9, 4, 2 * kilobyte],
-    [0, 0.5],
-  ),
-  cost('a message', 'functions/messages/message-created', 'counted', [9, 5, 2, kilobyte], [10, 10]),
-  cost('a push', 'functions/notifications/push-people', 'counted', [4, 1, 1, 0], [3, 3]),
-  cost(
-    'pictures of a deck',
-    'six cards of 40 kB, once',
-    'counted',
-    [0, 0, 0, 240 * kilobyte],
-    [1, 1],
-  ),
+  {
+    ...nothing,
+    act: 'six sessions of a phone',
+    source: 'npm run bench -- reads',
+    reads: 18,
+    bytes: 80 * kilobyte,
+    perMan: 1,
+    perWoman: 1,
+  },
+  measured('a like', [3, 0]),
+  measured('a deck curated and published', [1, 0]),
+  measured('a participant computed', [1, 1]),
+  measured('a participant at the end', [1, 1]),
+  measured('her deck of likes promoted', [0, 1]),
+  measured('a confirmation', [0, 0.5]),
+  measured('a message', [10, 10]),
+  // The opening of one's window, and its reminder.
+  measured('news of the round', [2, 2]),
+  {
+    ...nothing,
+    act: 'pictures of a deck',
+    source: 'assumed',
+    bytes: limits.curation.perMan * assumedPhoto.ofEachPerson * assumedPhoto.bytes,
+    perMan: 1,
+    perWoman: 1,
+  },
   // Of students, not of a round: `play.ts` has them join over the month.
-  cost('a sign-up', 'functions/triggers', 'counted', [40, 20, 12, 60 * kilobyte], [0, 0]),
+  measured('a sign-up', [0, 0]),
+  {
+    ...nothing,
+    act: 'an installed app',
+    source: 'npm run check:budgets',
+    bytes: 600 * kilobyte,
+    perMan: 0,
+    perWoman: 0,
+  },
 ]
 
 export const actCost = (act: string): ActCost => {

@@ -1,4 +1,4 @@
-import type { ActCost } from './costs.ts'
+import type { ActCost, StoredDocuments } from './costs.ts'
 
 /** Assumed of a campus: named in docs/scale.md, and changed by the command's flags. */
 export interface CampusModel {
@@ -78,4 +78,22 @@ export const monthOf = (
     ({ perMan, perWoman }) => roundsPerMonth * people * (men * perMan + (1 - men) * perWoman),
     prices,
   )
+}
+
+/** What acts leave in Firestore, by collection, the most bytes first. Purges are left out. */
+export const storedBy = (
+  costs: readonly ActCost[],
+  timesOf: (cost: ActCost) => number,
+): StoredDocuments => {
+  const all = new Map<string, { documents: number; bytes: number }>()
+  for (const cost of costs) {
+    for (const [name, { documents, bytes }] of Object.entries(cost.stored)) {
+      const before = all.get(name) ?? { documents: 0, bytes: 0 }
+      all.set(name, {
+        documents: before.documents + documents * timesOf(cost),
+        bytes: before.bytes + bytes * timesOf(cost),
+      })
+    }
+  }
+  return Object.fromEntries([...all].sort(([, one], [, other]) => other.bytes - one.bytes))
 }

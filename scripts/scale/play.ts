@@ -1,8 +1,8 @@
 import { createRandom, type Random } from '../../demo/random.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
-import { type ActCost, actCosts } from './costs.ts'
+import { type ActCost, actCost, actCosts } from './costs.ts'
 import type { CampusModel } from './model.ts'
-import { modelledSeconds, roundWorkOf } from './round-works.ts'
+import { modelledSeconds, roundWorkOf, secondsPerOperation } from './round-works.ts'
 
 export interface PlayedMonth {
   /** How often each act was done. */
@@ -30,6 +30,7 @@ const habits = {
 } as const
 
 const windowMs = durations.day
+const reminderMs = 2 * durations.hour
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / durations.minute)
 /** Of a round: the boys' window, the girls', and the days after it. */
 const minutes = minutesOf(5 * windowMs)
@@ -93,6 +94,11 @@ const addWork = (
   }
 }
 
+const modelledNews = (people: number): number => {
+  const { reads, writes } = actCost('news of the round')
+  return people * (reads + writes) * secondsPerOperation
+}
+
 type Ledger = ReturnType<typeof createLedger>
 
 /** Men like, and what is liked is promoted. @returns the likes of each woman */
@@ -127,8 +133,6 @@ const playGirlsWindow = (random: Random, ledger: Ledger, likes: Uint16Array): nu
       if (!random.chance(habits.confirms)) continue
       confirmed += 1
       ledger.add('a confirmation', comes + seen)
-      // To him and to her.
-      ledger.add('a push', comes + seen, 2)
       if (random.chance(habits.talks)) playChat(random, ledger, comes + seen)
     }
     matches += confirmed
@@ -158,7 +162,9 @@ export const playMonth = (
     const random = createRandom(seed * 1000 + round)
     const joins = Math.round((students * habits.joins) / roundsPerMonth)
     for (let one = 0; one < joins; one += 1) {
-      ledger.add('a sign-up', random.integer(0, minutes - 1))
+      const minute = random.integer(0, minutes - 1)
+      ledger.add('an installed app', minute)
+      ledger.add('a sign-up', minute)
     }
     const people = Math.round(students * takePart)
     const men = Math.round(people * share)
@@ -167,18 +173,22 @@ export const playMonth = (
       const seconds = modelledSeconds(roundWorkOf(name), men, women)
       addWork(ledger, acts, minutesOf(begins), seconds)
     }
-    // News of each window goes to everybody of the round.
     work('participants', 0, { 'a participant computed': people })
-    work('publish', 0, { 'a deck curated and published': men, 'a push': people })
+    work('publish', 0, { 'a deck curated and published': men })
+    const tell = (begins: number, count: number) =>
+      addWork(ledger, { 'news of the round': count }, minutesOf(begins), modelledNews(count))
+    tell(0, men)
+    tell(windowMs - reminderMs, men)
+    tell(2 * windowMs - reminderMs, women)
     const likes = playBoysWindow(random, ledger, men, women)
     for (const liked of likes) mostLiked = Math.max(mostLiked, liked)
     const promoted = likes.filter((count) => count > 0).length
     work('promotion and news', windowMs, {
       'her deck of likes promoted': promoted,
-      'a push': people,
+      'news of the round': women,
     })
     matches += playGirlsWindow(random, ledger, likes)
-    work('end of the round', 2 * windowMs, { 'a participant at the end': people, 'a push': people })
+    work('end of the round', 2 * windowMs, { 'a participant at the end': people })
     const busiest = ledger.endRound()
     for (const name of ['reads', 'writes', 'invocations'] as const) {
       peak[name] = Math.max(peak[name], busiest[name])

@@ -1,9 +1,8 @@
-import { actCost } from './costs.ts'
-
 /** A work of a round that the server does by itself, piece after piece (docs/adr/0070). */
 export interface RoundWork {
   name: string
-  act: string
+  /** Reads and writes for each, those of the triggers behind it aside. */
+  operations: number
   /** Whom it does it for, of so many men and women. */
   times: (men: number, women: number) => number
   /** Of 5,000 men and 5,000 women (P15, `npm run bench -- curation/round-end`). */
@@ -15,25 +14,25 @@ const perSideMeasured = 5_000
 export const roundWorks: readonly RoundWork[] = [
   {
     name: 'participants',
-    act: 'a participant computed',
+    operations: 5,
     times: (men, women) => men + women,
     measuredSeconds: 8,
   },
   {
     name: 'publish',
-    act: 'a deck curated and published',
+    operations: 43,
     times: (men) => men,
     measuredSeconds: 33,
   },
   {
     name: 'promotion and news',
-    act: 'her deck of likes promoted',
+    operations: 53,
     times: (_men, women) => women,
     measuredSeconds: 40,
   },
   {
     name: 'end of the round',
-    act: 'a participant at the end',
+    operations: 18,
     times: (men, women) => men + women,
     measuredSeconds: 31,
   },
@@ -45,16 +44,14 @@ export const roundWorkOf = (name: string): RoundWork => {
   return found
 }
 
-const operationsOf = ({ act, times }: RoundWork, men: number, women: number): number => {
-  const { reads, writes } = actCost(act)
-  return times(men, women) * (reads + writes)
-}
+const operationsOf = ({ operations, times }: RoundWork, men: number, women: number): number =>
+  times(men, women) * operations
 
 const total = (of: (work: RoundWork) => number): number =>
   roundWorks.reduce((sum, work) => sum + of(work), 0)
 
 /** One number for all four: where the model's reads and writes are wrong, a work's time is. */
-const secondsPerOperation =
+export const secondsPerOperation =
   total(({ measuredSeconds }) => measuredSeconds) /
   total((work) => operationsOf(work, perSideMeasured, perSideMeasured))
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type ActCost, actCosts } from '../../scripts/scale/costs.ts'
-import { billOf, monthOf, usualPrices } from '../../scripts/scale/model.ts'
+import { billOf, monthOf, storedBy, usualPrices } from '../../scripts/scale/model.ts'
 import { playMonth } from '../../scripts/scale/play.ts'
 
 const campus = { students: 1000, takePart: 0.5, men: 0.6, roundsPerMonth: 2 }
 const act: ActCost = {
   act: 'a like',
   source: 'here',
-  kind: 'counted',
   reads: 3,
   writes: 1,
   invocations: 2,
   bytes: 1024 ** 2,
+  stored: { likes: { documents: 1, bytes: 100 } },
   perMan: 10,
   perWoman: 0,
 }
@@ -21,6 +21,13 @@ test('a month is what each act costs, as often as each person does it', () => {
   // 500 take part, 300 of them men, twice a month, ten times each.
   expect(month).toMatchObject({ reads: 18_000, writes: 6_000, invocations: 12_000 })
   expect(month.gigabytes).toBeCloseTo(6_000 / 1024)
+})
+
+test('what acts leave behind is added up by collection', () => {
+  const other = { ...act, act: 'another', stored: { likes: { documents: 2, bytes: 50 } } }
+  expect(storedBy([act, other], (one) => (one === act ? 10 : 3))).toEqual({
+    likes: { documents: 16, bytes: 1150 },
+  })
 })
 
 test('twenty times the students cost twenty times as much', () => {
@@ -39,7 +46,8 @@ describe('a month that is played', () => {
   })
 
   test('costs what the average says, within a tenth', () => {
-    const bill = billOf(actCosts, ({ act }) => played.times.get(act) ?? 0, usualPrices)
+    const ofRounds = actCosts.filter(({ act }) => !['a sign-up', 'an installed app'].includes(act))
+    const bill = billOf(ofRounds, ({ act }) => played.times.get(act) ?? 0, usualPrices)
     const average = monthOf(actCosts, whole, usualPrices)
     for (const name of ['reads', 'writes', 'invocations', 'rupees'] as const) {
       expect(Math.abs(bill[name] / average[name] - 1), name).toBeLessThan(0.1)
@@ -53,7 +61,9 @@ describe('a month that is played', () => {
     expect(times('a participant at the end')).toBe(people)
     expect(times('a deck curated and published')).toBe(people * 0.6)
     expect(times('six sessions of a phone')).toBe(people)
+    expect(times('news of the round')).toBe(people * 2)
     expect(times('a sign-up')).toBe(2000)
+    expect(times('an installed app')).toBe(2000)
     expect(times('a confirmation')).toBe(played.matches)
     expect(times('her deck of likes promoted')).toBeLessThanOrEqual(people * 0.4)
   })

@@ -3,6 +3,7 @@ import type { Contents } from './contents.ts'
 import type { Firestore } from './firestore/index.ts'
 import type { RunLog } from './functions/run-log.ts'
 import type { Decisions } from './gates/decisions.ts'
+import type { Traffic } from './http/traffic.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
 import type { Objects } from './storage/objects.ts'
@@ -21,6 +22,7 @@ export interface Emulator {
   messaging: Messaging
   decisions: Decisions
   runs: RunLog
+  traffic(): Traffic
   functionNames(): string[]
   /** Puts documents, accounts and files in place. No function runs. */
   load(contents: Contents): void

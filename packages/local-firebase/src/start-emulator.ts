@@ -12,6 +12,7 @@ import type { TriggerEvent } from './functions/trigger-event.ts'
 import { createGates, type RulesChoice } from './gates/gates.ts'
 import { createRulesHttp } from './gates/rules-http.ts'
 import { type RunningServer, startServer } from './http/server.ts'
+import { createTrafficMeter } from './http/traffic.ts'
 import { createMessaging } from './messaging/index.ts'
 import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
@@ -80,6 +81,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   const mounts = options.functionsModule === undefined ? 'never' : 'once'
   const functions = createFunctionsHost({ project, clock, mounts, log, runs })
   const parts = [auth, firestore, storage, messaging]
+  const meter = createTrafficMeter(identify)
 
   const keeper =
     options.dataDirectory === undefined
@@ -109,7 +111,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   messaging.onPush(() => changes.note('pushes'))
   clock.onJump(() => changes.note('clock'))
 
-  const handlers: HttpHandler[] = parts.map((part) => part.http)
+  const handlers: HttpHandler[] = [meter.http, ...parts.map((part) => part.http)]
   const [first, second] = await startServers(options, handlers, firestore.grpc).catch(
     (error: unknown) => {
       keeper?.close()
@@ -131,6 +133,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     messaging,
     decisions: gates.decisions,
     runs,
+    traffic: meter.traffic,
     functionNames: () => functions.names(),
     load(contents) {
       loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
@@ -146,6 +149,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
       for (const part of parts) part.reset()
       gates.decisions.clear()
       runs.clear()
+      meter.clear()
       if (clock.offset() !== 0) clock.setOffset(0)
       await functions.idle()
       for (const part of changingParts) changes.note(part)

@@ -1,12 +1,15 @@
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
+import { actCost } from '../../../scripts/scale/costs.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
 import { signIn } from '../../support/browser/person.ts'
 import { openPlainClient, type PlainClient } from './plain-client.ts'
-import { enrich, herMessage, playRound, type Visitor } from './script.ts'
+import { type Billed, enrich, herMessage, playRound, type Visitor } from './script.ts'
 
+/** What `npm run scale` takes them to cost. */
+const model = actCost('six sessions of a phone')
 const settleMs = 1_500
 const openRules = `rules_version = '2';
 service cloud.firestore {
@@ -17,18 +20,20 @@ service cloud.firestore {
 
 interface Counters {
   clients: { reads: number }
+  traffic: { bytes: number }
 }
 
-/** Documents billed to phones, once nothing has been asked for a while. */
-const readsOf = (campus: Campus) => async (): Promise<number> => {
+/** What phones were billed, once nothing has been asked for a while. */
+const billedOf = (campus: Campus) => async (): Promise<Billed> => {
   const now = async () => {
     const response = await fetch(`http://${campus.stack.backend}/control/counters`)
-    return ((await response.json()) as Counters).clients.reads
+    const { clients, traffic } = (await response.json()) as Counters
+    return { reads: clients.reads, bytes: traffic.bytes }
   }
   for (let before = await now(); ; ) {
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     const after = await now()
-    if (after === before) return after
+    if (after.reads === before.reads) return after
     before = after
   }
 }
@@ -75,10 +80,10 @@ const measureProduct = async (campus: Campus, { account }: Player) => {
   const page = await context.newPage()
   await signIn(page, campus.stack, account.email)
   await expect(page.getByRole('article').first()).toBeVisible()
-  await readsOf(campus)()
+  await billedOf(campus)()
   const address = page.url()
   await page.close()
-  const billed = await playRound(campus, account.uid, product(context, address), readsOf(campus))
+  const billed = await playRound(campus, account.uid, product(context, address), billedOf(campus))
   await browser.close()
   return billed
 }
@@ -109,7 +114,7 @@ const measurePlain = async (campus: Campus, { account }: Player) => {
     },
   )
   if (!response.ok) throw new Error(await response.text())
-  return playRound(campus, account.uid, plain(campus, account.uid), readsOf(campus))
+  return playRound(campus, account.uid, plain(campus, account.uid), billedOf(campus))
 }
 
 /** P11: documents billed to a man over a round of six sessions, beside a plain client's. */
@@ -125,9 +130,15 @@ export const measure = async (): Promise<Measurement[]> => {
     await enrich(campus, man.account.uid)
     const billed = await run(campus, man)
     await campus.stop()
-    const total = billed.reduce((sum, [, reads]) => sum + reads, 0)
+    const total = billed.reduce((sum, [, { reads }]) => sum + reads, 0)
     totals.push(total)
-    for (const [what, value] of billed) {
+    if (run === measureProduct) {
+      const bytes = billed.reduce((sum, [, one]) => sum + one.bytes, 0)
+      const goal = { atMost: model.bytes / 1000 }
+      const name = `${who}, sent in a round`
+      measurements.push({ name, value: bytes / 1000, unit: 'kB', goal })
+    }
+    for (const [what, { reads: value }] of billed) {
       measurements.push({ name: `${who}, session: ${what}`, value, unit: 'reads' })
     }
     measurements.push(
@@ -135,7 +146,7 @@ export const measure = async (): Promise<Measurement[]> => {
         name: `${who}, a man and round`,
         value: total,
         unit: 'reads',
-        ...(run === measureProduct && { goal: { atMost: 18 } }),
+        ...(run === measureProduct && { goal: { atMost: model.reads } }),
       },
       {
         name: `${who}, a session`,

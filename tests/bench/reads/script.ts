@@ -182,27 +182,34 @@ const sessions: readonly (readonly [what: string, before: Event])[] = [
   ['a message', written],
 ]
 
+/** What phones were billed: documents that were read, and bytes that were sent to them. */
+export interface Billed {
+  reads: number
+  bytes: number
+}
+
 /**
  * Lets the round happen and the visitor look at the same screens in every session of it.
- * @param readsSoFar waits until nothing is asked any more
- * @returns documents billed in each session
+ * @param billedSoFar waits until nothing is asked any more
+ * @returns what each session cost
  */
 export const playRound = async (
   campus: Campus,
   uid: string,
   visitor: Visitor,
-  readsSoFar: () => Promise<number>,
-): Promise<(readonly [what: string, reads: number])[]> => {
-  const billed: (readonly [string, number])[] = []
+  billedSoFar: () => Promise<Billed>,
+): Promise<(readonly [what: string, billed: Billed])[]> => {
+  const billed: (readonly [string, Billed])[] = []
   for (const [what, before] of sessions) {
     const conversation = await before(campus, uid)
     await campus.stack.control('idle')
-    const begun = await readsSoFar()
+    const begun = await billedSoFar()
     await visitor.open()
     await visitor.matches()
     await visitor.chat(conversation)
     await visitor.rounds()
-    billed.push([what, (await readsSoFar()) - begun])
+    const ended = await billedSoFar()
+    billed.push([what, { reads: ended.reads - begun.reads, bytes: ended.bytes - begun.bytes }])
     await visitor.close()
   }
   return billed

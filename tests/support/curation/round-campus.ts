@@ -172,7 +172,7 @@ export const createRoundCampus = (perSide: number) => {
     return documents
   }
 
-  return { uidOf, shownTo, drafted, signedUp, students, liked, promoted }
+  return { men, uidOf, shownTo, drafted, signedUp, students, liked, promoted }
 }
 
 const eventAt = (event: string, createdAt: Date) => ({ roundId, event, createdAt })

@@ -17,7 +17,11 @@ export const questions: Readonly<Record<string, Question>> = {
     functions: functionNames(),
   }),
   clock: (emulator) => clockOf(emulator),
-  counters: (emulator) => emulator.firestoreStore.counters,
+  counters: ({ firestoreStore, runs, traffic }) => ({
+    ...firestoreStore.counters,
+    invocations: runs.invocations(),
+    traffic: traffic(),
+  }),
   pushes: (emulator) => ({ pushes: emulator.messaging.pushes() }),
   decisions: (emulator) => ({ decisions: emulator.decisions.latest() }),
   runs: (emulator) => ({ runs: emulator.runs.latest() }),

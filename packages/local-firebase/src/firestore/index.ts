@@ -24,6 +24,7 @@ export type { Change, Commit } from './store/change-log.ts'
 export type { CommitResult } from './store/store.ts'
 export type { Document, Fields, Value, Write } from './types.ts'
 export { encodeFields, encodeValue } from './values/encode.ts'
+export { documentSize } from './values/size.ts'
 
 export interface FirestoreOptions {
   /** Other projects are kept apart by their names. */

@@ -25,6 +25,8 @@ export interface RunLog {
   begin(run: Pick<FunctionRun, 'name' | 'kind' | 'asked'>): StartedRun
   /** The latest first. */
   latest(): readonly FunctionRun[]
+  /** Runs since the start, repetitions included: what is billed as invocations. */
+  invocations(): number
   clear(): void
 }
 
@@ -42,9 +44,11 @@ const cut = (text: string): string =>
 export const createRunLog = (clock: Clock, onChange: () => void): RunLog => {
   let runs: FunctionRun[] = []
   let lastId = 0
+  let invocations = 0
   return {
     begin({ name, kind, asked }) {
       lastId += 1
+      invocations += 1
       const begun = performance.now()
       const run: FunctionRun = {
         id: lastId,
@@ -62,6 +66,7 @@ export const createRunLog = (clock: Clock, onChange: () => void): RunLog => {
       onChange()
       return {
         attempted(failure) {
+          if (run.attempts > 0) invocations += 1
           run.attempts += 1
           run.failure = failure === null ? null : cut(messageOf(failure))
         },
@@ -76,8 +81,10 @@ export const createRunLog = (clock: Clock, onChange: () => void): RunLog => {
       }
     },
     latest: () => runs,
+    invocations: () => invocations,
     clear() {
       runs = []
+      invocations = 0
       onChange()
     },
   }

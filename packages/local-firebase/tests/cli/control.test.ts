@@ -65,11 +65,18 @@ test('the given number of commits of pages fails', async () => {
       { Authorization: `Bearer ${idToken}` },
     )
   await control('fail-next', { count: 2, code: 'UNAVAILABLE' })
+  const before = (await read('/control/counters')).traffic
   expect([(await write()).status, (await write()).status, (await write()).status]).toEqual([
     503, 503, 200,
   ])
   expect((await control('fail-next', { count: 1, code: 'NONSENSE' })).status).toBe(400)
-  expect((await read('/control/counters')).clients.writes).toBe(1)
+  const { clients, traffic, invocations } = await read('/control/counters')
+  expect(clients.writes).toBe(1)
+  // Three answers with their headers; those of the controls do not count.
+  expect(traffic.requests - before.requests).toBe(3)
+  expect(traffic.bytes - before.bytes).toBeGreaterThan(3 * 150)
+  expect(traffic.bytes - before.bytes).toBeLessThan(3 * 1000)
+  expect(invocations).toBe(0)
 })
 
 test('an invalid credential gets another answer than a missing right', async () => {

@@ -1,0 +1,50 @@
+import type { Emulator } from '../../packages/local-firebase/index.ts'
+import { openFirestore } from '../../src/remote/wire/firestore.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { remoteOf } from '../functions/support/load-campus.ts'
+import { idToken, type Token } from '../functions/support/local-firebase.ts'
+import { mailOf } from '../support/curation/round-campus.ts'
+
+/** What a phone asks and says of Firestore, by the app's own adapter over HTTP. */
+export const openPhone = (everything: Emulator, as: Token) => {
+  const { project, firestore, auth, storage, functions } = everything
+  const seconds = Math.floor(Date.now() / durations.second)
+  const headers = {
+    'Content-Type': 'application/json',
+    Authorization: `Bearer ${idToken(project, seconds, { email: mailOf(as.uid), ...as })}`,
+  }
+  const emulator = { firestore, auth, storage, functions }
+  const config = { apiKey: 'local', projectId: project, emulator }
+  const remote = {
+    ...remoteOf(everything, as.uid, 'male'),
+    ...openFirestore(config, { use: (ask) => ask(headers) }),
+  }
+  return {
+    ...remote,
+    merge: (path: string, data: Record<string, unknown>, version?: string) =>
+      remote.commit([
+        {
+          kind: 'merge',
+          path,
+          data: { ...data, updatedAt: serverTime },
+          ...(version !== undefined && { version }),
+        },
+      ]),
+    create: (path: string, data: Record<string, unknown>) =>
+      remote.commit([{ kind: 'create', path, data }]),
+    /** As a poke makes it do: the poke, the match that changed, the newest message of it. */
+    hearMessage: async (matchId: string, since: number) => {
+      const ordered = { orderedBy: 'updatedAt', after: { updatedAt: since, id: '' } } as const
+      await remote.get(paths.poke(as.uid))
+      await remote.pull({
+        collection: collections.matches,
+        where: [['participants', 'array-contains', as.uid]],
+        ...ordered,
+      })
+      const { documents } = await remote.pull({ collection: paths.messages(matchId), ...ordered })
+      return Number(documents.at(-1)?.data.updatedAt)
+    },
+  }
+}

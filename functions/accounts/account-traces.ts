@@ -4,8 +4,8 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
-import { chunksOf, deleteQueryResults } from '../platform/bulk.ts'
-import { readDocuments } from '../platform/read-documents.ts'
+import { deleteQueryResults } from '../platform/bulk.ts'
+import { eachPage, readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 
@@ -13,12 +13,12 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 const documentsPerTransaction = 100
 
 export const removeAccountFromMatches = async (store: Store, uid: string): Promise<void> => {
-  for (const { id } of await endMatchesOfPerson(store, uid)) {
-    await deleteQueryResults(store, {
+  await endMatchesOfPerson(store, uid, ({ id }) =>
+    deleteQueryResults(store, {
       collection: paths.messages(id),
       where: [['senderUid', '==', uid]],
-    })
-  }
+    }),
+  )
 }
 
 export const removeAccountFromDecks = (store: Store, uid: string): Promise<void> =>
@@ -58,14 +58,18 @@ const changeDocumentsNaming = async (
   field: string,
   uid: string,
   change: (transaction: Transaction, found: readonly string[]) => Promise<void>,
-): Promise<void> => {
-  const naming = await store.query({ collection, where: [[field, 'array-contains', uid]] })
-  for (const chunk of chunksOf(naming, documentsPerTransaction)) {
-    await store.transaction((transaction) =>
-      change(
-        transaction,
-        chunk.map(({ path }) => path),
-      ),
-    )
-  }
-}
+): Promise<void> =>
+  eachPage(
+    store,
+    { collection, where: [[field, 'array-contains', uid]] },
+    async (found) => {
+      if (found.length === 0) return
+      await store.transaction((transaction) =>
+        change(
+          transaction,
+          found.map(({ path }) => path),
+        ),
+      )
+    },
+    documentsPerTransaction,
+  )

@@ -1,6 +1,7 @@
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
@@ -8,7 +9,11 @@ import { readDocuments, readQuery } from '../platform/read-documents.ts'
 export const handleListCollegeIds: CallHandler<'listCollegeIds'> = async (store) => {
   const waiting = await readQuery(store, verificationSchema, {
     collection: collections.verifications,
-    where: [['state', '==', 'submitted']],
+    where: [
+      ['state', '==', 'submitted'],
+      ['updatedAt', '>', 0],
+    ],
+    atMost: serverLimits.queueListed,
   })
   const users = await readDocuments(
     store,

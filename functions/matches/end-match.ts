@@ -3,7 +3,7 @@ import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
-import { readDocument } from '../platform/read-documents.ts'
+import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
 
@@ -20,17 +20,25 @@ export const endMatch = (transaction: Transaction, match: Match): void => {
   for (const uid of match.participants) poke(transaction, uid, 'matches')
 }
 
-/** A transaction each. @returns all matches of this person as they were, closed ones too */
-export const endMatchesOfPerson = async (store: Store, uid: string): Promise<Stored[]> => {
-  const matches = await store.query({
-    collection: collections.matches,
-    where: [['participants', 'array-contains', uid]],
-  })
-  for (const { path } of matches) {
-    await store.transaction(async (transaction) => {
-      const match = await readDocument(transaction, matchSchema, path)
-      if (match?.status === 'open') endMatch(transaction, match)
-    })
-  }
-  return matches
-}
+/**
+ * A transaction each.
+ * @param ended is told of every match of this person as it was, closed ones too
+ */
+export const endMatchesOfPerson = (
+  store: Store,
+  uid: string,
+  ended: (match: Stored) => Promise<void> = async () => undefined,
+): Promise<void> =>
+  eachPage(
+    store,
+    { collection: collections.matches, where: [['participants', 'array-contains', uid]] },
+    async (matches) => {
+      for (const stored of matches) {
+        await store.transaction(async (transaction) => {
+          const match = await readDocument(transaction, matchSchema, stored.path)
+          if (match?.status === 'open') endMatch(transaction, match)
+        })
+        await ended(stored)
+      }
+    },
+  )

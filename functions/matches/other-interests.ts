@@ -1,9 +1,11 @@
+import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
-import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../src/shared/model/rounds/like.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
+import { readDecksHolding } from '../rounds/decks.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { Couple } from './confirm-facts.ts'
 
@@ -19,7 +21,7 @@ export const readOtherInterests = async (
   { subscription }: Confirmable,
 ): Promise<OtherInterests> => {
   if (subscription.remainingMatches > 1) return { likes: [], decks: [] }
-  const [likes, decks, matches] = await Promise.all([
+  const [likes, decks] = await Promise.all([
     readQuery(reader, likeSchema, {
       collection: collections.likes,
       where: [
@@ -27,18 +29,20 @@ export const readOtherInterests = async (
         ['likingUserUid', '==', boyUid],
       ],
     }),
-    readQuery(reader, assignmentSchema, {
-      collection: collections.assignments,
-      where: [['uids', 'array-contains', boyUid]],
-    }),
-    readQuery(reader, matchSchema, {
-      collection: collections.matches,
-      where: [['participants', 'array-contains', boyUid]],
-    }),
+    readDecksHolding(reader, roundId, boyUid),
   ])
+  const women = new Set([
+    ...likes.map(({ likedUserUid }) => likedUserUid),
+    ...decks.map(({ viewerUid }) => viewerUid),
+  ])
+  const matches = await readDocuments(
+    reader,
+    matchSchema,
+    [...women].map((uid) => paths.match(matchId(boyUid, uid))),
+  )
   const matched = new Set([girlUid, ...matches.map((match) => match.girlUid)])
   return {
     likes: likes.filter(({ likedUserUid }) => !matched.has(likedUserUid)),
-    decks: decks.filter((deck) => deck.roundId === roundId && !matched.has(deck.viewerUid)),
+    decks: decks.filter(({ viewerUid }) => !matched.has(viewerUid)),
   }
 }

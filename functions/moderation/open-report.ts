@@ -2,8 +2,10 @@ import type { CallResponse } from '../../src/shared/calls.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readDocument, readQuery } from '../platform/read-documents.ts'
+import { readTimePage } from '../platform/pages/time-page.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readReportFor, withoutOwn } from './report-for-admin.ts'
 
@@ -43,7 +45,7 @@ export const handleOpenReport: CallHandler<'openReport'> = async (
 }
 
 /**
- * Without the report that is open: it is no earlier one. Without those that name the admin too: by
+ * The newest ones. Without the report that is open: it is no earlier one. Without those that name the admin too: by
  * them an admin would read that this person reported them.
  */
 const readHistory = async (
@@ -53,19 +55,20 @@ const readHistory = async (
   adminUid: string,
 ): Promise<History> => {
   const others = async (field: 'reportedUid' | 'reporterUid') => {
-    const reports = await readQuery(reader, reportSchema, {
+    const reports = await readTimePage(reader, reportSchema, {
       collection: collections.reports,
       where: [[field, '==', uid]],
+      by: 'createdAt',
+      size: serverLimits.reportsOfHistory,
+      cursor: null,
+      keep: (report) => report.deskId !== open.deskId && withoutOwn([report], adminUid).length > 0,
     })
-    return withoutOwn(reports, adminUid)
-      .filter(({ deskId }) => deskId !== open.deskId)
-      .toSorted((one, other) => other.createdAt - one.createdAt)
-      .map(({ reason, createdAt, outcome, decidedAt }) => ({
-        reason,
-        createdAt,
-        outcome,
-        decidedAt,
-      }))
+    return reports.map(({ reason, createdAt, outcome, decidedAt }) => ({
+      reason,
+      createdAt,
+      outcome,
+      decidedAt,
+    }))
   }
   const [about, by] = await Promise.all([others('reportedUid'), others('reporterUid')])
   return { about, by }

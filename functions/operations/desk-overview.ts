@@ -14,6 +14,7 @@ import type { CallHandler } from '../platform/call.ts'
 import {
   readDocument,
   readDocuments,
+  readInPages,
   readQuery,
   readQueryWithIds,
 } from '../platform/read-documents.ts'
@@ -96,11 +97,15 @@ const countFunnel = async (
 
 /** No query can tell whether a plan is used up: those that are marked active are read. */
 const countUsablePlans = async (store: Store, now: number): Promise<number> => {
-  const plans = await readQuery(store, subscriptionSchema, {
+  let usable = 0
+  const active = {
     collection: collections.subscriptions,
     where: [['status', '==', 'active']],
+  } as const
+  await readInPages(store, subscriptionSchema, active, (plans) => {
+    usable += plans.filter((plan) => planState(plan, now) === 'active').length
   })
-  return plans.filter((plan) => planState(plan, now) === 'active').length
+  return usable
 }
 
 const countPending = async (

@@ -5,8 +5,10 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
-import { runIsolated } from '../platform/isolated.ts'
+import { attemptAll, createFailures } from '../platform/isolated.ts'
+import { eachByTime } from '../platform/pages/each-by-time.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import type { Store, Stored } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
 /**
@@ -14,22 +16,26 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
  * new end in its time.
  */
 export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
-  const ending = await store.query({
+  const failures = createFailures()
+  const ending = {
     collection: collections.subscriptions,
-    where: [
-      ['expiresAt', '>', now],
-      ['expiresAt', '<', now + serverLimits.expiryNoticeMs],
-    ],
-  })
-  await runIsolated(ending, ({ id: uid, path }) =>
-    store.transaction(async (transaction) => {
-      const plan = await readDocument(transaction, subscriptionSchema, path)
-      const expiresAt = plan?.expiresAt ?? null
-      if (expiresAt === null || planState(plan, now) !== 'active') return
-      const id = notificationId.planEnds(uid, expiresAt)
-      const [account, told] = await transaction.getAll([paths.user(uid), paths.notification(id)])
-      if (account === null || told !== null) return
-      notifyPerson(transaction, id, uid, 'account', text.notifications.planEnds)
-    }),
+    by: 'expiresAt',
+    after: now,
+    until: now + serverLimits.expiryNoticeMs,
+  }
+  await eachByTime(store, ending, (plans) =>
+    attemptAll(failures, plans, (plan) => announce(store, plan, now)),
   )
+  failures.throwAny()
 }
+
+const announce = (store: Store, { id: uid, path }: Stored, now: number): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const plan = await readDocument(transaction, subscriptionSchema, path)
+    const expiresAt = plan?.expiresAt ?? null
+    if (expiresAt === null || planState(plan, now) !== 'active') return
+    const id = notificationId.planEnds(uid, expiresAt)
+    const [account, told] = await transaction.getAll([paths.user(uid), paths.notification(id)])
+    if (account === null || told !== null) return
+    notifyPerson(transaction, id, uid, 'account', text.notifications.planEnds)
+  })

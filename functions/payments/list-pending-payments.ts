@@ -2,6 +2,7 @@ import { paymentId } from '../../src/shared/ids.ts'
 import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
@@ -9,7 +10,11 @@ import { readDocuments, readQuery } from '../platform/read-documents.ts'
 export const handleListPendingPayments: CallHandler<'listPendingPayments'> = async (store) => {
   const payments = await readQuery(store, paymentSchema, {
     collection: collections.payments,
-    where: [['status', '==', 'pending']],
+    where: [
+      ['status', '==', 'pending'],
+      ['submittedAt', '>', 0],
+    ],
+    atMost: serverLimits.queueListed,
   })
   const uids = [...new Set(payments.map(({ uid }) => uid))]
   const [users, claims] = await Promise.all([

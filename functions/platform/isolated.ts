@@ -32,21 +32,27 @@ export const createFailures = (): Failures => {
   }
 }
 
-/**
- * Runs the work for each item, whatever becomes of the others.
- * @param atOnce how many at the same time
- * @throws Error at the end when any has failed
- */
+/** Runs the work for each item, whatever becomes of the others. @param atOnce how many at the same time */
+export const attemptAll = async <T extends { path: string }>(
+  failures: Failures,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  atOnce = 1,
+): Promise<void> => {
+  const left = items.values()
+  const takeTurns = async () => {
+    for (const item of left) await failures.attempt(item.path, () => work(item))
+  }
+  await Promise.all(Array.from({ length: atOnce }, takeTurns))
+}
+
+/** The same for all items there are. @throws Error at the end when any has failed */
 export const runIsolated = async <T extends { path: string }>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
   atOnce = 1,
 ): Promise<void> => {
   const failures = createFailures()
-  const left = items.values()
-  const takeTurns = async () => {
-    for (const item of left) await failures.attempt(item.path, () => work(item))
-  }
-  await Promise.all(Array.from({ length: atOnce }, takeTurns))
+  await attemptAll(failures, items, work, atOnce)
   failures.throwAny()
 }

@@ -55,23 +55,33 @@ export const readQueryWithIds = async <S extends Model>(
 /** What is held at once of an answer that has no bound. */
 const pageSize = 500
 
+type UnboundQuery = Omit<Query, 'page' | 'atMost' | 'newest'>
+
 /**
- * Reads an answer of any size a page at a time, in the order of the ids.
- * @param work keeps what it needs of a page; documents that cannot be read are left out
+ * Hands an answer of any size over a page at a time, in the order of the ids. Documents that the work
+ * takes out of the answer are behind it already.
  * @param size documents of a page: fewer where each is large
  */
-export const readInPages = async <S extends Model>(
+export const eachPage = async (
   reader: Reader,
-  schema: S,
-  query: Omit<Query, 'page' | 'atMost' | 'newest'>,
-  work: (documents: v.InferOutput<S>[]) => void | Promise<void>,
+  query: UnboundQuery,
+  work: (found: Stored[]) => unknown,
   size = pageSize,
 ): Promise<void> => {
   for (let after = ''; ; ) {
     const found = await reader.query({ ...query, page: { after, size } })
-    await work(readableDocuments(schema, found))
+    await work(found)
     const last = found.at(-1)
     if (last === undefined || found.length < size) return
     after = last.id
   }
 }
+
+/** The same with documents that can be read; the others are left out. */
+export const readInPages = <S extends Model>(
+  reader: Reader,
+  schema: S,
+  query: UnboundQuery,
+  work: (documents: v.InferOutput<S>[]) => void | Promise<void>,
+  size = pageSize,
+): Promise<void> => eachPage(reader, query, (found) => work(readableDocuments(schema, found)), size)

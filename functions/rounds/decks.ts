@@ -12,6 +12,20 @@ export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<As
     where: [['viewerUid', '==', viewerUid]],
   })
 
+/** The decks of a round that show this person. Firestore merges the indexes of the two fields. */
+export const readDecksHolding = (
+  reader: Reader,
+  roundId: string,
+  uid: string,
+): Promise<Assignment[]> =>
+  readQuery(reader, assignmentSchema, {
+    collection: collections.assignments,
+    where: [
+      ['uids', 'array-contains', uid],
+      ['roundId', '==', roundId],
+    ],
+  })
+
 export const deckWithoutPerson = (
   { uids, cards }: Assignment,
   uid: string,
@@ -63,12 +77,8 @@ export const leaveDecks = async (
 ): Promise<void> => {
   const [ownDeck, decks] = await Promise.all([
     readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
-    readQuery(transaction, assignmentSchema, {
-      collection: collections.assignments,
-      where: [['uids', 'array-contains', uid]],
-    }),
+    readDecksHolding(transaction, roundId, uid),
   ])
-  const ofRound = decks.filter((deck) => deck.roundId === roundId)
-  removePersonFromDecks(transaction, ofRound, uid)
+  removePersonFromDecks(transaction, decks, uid)
   if (ownDeck !== undefined) removeDeck(transaction, ownDeck)
 }

@@ -4,7 +4,15 @@ import { collections } from './paths.ts'
 /** A query that orders by (a time or a key, id) and filters needs a composite index. */
 export interface OrderedQuery {
   collection: string
-  by: 'updatedAt' | 'createdAt' | 'submittedAt' | 'seenAt' | 'dueAt' | 'key' | 'joinedKey'
+  by:
+    | 'updatedAt'
+    | 'createdAt'
+    | 'submittedAt'
+    | 'seenAt'
+    | 'dueAt'
+    | 'appeal.createdAt'
+    | 'key'
+    | 'joinedKey'
   filters: readonly (readonly [field: string, op: '==' | 'array-contains'])[]
   /** The newest first: Firestore walks an index of several fields one way. */
   isDescending?: true
@@ -72,6 +80,42 @@ export const timeQueries: readonly OrderedQuery[] = [
       collection,
       by: 'createdAt',
       filters: [['roundId', '==']],
+      isDescending: true,
+    }),
+  ),
+  ...['reportedUid', 'reporterUid'].map(
+    (field): OrderedQuery => ({
+      collection: collections.reports,
+      by: 'createdAt',
+      filters: [[field, '==']],
+      isDescending: true,
+    }),
+  ),
+  { collection: collections.payments, by: 'submittedAt', filters: [['status', '==']] },
+  { collection: collections.verifications, by: 'updatedAt', filters: [['state', '==']] },
+  {
+    collection: collections.outcomes,
+    by: 'appeal.createdAt',
+    filters: [['appeal.state', '==']],
+  },
+  {
+    collection: collections.ledger,
+    by: 'createdAt',
+    filters: [['uid', '==']],
+    isDescending: true,
+  },
+  ...(
+    [
+      ['request.uid', '=='],
+      ['request.uids', 'array-contains'],
+      ['request.boyUid', '=='],
+      ['request.girlUid', '=='],
+    ] as const
+  ).map(
+    (naming): OrderedQuery => ({
+      collection: collections.auditLog,
+      by: 'createdAt',
+      filters: [naming],
       isDescending: true,
     }),
   ),

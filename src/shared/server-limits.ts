@@ -12,6 +12,8 @@ export const serverLimits = {
   photoReviewsPerPage: 50,
   /** Photos of other accounts that a review shows beside a photo like them. */
   similarPhotosMax: 5,
+  /** Photos that share a part of their look with a new one, of which the most alike are found. */
+  likePhotosCompared: 500,
   paymentsPerDay: 5,
   /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
   retiredPlanMs: 2 * day,
@@ -30,6 +32,12 @@ export const serverLimits = {
   /** A plan's end is announced this long before it. */
   expiryNoticeMs: 3 * day,
   reportsPerDay: 10,
+  /** Earlier reports that a report shows of each of the two, about them and by them. */
+  reportsOfHistory: 50,
+  /** Appeals, payments or college IDs that wait and are listed, the oldest first. */
+  queueListed: 500,
+  /** Rows that the desk shows of one person's money, and of what admins did about them. */
+  rowsOfPerson: 200,
   /** Changes of a profile that reach decks one by one; more are joined. */
   cardRenewalsPerHour: 30,
   /** Least time between two pushes about a conversation, while the first is unread. */

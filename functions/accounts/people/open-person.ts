@@ -12,13 +12,12 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
-import { reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { withoutOwn } from '../../moderation/report-for-admin.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
+import type { Filter, Reader, Store } from '../../platform/store.ts'
 import { readActsAbout } from './person-acts.ts'
 import { readRoundsOf } from './person-rounds.ts'
 import { readSeenNow } from './person-screen.ts'
@@ -27,21 +26,27 @@ type Person = CallResponse<'openPerson'>
 
 /** Reports that name the admin do not count: by them an admin would learn who reported them. */
 const countReports = async (
-  reader: Reader,
+  store: Store,
   uid: string,
   adminUid: string,
 ): Promise<Person['reports']> => {
-  const naming = async (field: 'reportedUid' | 'reporterUid') =>
-    withoutOwn(
-      await readQuery(reader, reportSchema, {
-        collection: collections.reports,
-        where: [[field, '==', uid]],
-      }),
-      adminUid,
-    )
-  const [about, by] = await Promise.all([naming('reportedUid'), naming('reporterUid')])
-  const waiting = about.filter(({ outcome }) => outcome === null)
-  return { about: about.length, waiting: waiting.length, by: by.length }
+  if (uid === adminUid) return { about: 0, waiting: 0, by: 0 }
+  const count = async (...where: Filter[]) =>
+    store.count({ collection: collections.reports, where })
+  const naming = async (
+    field: 'reportedUid' | 'reporterUid',
+    other: 'reportedUid' | 'reporterUid',
+    ...where: Filter[]
+  ) => {
+    const all: Filter[] = [[field, '==', uid], ...where]
+    return (await count(...all)) - (await count(...all, [other, '==', adminUid]))
+  }
+  const [about, waiting, by] = await Promise.all([
+    naming('reportedUid', 'reporterUid'),
+    naming('reportedUid', 'reporterUid', ['outcome', '==', null]),
+    naming('reporterUid', 'reportedUid'),
+  ])
+  return { about, waiting, by }
 }
 
 const readMoney = async (reader: Reader, uid: string) => {
@@ -50,6 +55,7 @@ const readMoney = async (reader: Reader, uid: string) => {
     readQueryWithIds(reader, ledgerSchema, {
       collection: collections.ledger,
       where: [['uid', '==', uid]],
+      newest: ['createdAt', serverLimits.rowsOfPerson],
     }),
   ])
   return {

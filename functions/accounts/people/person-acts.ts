@@ -2,6 +2,7 @@ import type { CallResponse } from '../../../src/shared/calls.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { auditSchema } from '../../../src/shared/model/safety/audit.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { readDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 
@@ -23,26 +24,30 @@ const reasonIn = (request: unknown): string =>
     ? request.reason
     : ''
 
-/** The rows of the audit log about one person, the newest first. */
+/** The newest rows of the audit log about one person. */
 export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> => {
   const found = await Promise.all(
     namings(uid).map((naming) =>
-      readQueryWithIds(reader, auditSchema, { collection: collections.auditLog, where: [naming] }),
+      readQueryWithIds(reader, auditSchema, {
+        collection: collections.auditLog,
+        where: [naming],
+        newest: ['createdAt', serverLimits.rowsOfPerson],
+      }),
     ),
   )
   const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+    .toSorted((one, other) => other.createdAt - one.createdAt)
+    .slice(0, serverLimits.rowsOfPerson)
   const admins = await readDocuments(
     reader,
     userSchema,
     [...new Set(rows.map((row) => row.uid))].map(paths.user),
   )
   const names = new Map(admins.map((admin) => [admin.uid, admin.name]))
-  return rows
-    .map((row) => ({
-      call: row.call,
-      admin: names.get(row.uid) || row.uid,
-      reason: reasonIn(row.request),
-      at: row.createdAt,
-    }))
-    .toSorted((one, other) => other.at - one.at)
+  return rows.map((row) => ({
+    call: row.call,
+    admin: names.get(row.uid) || row.uid,
+    reason: reasonIn(row.request),
+    at: row.createdAt,
+  }))
 }

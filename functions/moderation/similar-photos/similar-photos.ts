@@ -16,6 +16,7 @@ const findSimilar = async (store: Store, uid: string, hash: string): Promise<str
   const found = await readQueryWithIds(store, photoHashSchema, {
     collection: collections.photoHashes,
     where: [['bands', 'array-contains-any', bandsOf(hash)]],
+    atMost: serverLimits.likePhotosCompared,
   })
   return found
     .filter((other) => other.uid !== uid)

@@ -1,11 +1,12 @@
-import { limits } from '../../../src/shared/limits.ts'
+import { day, limits } from '../../../src/shared/limits.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
-import { runIsolated } from '../../platform/isolated.ts'
-import { readDocument } from '../../platform/read-documents.ts'
-import type { Store } from '../../platform/store.ts'
+import { attemptAll, createFailures, runIsolated } from '../../platform/isolated.ts'
+import { eachByTime } from '../../platform/pages/each-by-time.ts'
+import { eachPage, readDocument } from '../../platform/read-documents.ts'
+import type { Store, Stored } from '../../platform/store.ts'
 import type { ScheduleHandler } from '../../platform/trigger.ts'
 import { bookGatewayPayment } from './book-gateway-payment.ts'
 import type { Gateway, OpenGateway } from './gateway.ts'
@@ -19,14 +20,14 @@ export const handleReconcileOrders =
   async (store, now) => {
     const gateway = openGateway()
     if (gateway === null) return
-    const open = await store.query({
-      collection: collections.orders,
-      where: [['status', '==', 'created']],
+    const open = { collection: collections.orders, where: [['status', '==', 'created']] } as const
+    let due: Stored[] = []
+    await eachPage(store, { ...open, only: ['createdAt', 'askedAt'] }, (found) => {
+      due = [...due, ...found]
+        .filter(({ data }) => Number(data.createdAt) < now - serverLimits.orderQuietMs)
+        .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
+        .slice(0, serverLimits.ordersAskedMax)
     })
-    const due = open
-      .filter(({ data }) => Number(data.createdAt) < now - serverLimits.orderQuietMs)
-      .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
-      .slice(0, serverLimits.ordersAskedMax)
     const work = ({ id, path }: { id: string; path: string }) =>
       reconcile(store, gateway, { id, path }, now)
     await runIsolated(due, work, serverLimits.ordersAskedAtOnce)
@@ -38,13 +39,20 @@ export const handleRecheckOrders =
   async (store, now) => {
     const gateway = openGateway()
     if (gateway === null) return
-    const recent = await store.query({
+    const recent = {
       collection: collections.orders,
-      where: [['createdAt', '>', now - serverLimits.orderRefundedMs]],
+      by: 'createdAt',
+      after: now - serverLimits.orderRefundedMs,
+      // Beyond every order: a server's clock may be ahead of another's.
+      until: now + day,
+    }
+    const failures = createFailures()
+    const work = ({ id }: Stored) => bookAll(store, gateway, id, now)
+    await eachByTime(store, recent, (found) => {
+      const paid = found.filter(({ data }) => data.status === 'paid')
+      return attemptAll(failures, paid, work, serverLimits.ordersAskedAtOnce)
     })
-    const paid = recent.filter(({ data }) => data.status === 'paid')
-    const work = ({ id }: { id: string }) => bookAll(store, gateway, id, now)
-    await runIsolated(paid, work, serverLimits.ordersAskedAtOnce)
+    failures.throwAny()
   }
 
 const bookAll = async (store: Store, gateway: Gateway, id: string, now: number): Promise<void> => {

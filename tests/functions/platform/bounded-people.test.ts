@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { removeAccountFromMatches } from '../../../functions/accounts/account-traces.ts'
+import { handleListCollegeIds } from '../../../functions/accounts/list-college-ids.ts'
+import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
+import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handleListAppeals } from '../../../functions/moderation/appeals/list-appeals.ts'
+import { handleOpenReport } from '../../../functions/moderation/open-report.ts'
+import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
+import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import { day } from '../../../src/shared/limits.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
+import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
+import { watched } from '../support/watched-store.ts'
+
+const many = 500
+const each = (work: (place: number) => void, count = many) => {
+  for (let place = 0; place < count; place += 1) work(place)
+}
+
+const report = (place: number, changes: object = {}) => ({
+  deskId: `desk${place}`,
+  reporterUid: `somebody${place}`,
+  reportedUid: boyUid,
+  reason: 'other',
+  place: 'card',
+  details: '',
+  messages: [],
+  outcome: 'dismiss',
+  createdAt: girlsTime - day - place,
+  decidedAt: girlsTime,
+  updatedAt: girlsTime,
+  ...changes,
+})
+
+test('a report is opened with the newest of the reports that each of the two has', async () => {
+  const store = createCouple()
+  each((place) => store.put(serverPaths.report(`about${place}`), report(place)))
+  each((place) =>
+    store.put(
+      serverPaths.report(`by${place}`),
+      report(many + place, { reporterUid: girlUid, reportedUid: `somebody${place}` }),
+    ),
+  )
+  store.put(serverPaths.report('open'), report(-1, { reporterUid: girlUid, deskId: 'open' }))
+  const watch = watched(store)
+  const opened = await handleOpenReport(
+    watch.store,
+    asAdmin,
+    { id: 'open', reason: 'a look' },
+    girlsTime,
+  )
+  const { about } = opened.reported.history
+  expect(about).toHaveLength(serverLimits.reportsOfHistory)
+  expect(about[0]?.createdAt).toBe(girlsTime - day)
+  expect(opened.reporter.history.by).toHaveLength(serverLimits.reportsOfHistory)
+  // The open one is left out, so that another takes its place.
+  expect(watch.largest(collections.reports)).toBe(serverLimits.reportsOfHistory + 1)
+})
+
+test('the appeals that wait do not read what the admin has reported', async () => {
+  const store = createCouple()
+  each((place) =>
+    store.put(serverPaths.report(`own${place}`), report(place, { reporterUid: asAdmin.uid })),
+  )
+  const outcome = (id: string, createdAt: number) =>
+    store.put(serverPaths.outcome(id), {
+      uid: boyUid,
+      kind: 'warn',
+      reason: 'seen',
+      decidedBy: 'vice',
+      appeal: { uid: boyUid, text: 'No', state: 'waiting', createdAt, answer: '', decidedAt: null },
+      createdAt,
+      updatedAt: createdAt,
+    })
+  outcome('late', girlsTime)
+  outcome('early', girlsTime - day)
+  // The admin's own report stands behind it.
+  outcome('desk3', girlsTime - 2 * day)
+  const watch = watched(store)
+  const shown = await handleListAppeals(watch.store, asAdmin, {}, girlsTime)
+  expect(shown.map(({ id }) => id)).toEqual(['early', 'late'])
+  expect(watch.largest(collections.reports)).toBe(1)
+})
+
+/** He has matches and decks of many rounds, and one match left. */
+const manOfManyRounds = (): HandlerStore => {
+  const store = createCouple()
+  store.put(paths.subscription(boyUid), subscription(boyUid, { remainingMatches: 1 }))
+  each((place) => {
+    const other = `woman${place}`
+    store.put(paths.match(`${boyUid}_${other}`), {
+      roundId: `round${place}`,
+      boyUid,
+      girlUid: other,
+      participants: [boyUid, other],
+      people: {},
+      status: 'closed',
+      lastMessage: null,
+      createdAt: girlsTime - day,
+      updatedAt: girlsTime - day,
+      gone: true,
+    })
+    store.put(serverPaths.assignment(`round${place}`, other), {
+      ...deck(other, [user(boyUid, 'male')]),
+      roundId: `round${place}`,
+    })
+  })
+  return store
+}
+
+test('a man’s last confirmation reads his round, not what he ever had', async () => {
+  const watch = watched(manOfManyRounds())
+  const request = { roundId, boyUid }
+  const { status } = await handleConfirmMatchByGirl(watch.store, asGirl, request, girlsTime)
+  expect(status).toBe('created')
+  for (const collection of [collections.matches, collections.assignments]) {
+    expect(watch.largest(collection), collection).toBeLessThanOrEqual(1)
+  }
+  expect(watch.read.length).toBeLessThan(60)
+})
+
+test('whoever goes leaves their matches a page at a time', async () => {
+  const store = manOfManyRounds()
+  each((place) => {
+    const path = paths.match(`${boyUid}_again${place}`)
+    store.put(path, { ...store.at(paths.match(`${boyUid}_woman0`)), girlUid: `again${place}` })
+  })
+  const watch = watched(store)
+  await removeAccountFromMatches(watch.store, boyUid)
+  expect(watch.largest(collections.matches)).toBe(500)
+})
+
+test('a person is opened with counts of reports, and the newest rows of money and of acts', async () => {
+  const store = createCouple()
+  each((place) => {
+    store.put(serverPaths.report(`about${place}`), report(place))
+    store.put(paths.ledger(`l${place}`), {
+      uid: boyUid,
+      roundId: null,
+      kind: 'adjustment',
+      createdAt: girlsTime - place,
+    })
+    store.put(serverPaths.auditLog(`a${place}`), {
+      uid: asAdmin.uid,
+      call: 'openPerson',
+      request: { uid: boyUid },
+      createdAt: girlsTime - place,
+    })
+  })
+  store.put(serverPaths.report('mine'), report(many, { reporterUid: asAdmin.uid }))
+  const watch = watched(store)
+  const person = await handleOpenPerson(
+    watch.store,
+    asAdmin,
+    { uid: boyUid, reason: 'a look' },
+    girlsTime,
+  )
+  expect(person.reports).toEqual({ about: many, waiting: 0, by: 0 })
+  expect(person.acts).toHaveLength(serverLimits.rowsOfPerson)
+  expect(person.acts[0]?.at).toBe(girlsTime)
+  for (const collection of [collections.ledger, collections.auditLog]) {
+    expect(watch.largest(collection), collection).toBe(serverLimits.rowsOfPerson)
+  }
+})
+
+test('the ends of many plans are told of a page at a time, also those of one millisecond', async () => {
+  const store = createCouple()
+  const ends = (place: number) => girlsTime + day + Math.floor(place / 300)
+  each((place) => {
+    const uid = `man${place}`
+    store.put(paths.user(uid), user(uid, 'male'))
+    store.put(paths.subscription(uid), subscription(uid, { roundsUsed: 0, expiresAt: ends(place) }))
+  })
+  const watch = watched(store)
+  await handleAnnounceExpiry(watch.store, girlsTime)
+  expect(store.rows(collections.notifications)).toHaveLength(many)
+  expect(watch.largest(collections.subscriptions)).toBeLessThanOrEqual(400)
+})
+
+test('payments and college IDs that wait are listed from the oldest on, up to a limit', async () => {
+  const store = createCouple()
+  const count = serverLimits.queueListed + 20
+  each((place) => {
+    store.put(paths.verification(`v${place}`), {
+      uid: `v${place}`,
+      state: 'submitted',
+      createdAt: girlsTime,
+      updatedAt: girlsTime - place,
+    })
+    store.put(paths.user(`v${place}`), user(`v${place}`, 'male'))
+    store.put(paths.payment(`p${place}`), {
+      uid: `v${place}`,
+      planId: 'one',
+      planName: 'One',
+      amountPaise: 9900,
+      utr: String(100_000_000_000 + place),
+      reference: null,
+      rounds: 1,
+      matches: 1,
+      validityDays: null,
+      status: 'pending',
+      approvals: 0,
+      submittedAt: girlsTime - place,
+      updatedAt: girlsTime,
+    })
+  }, count)
+  const watch = watched(store)
+  const ids = await handleListCollegeIds(watch.store, asAdmin, {}, girlsTime)
+  const payments = await handleListPendingPayments(watch.store, asAdmin, {}, girlsTime)
+  for (const rows of [ids, payments]) {
+    expect(rows).toHaveLength(serverLimits.queueListed)
+    expect(rows[0]?.submittedAt).toBe(girlsTime - count + 1)
+  }
+})

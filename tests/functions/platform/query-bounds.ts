@@ -1,0 +1,50 @@
+/** Why an answer without a limit stays small, whatever the campus and however long it has been there. */
+export const naturalBounds = {
+  'one of a kind': 'one is asked for, or the handful that admins have made',
+  'a deck': 'one deck of one round, its likes or its matches',
+  'a piece': 'of the people of one piece, whose number the caller limits: a deck for each',
+  'a pair': 'between two people',
+  'own traces': 'what one person left: a deck, its likes and its matches for each round',
+  'waits for admins': 'a queue that admins empty; what is urgent in it may be anywhere',
+  'a whole export': 'a person asks for everything of themselves; the answer is that large',
+} as const
+
+export type NaturalBound = keyof typeof naturalBounds
+
+/** Files of functions/ that ask without a limit and without pages: why, for each such query in its order. */
+export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
+  'accounts/delete-account.ts': ['one of a kind'],
+  'accounts/export-my-data.ts': ['a whole export', 'a whole export', 'a whole export'],
+  'accounts/find-user.ts': ['one of a kind'],
+  'accounts/people/open-person.ts': ['own traces', 'own traces', 'own traces'],
+  'accounts/people/person-rounds.ts': ['own traces'],
+  'accounts/reopen-college-id.ts': ['own traces'],
+  'matches/confirm-facts.ts': ['a deck'],
+  'matches/list-unpromoted-likes.ts': ['a piece', 'a piece', 'a piece'],
+  'matches/other-interests.ts': ['a deck'],
+  'matches/sever-ties.ts': ['a pair'],
+  'moderation/appeals/decide-appeal.ts': ['one of a kind'],
+  'moderation/appeals/list-appeals.ts': ['a piece'],
+  'moderation/list-reports.ts': ['waits for admins'],
+  'moderation/report-for-admin.ts': ['one of a kind'],
+  'moderation/similar-photos/similar-photos.ts': ['waits for admins', 'own traces'],
+  'notifications/sends/send-due.ts': ['one of a kind'],
+  'operations/desk-overview.ts': ['one of a kind', 'waits for admins'],
+  'operations/list-audit-filters.ts': ['one of a kind'],
+  'operations/list-funnel-stops.ts': ['one of a kind'],
+  'payments/utr-claims.ts': ['one of a kind'],
+  'rounds/curation/like-scores.ts': ['a piece'],
+  'rounds/curation/list-head-starts.ts': ['one of a kind', 'a piece'],
+  'rounds/curation/list-met-pairs.ts': ['a piece'],
+  'rounds/curation/list-pair-outcomes.ts': ['a piece', 'a piece'],
+  'rounds/curation/showings.ts': ['a piece'],
+  'rounds/decks.ts': ['own traces', 'a deck'],
+  'rounds/ending/charged-men.ts': ['a piece'],
+  'rounds/ending/end-for-people.ts': ['a piece', 'a piece'],
+  'rounds/ending/write-round-stats.ts': ['a piece', 'a piece'],
+  'rounds/like-voids.ts': ['a piece'],
+  'rounds/planning/preview-round-end.ts': ['a piece'],
+  'rounds/promote-likes.ts': ['a piece'],
+  'rounds/return-to-decks.ts': ['a deck', 'a deck'],
+  'rounds/round.ts': ['one of a kind'],
+}

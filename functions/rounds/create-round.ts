@@ -10,7 +10,6 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readActiveRounds } from './round.ts'
-import { requireSeenActive } from './seen-active.ts'
 
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
@@ -27,10 +26,10 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
 ) => {
   const [known] = await store.getAll([paths.round(roundId)])
   if (known !== null) return { status: 'already' }
-  await requireSeenActive(store, seenActiveId, roundId)
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
-    if ((await deactivateOtherRounds(store, null, run)) === 'left') return { status: 'left' }
+    const end = await deactivateOtherRounds(store, { chosenId: null, seenActiveId }, run)
+    if (end === 'left') return { status: 'left' }
     const status = await store.transaction((transaction) => create(transaction, roundId, name))
     if (status !== 'another-active') return { status }
   }

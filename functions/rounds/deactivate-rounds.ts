@@ -8,7 +8,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { finaliseOpenDecks, finaliseRound } from './ending/finalise-round.ts'
 import { forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
-import { hasBegun, readActiveRounds } from './round.ts'
+import { hasBegun } from './round.ts'
+import { readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
 /** Of work that a call or a tick does on a round. */
@@ -18,17 +19,23 @@ export interface RoundRun {
   readonly deadline: Deadline
 }
 
+/** Which round an admin wants to be active, and which one they see; undefined: they do not mind. */
+export interface RoundChoice {
+  readonly chosenId: string | null
+  readonly seenActiveId: string | null | undefined
+}
+
 /**
  * Finalises every active round but the chosen one, then deactivates it (PRODUCT §4). A round that
  * has begun is over with that; one that has not may be activated again. Repeatable.
+ * @throws Refusal failed-precondition changed-meanwhile, before each round that the admin did not see
  */
 export const deactivateOtherRounds = async (
   store: Store,
-  chosenId: string | null,
+  { chosenId, seenActiveId }: RoundChoice,
   run: RoundRun,
 ): Promise<WorkEnd> => {
-  const others = (await readActiveRounds(store)).filter(({ id }) => id !== chosenId)
-  for (const { id } of others) {
+  for (const { id } of await readSeenOthers(store, chosenId, seenActiveId)) {
     if ((await endRound(store, id, 'deactivated', run)) === 'left') return 'left'
   }
   return 'done'

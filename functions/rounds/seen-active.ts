@@ -3,20 +3,20 @@ import type { Store } from '../platform/store.ts'
 import { readActiveRounds } from './round.ts'
 
 /**
- * Another admin may have chosen first; a repeat of one's own choice goes on, also when a tick has
- * ended what it had begun to end.
+ * The active rounds that a choice deactivates. Another admin may have chosen first; a repeat of one's
+ * own choice goes on, also when a tick has ended what it had begun to end.
+ * @param chosenId null: none is chosen
  * @param seenActiveId the active round that the admin sees; undefined: the caller does not mind
- * @throws Refusal failed-precondition changed-meanwhile
+ * @throws Refusal failed-precondition changed-meanwhile when one of them is not the one that was seen
  */
-export const requireSeenActive = async (
+export const readSeenOthers = async (
   store: Store,
-  seenActiveId: string | null | undefined,
   chosenId: string | null,
-): Promise<void> => {
-  if (seenActiveId === undefined) return
-  const [active] = await readActiveRounds(store)
-  const present = active?.id ?? null
-  if (present !== null && present !== seenActiveId && present !== chosenId) {
+  seenActiveId: string | null | undefined,
+): ReturnType<typeof readActiveRounds> => {
+  const others = (await readActiveRounds(store)).filter(({ id }) => id !== chosenId)
+  if (seenActiveId !== undefined && others.some(({ id }) => id !== seenActiveId)) {
     throw new Refusal('failed-precondition', 'changed-meanwhile')
   }
+  return others
 }

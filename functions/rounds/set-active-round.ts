@@ -8,7 +8,7 @@ import type { Store, Transaction } from '../platform/store.ts'
 import { deactivateOtherRounds } from './deactivate-rounds.ts'
 import { readOrderedEnd } from './ending/ordered-end.ts'
 import { readActiveRounds, readRound } from './round.ts'
-import { requireSeenActive } from './seen-active.ts'
+import { readSeenOthers } from './seen-active.ts'
 
 /**
  * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
@@ -23,7 +23,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   { roundId, seenActiveId },
   now,
 ) => {
-  await requireSeenActive(store, seenActiveId, roundId)
+  await readSeenOthers(store, roundId, seenActiveId)
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete
@@ -33,7 +33,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   }
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
-    const end = await deactivateOtherRounds(store, roundId, run)
+    const end = await deactivateOtherRounds(store, { chosenId: roundId, seenActiveId }, run)
     if (end === 'left') return { activeRoundId: await readActiveId(store), isLeft: true }
     if (roundId === null) break
     if (await store.transaction((transaction) => activate(transaction, roundId))) break

@@ -15,6 +15,7 @@ const waitMs = 600_000
 /** One frame at 60 a second, and one that is lost. */
 const frameMs = 34
 const scroller = '[data-bench-scroller]'
+const bareScroller = '[data-bench-bare]'
 const flick = { scroller, pixels: 5400 }
 
 /** Marks what scrolls around the first row. */
@@ -26,6 +27,30 @@ const markScroller = (page: Page): Promise<void> =>
     }
     element?.setAttribute('data-bench-scroller', '')
   })
+
+/** Runs in the page: an empty box of this size, so that its frames tell what the machine can do. */
+const addBareScroller = (box: { width: number; height: number; scrollHeight: number }): void => {
+  const [bare, inner] = [document.createElement('div'), document.createElement('div')]
+  bare.setAttribute('data-bench-bare', '')
+  bare.style.cssText = `overflow:auto;width:${box.width}px;height:${box.height}px`
+  inner.style.height = `${box.scrollHeight}px`
+  bare.append(inner)
+  document.body.replaceChildren(bare)
+}
+
+/** The longest frame of an empty box that is scrolled as far. */
+const measureMachine = async (browser: Browser, page: Page, count: number): Promise<number> => {
+  const box = await page
+    .locator(scroller)
+    .evaluate(({ clientWidth, clientHeight, scrollHeight }) => ({
+      width: clientWidth,
+      height: clientHeight,
+      scrollHeight,
+    }))
+  await page.evaluate(addBareScroller, box)
+  const { longestMs } = await scroll(browser, page, { ...flick, scroller: bareScroller, count })
+  return longestMs
+}
 
 const openDecks = async (page: Page, url: string): Promise<Locator> => {
   await page.goto(`${url}/admin/curation`)
@@ -64,6 +89,7 @@ const measureDecks = async (browser: Browser, page: Page, url: string): Promise<
   const height = await page.locator(scroller).evaluate(({ scrollHeight }) => scrollHeight)
   const count = Math.max(1, Math.floor(height / flick.pixels))
   const scrolled = await scroll(browser, page, { ...flick, count })
+  const machineMs = await measureMachine(browser, page, count)
   const name = `curation, ${men} decks`
   const ms = (what: string, value: number, goal?: Measurement['goal']): Measurement => ({
     name: `${name}: ${what}`,
@@ -87,6 +113,7 @@ const measureDecks = async (browser: Browser, page: Page, url: string): Promise<
       goal: { atLeast: 50 },
     },
     ms('longest frame while scrolled', scrolled.longestMs, { atMost: frameMs }),
+    ms('longest frame of an empty box scrolled as far', machineMs),
     ms('longest frame while sorted and filtered', changed.longestMs, { atMost: frameMs }),
     ms('main thread’s processor time a frame', scrolled.cpuMainMs),
     ms('the whole browser’s, painting too', scrolled.cpuAllMs),

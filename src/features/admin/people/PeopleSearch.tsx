@@ -32,7 +32,7 @@ export const PeopleSearch = ({
           )}
         </Field>
       </div>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 pt-7">
+      <div className="flex min-w-0 shrink grow basis-80 flex-wrap items-center gap-2 sm:pt-7">
         {filterNames.map((name) => (
           <select
             key={name}

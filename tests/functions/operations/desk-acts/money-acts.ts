@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { handleDecidePayments } from '../../../../functions/payments/decide-payments.ts'
+import { handleExtendSubscription } from '../../../../functions/payments/extend-subscription.ts'
+import { handleSettleGatewayTrouble } from '../../../../functions/payments/gateway/settle-gateway-trouble.ts'
+import { handleGrantSubscription } from '../../../../functions/payments/grant-subscription.ts'
+import { handleRefundPayment } from '../../../../functions/payments/refund-payment.ts'
+import { handleSavePlan } from '../../../../functions/payments/save-plan.ts'
+import { handleSubmitPayment } from '../../../../functions/payments/submit-payment.ts'
+import type { CallRequest } from '../../../../src/shared/calls.ts'
+import { deskPaths } from '../../../../src/shared/desk-paths.ts'
+import { day } from '../../../../src/shared/limits.ts'
+import { paths } from '../../../../src/shared/paths.ts'
+import { subscription } from '../../support/campus.ts'
+import { boyUid } from '../../support/confirm.ts'
+import { ask, changedMeanwhile, type DeskAct, type DeskWorld, earlierAdmin } from './desk-act.ts'
+
+const terms = { pricePaise: 49_900, rounds: 2, matches: 3, validityDays: 30, active: true }
+const gold = { planId: 'gold', name: 'Gold', ...terms, order: 1 }
+const seen = 7
+const putPlan = ({ store }: DeskWorld) => {
+  const { planId, ...plan } = gold
+  store.put(paths.plan(planId), { ...plan, updatedAt: seen })
+}
+const savePlan = (changes: Partial<CallRequest<'savePlan'>>) =>
+  ask('savePlan', () => handleSavePlan, { ...gold, ...changes })
+
+const balance = 'remainingMatches roundsAllowed roundsUsed expiresAt status'
+const utr = '412785603391'
+const id = `${boyUid}_${utr}`
+const decide = (request: CallRequest<'decidePayments'>) =>
+  ask('decidePayments', () => handleDecidePayments, request)
+const approve = decide({ decision: 'approve', ids: [id] })
+const reject = decide({ decision: 'reject', ids: [id], reason: 'Not in the bank.' })
+const undo = {
+  of: () => decide({ decision: 'undo', ids: [id] }),
+  about: { [paths.payment(id)]: 'status reason', [paths.subscription(boyUid)]: balance },
+}
+const putPayment = async (world: DeskWorld) => {
+  putPlan(world)
+  const him = { uid: boyUid, female: false, admin: false }
+  await handleSubmitPayment(world.store, him, { planId: 'gold', utr }, world.now)
+}
+const refund = ask('refundPayment', () => handleRefundPayment, { id, reason: 'Paid twice.' })
+
+const given = { uid: boyUid, reason: 'Lost a day to us.' }
+const grant = (grantId: string) =>
+  ask('grantSubscription', () => handleGrantSubscription, { grantId, planId: 'gold', ...given })
+const extend = (grantId: string) =>
+  ask('extendSubscription', () => handleExtendSubscription, { grantId, days: 3, ...given })
+
+const settle = (settled: boolean) =>
+  ask('settleGatewayTrouble', () => handleSettleGatewayTrouble, { id: 'pay_1', settled })
+
+export const moneyActs = {
+  savePlan: [
+    {
+      title: 'a plan is saved',
+      prepare: putPlan,
+      one: savePlan({ name: 'Gold plus', seenUpdatedAt: seen }),
+      other: savePlan({ pricePaise: 59_900, seenUpdatedAt: seen }),
+      answers: [expect.objectContaining({ planId: 'gold' }), changedMeanwhile],
+      undo: {
+        of: ({ updatedAt }: { updatedAt: number }) => savePlan({ seenUpdatedAt: updatedAt }),
+        about: { [paths.plan('gold')]: 'name pricePaise active order' },
+      },
+    },
+  ],
+  decidePayments: [
+    {
+      title: 'a payment is approved, which another admin rejects',
+      prepare: putPayment,
+      one: approve,
+      other: reject,
+      answers: [[{ id, status: 'approved' }], [{ id, status: 'approved' }]],
+      undo,
+    },
+    {
+      title: 'a payment is rejected, which another admin approves',
+      prepare: putPayment,
+      one: reject,
+      other: approve,
+      answers: [[{ id, status: 'rejected' }], [{ id, status: 'rejected' }]],
+      undo,
+    },
+  ],
+  refundPayment: [
+    {
+      title: 'a payment is refunded',
+      prepare: async (world) => {
+        await putPayment(world)
+        await approve.run(world, earlierAdmin.uid)
+      },
+      one: refund,
+      answers: [{ status: 'refunded' }, { status: 'refunded' }],
+      undo: 'The money has gone back by then: it comes again as a payment of its own.',
+    },
+  ],
+  grantSubscription: [
+    {
+      title: 'a plan is given',
+      prepare: putPlan,
+      one: grant('g1'),
+      answers: [{ status: 'granted' }, { status: 'already' }],
+      undo: 'Nothing takes a gift back yet.',
+    },
+  ],
+  extendSubscription: [
+    {
+      title: 'days are given',
+      prepare: ({ store, now }) =>
+        store.put(paths.subscription(boyUid), subscription(boyUid, { expiresAt: now + day })),
+      one: extend('g1'),
+      answers: [{ status: 'extended' }, { status: 'already' }],
+      undo: 'Nothing takes a gift back yet.',
+    },
+  ],
+  settleGatewayTrouble: [
+    {
+      title: 'money at the gateway is dealt with',
+      prepare: ({ store }) =>
+        store.put(deskPaths.gatewayTrouble('pay_1'), {
+          kind: 'other-amount',
+          state: 'open',
+          orderId: 'order_1',
+          uid: boyUid,
+          planName: 'Gold',
+          orderedPaise: 100,
+          amountPaise: 90,
+          currency: 'INR',
+          utr: null,
+          createdAt: seen,
+          updatedAt: seen,
+        }),
+      one: settle(true),
+      answers: [{ status: 'settled' }, { status: 'settled' }],
+      undo: { of: () => settle(false), about: { [deskPaths.gatewayTrouble('pay_1')]: 'state' } },
+    },
+  ],
+} satisfies Record<string, readonly DeskAct[]>

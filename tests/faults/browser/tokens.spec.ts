@@ -30,8 +30,9 @@ for (const [what, ago] of [
 test('a refresh that the network swallows is being offline [15]', async ({ newClient }) => {
   const client = await newClient()
   const her = womanOf(client)
-  await client.page.evaluate(expireToken, durations.hour)
+  // First: the page itself notices within a second that its token has ended.
   await client.context.route(refreshes, (route) => route.abort())
+  await client.page.evaluate(expireToken, durations.hour)
   await client.page.reload()
   await like(client.page, her)
   await expect(client.page.getByText(text.connection.offline)).toBeVisible()

@@ -47,6 +47,25 @@ const exported = (): string => JSON.stringify(local.emulator.firestoreStore.dump
 const imported = (text: string): void =>
   local.emulator.firestoreStore.load(JSON.parse(text) as Document[])
 
+/** One line a step, with the seconds that it took. Written past the runner, which keeps what passed to itself. */
+const openLog = () => {
+  let begun = performance.now()
+  let step = 0
+  return {
+    say: (line: string) => {
+      const seconds = ((performance.now() - begun) / 1000).toFixed(2)
+      begun = performance.now()
+      step += 1
+      process.stderr.write(`${step}. ${line} (${seconds} s)\n`)
+    },
+    count: () => {
+      const documents = local.emulator.firestoreStore.dump().filter((one) => !isNote(one))
+      const matches = documents.filter(({ name }) => /\/matches\/[^/]+$/.test(name))
+      return { documents: documents.length, matches: matches.length }
+    },
+  }
+}
+
 beforeAll(async () => {
   local = await startLocalFirebase()
   local.emulator.load({ documents: {}, users: accounts, files: [] })
@@ -64,8 +83,9 @@ beforeAll(async () => {
 afterAll(() => local.close())
 
 test('after export, wipe and restore a round goes on, and nothing is spent twice', async () => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
+  const { say, count } = openLog()
+  const set = count()
+  say(`a round in its girls' window: ${set.documents} documents`)
   expect((await local.call('publishAssignments', { roundId }, admin)).status).toBe(200)
   await write(paths.like(roundId, 'boy', 'girl'), {
     roundId,
@@ -77,18 +97,25 @@ test('after export, wipe and restore a round goes on, and nothing is spent twice
   await goTo(girlsStart + 2 * minute)
   expect(await read(serverPaths.assignment(roundId, 'girl'))).toMatchObject({ uids: ['boy'] })
 
+  say(`its deck published, its like promoted: ${count().documents} documents`)
+
   const before = exported()
-  say(`exported ${JSON.parse(before).length} documents, ${before.length} bytes`)
-  const balance = (await read(paths.subscription('boy')))?.remainingMatches
+  say(`exported: ${count().documents} documents and what schedules note, ${before.length} bytes`)
+  const remaining = async () => Number((await read(paths.subscription('boy')))?.remainingMatches)
+  const balance = await remaining()
+  const spent = async () => balance - (await remaining())
 
   // What happens between the backup and the accident is lost.
   expect((await confirm()).body).toMatchObject({ result: { status: 'created' } })
   await local.emulator.idle()
   expect(await read(paths.match('boy_girl'))).toBeDefined()
+  say(
+    `after the backup she confirmed: ${count().matches} match, ${await spent()} spent of his plan`,
+  )
 
   await local.emulator.reset()
   expect(local.emulator.firestoreStore.dump().filter((one) => !isNote(one))).toEqual([])
-  say('wiped')
+  say(`wiped: ${count().documents} documents`)
 
   local.emulator.load({ documents: {}, users: accounts, files: [] })
   imported(before)
@@ -99,20 +126,22 @@ test('after export, wipe and restore a round goes on, and nothing is spent twice
         .map(({ name, fields }) => [name, fields]),
     )
   expect(contents(exported())).toEqual(contents(before))
-  say('restored, each document as it was exported')
+  say(
+    `restored: ${count().documents} documents, each as it was exported; ${count().matches} matches`,
+  )
   expect(await read(paths.match('boy_girl'))).toBeUndefined()
-  expect((await read(paths.subscription('boy')))?.remainingMatches).toBe(balance)
+  expect(await spent()).toBe(0)
 
   // The round goes on: she presses again, her press is one match, and the round ends.
   await goTo(girlsStart + 3 * minute)
   expect((await confirm()).body).toMatchObject({ result: { status: 'created' } })
   expect((await confirm()).body).toMatchObject({ result: { status: 'already' } })
   await local.emulator.idle()
-  expect((await read(paths.subscription('boy')))?.remainingMatches).toBe(Number(balance) - 1)
+  expect(await spent()).toBe(1)
+  say(`she pressed again, twice: ${count().matches} match, ${await spent()} spent of his plan`)
   await goTo(girlsEnd + limits.graceMs + 2 * minute)
   expect(await read(paths.round(roundId))).toMatchObject({
     phases: { girls: { isComplete: true } },
   })
-  say('the round went on to its end')
-  console.log(said.join('\n'))
+  say(`the round went on to its end: ${count().documents} documents`)
 }, 300_000)

@@ -7,10 +7,15 @@ import {
 } from '../../../src/shared/model/operations/logged-operation.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
 
-const levels = { done: 'debug', refused: 'info', failed: 'error' } as const
+const severities = { done: 'DEBUG', refused: 'INFO', failed: 'ERROR' } as const
 
+/** Not by `logger.error`, which writes a stack into the message, by which the alerts know the line. */
 const write = (operation: LoggedOperation): void =>
-  logger[levels[operation.outcome]](operationMessage, operation)
+  logger.write({
+    ...operation,
+    severity: severities[operation.outcome],
+    message: operationMessage,
+  })
 
 /** @param id what the phone or the platform named it; anything else is replaced */
 export const operationIdOf = (id: unknown): string => (isOperationId(id) ? id : randomUUID())

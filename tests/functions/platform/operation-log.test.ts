@@ -4,40 +4,40 @@ import { logOperation, operationIdOf } from '../../../functions/platform/log/ope
 import { Refusal } from '../../../src/shared/errors.ts'
 
 const spies = () => ({
-  debug: vi.spyOn(logger, 'debug').mockImplementation(() => {}),
-  info: vi.spyOn(logger, 'info').mockImplementation(() => {}),
+  write: vi.spyOn(logger, 'write').mockImplementation(() => {}),
   error: vi.spyOn(logger, 'error').mockImplementation(() => {}),
 })
 afterEach(() => vi.restoreAllMocks())
 
 const id = '0b7d2a3c-1111-4222-8333-444455556666'
 const operation = { kind: 'call', name: 'report', id } as const
-const line = (rest: object) => ({ ...operation, ms: expect.any(Number), ...rest })
+const line = (rest: object) => [
+  { ...operation, message: 'operation', ms: expect.any(Number), ...rest },
+]
 
 test('what succeeds is one quiet line, and its result is passed on', async () => {
-  const { debug, info, error } = spies()
+  const { write, error } = spies()
   expect(await logOperation(operation, async () => 7)).toBe(7)
-  expect(debug.mock.calls).toEqual([['operation', line({ outcome: 'done' })]])
-  expect(info).not.toHaveBeenCalled()
+  expect(write.mock.calls).toEqual([line({ outcome: 'done', severity: 'DEBUG' })])
   expect(error).not.toHaveBeenCalled()
 })
 
 test('a refusal is no error, says why, and reaches the phone', async () => {
-  const { info, error } = spies()
+  const { write, error } = spies()
   const refusal = new Refusal('permission-denied', 'no-plan')
   await expect(logOperation(operation, () => Promise.reject(refusal))).rejects.toBe(refusal)
-  expect(info.mock.calls).toEqual([['operation', line({ outcome: 'refused', reason: 'no-plan' })]])
+  expect(write.mock.calls).toEqual([
+    line({ outcome: 'refused', reason: 'no-plan', severity: 'INFO' }),
+  ])
   expect(error).not.toHaveBeenCalled()
 })
 
 test('a failure is an error with the id by which the phone knows it', async () => {
-  const { error } = spies()
+  const { write, error } = spies()
   const fault = new Error('out of memory')
   await expect(logOperation(operation, () => Promise.reject(fault))).rejects.toBe(fault)
-  expect(error.mock.calls).toEqual([
-    ['operation', line({ outcome: 'failed' })],
-    [`report ${id} failed`, fault],
-  ])
+  expect(write.mock.calls).toEqual([line({ outcome: 'failed', severity: 'ERROR' })])
+  expect(error.mock.calls).toEqual([[`report ${id} failed`, fault]])
 })
 
 test.each([undefined, '', 'x'.repeat(5000), '{"severity":"EMERGENCY"}', 'uid_of_somebody'])(

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { beforeAll, expect, test } from 'vitest'
+import { alertRules, monitoringOf } from '../../scripts/deploy/monitoring.ts'
+
+interface LogEntry {
+  jsonPayload?: Record<string, unknown>
+  textPayload?: string
+}
+
+/** As Cloud Logging takes lines up: an object is a payload of fields, everything else is text. */
+const entryOf = (line: string): LogEntry => {
+  try {
+    const { severity: _, ...jsonPayload } = JSON.parse(line)
+    return { jsonPayload }
+  } catch {
+    return { textPayload: line }
+  }
+}
+
+let entries: LogEntry[]
+beforeAll(() => {
+  const flags = ['--import', 'tsx', 'tests/support/written-log.ts']
+  const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: 'utf8' })
+  entries = `${stdout}${stderr}`.split('\n').map(entryOf)
+})
+
+const metrics = monitoringOf([]).metrics as Record<
+  string,
+  { filter: string; labelExtractors?: Record<string, string> }
+>
+
+/** What `filter` may hold here: comparisons of one field each, all of which must be true. */
+const isCounted = (filter: string, { jsonPayload, textPayload = '' }: LogEntry): boolean =>
+  filter.split(' AND ').every((condition) => {
+    const [, name = '', value] = /^jsonPayload\.(\w+)="([^"]*)"$/.exec(condition) ?? []
+    if (value !== undefined) return jsonPayload?.[name] === value
+    const [, pattern] = /^textPayload=~"(.*)"$/.exec(condition) ?? []
+    if (pattern === undefined) throw new Error(`A filter of another kind: ${condition}`)
+    return new RegExp(pattern).test(textPayload)
+  })
+
+/** How many entries each selector of the query counts, in the order of the query. */
+const countsOf = (query: string): number[] =>
+  [...query.matchAll(/user_(\w+)\{([^}]*)\}/g)].map(([, metric = '', matchers = '']) => {
+    const { filter, labelExtractors = {} } = metrics[metric] ?? { filter: '' }
+    const wanted = [...matchers.matchAll(/(\w+)="([^"]*)"/g)].filter(
+      ([, label]) => label !== 'monitored_resource',
+    )
+    return entries.filter(
+      (entry) =>
+        isCounted(filter, entry) &&
+        wanted.every(([, label = '', value]) => {
+          const [, field = ''] =
+            /^EXTRACT\(jsonPayload\.(\w+)\)$/.exec(labelExtractors[label] ?? '') ?? []
+          return entry.jsonPayload?.[field] === value
+        }),
+    ).length
+  })
+
+test.each([
+  ['late-tick', [1]],
+  // A broken batch is one line, and each of its pushes another.
+  ['failing-pushes', [3]],
+  ['rising-refusals', [1, 3, 3]],
+  ['failing-calls', [1]],
+  ['stuck-trigger', [1]],
+  ['failing-schedule', [1]],
+] as const)('%s counts the lines that the functions really write', (name, counts) => {
+  expect(countsOf(alertRules[name].query)).toEqual(counts)
+})
+
+test('every alert is tried', () => {
+  expect(Object.keys(alertRules)).toHaveLength(6)
+})

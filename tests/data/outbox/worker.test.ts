@@ -10,6 +10,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { realmLocks, webLocks } from '../../../src/data/network/locks.ts'
 import { act } from '../../../src/data/outbox/act.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
+import { finishLeaving } from '../../../src/data/session/forget-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { sessionOf } from '../../../src/data/session/session-row.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
@@ -110,6 +111,8 @@ describe('the service worker', () => {
     expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
     expect(cached()).toEqual([])
     expect(await readSession()).toBeNull()
+    // Reading began it; it would delete the next test's rows.
+    await finishLeaving()
     expect(await Dexie.exists(userDatabaseName(man.uid))).toBe(false)
     expect(await readSetting(device, noticeId)).toBe('disabled')
   })

@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Generous: other work may keep both cores busy.
-    testTimeout: 120_000,
+    testTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // The functions log a line a call: only what a failed test said is read.

@@ -234,4 +234,4 @@ test(`${interleavings} interleavings with crashes between any two steps keep the
     expect(total.secondOrders).toBeGreaterThan(interleavings / 100)
     expect(total.secondPayments).toBeGreaterThan(interleavings / 20)
   }
-}, 300_000)
+})

@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { PassThrough, type Transform } from 'node:stream'
 
 export interface Asked {
   method: string
@@ -11,10 +12,11 @@ export interface Asked {
 export const isLike = ({ url, body }: Asked): boolean =>
   url.pathname.endsWith('/documents:commit') && body.includes('/likes/')
 
-/** What becomes of a request: it passes; nobody answers; somebody else does; or it breaks off on its way. */
+/** What becomes of a request: it passes; it or its answer is lost; somebody else answers; or it breaks off on its way. */
 export type Fate =
   | 'pass'
   | 'drop'
+  | 'unanswered'
   | { status: number; headers: Record<string, string>; body: string }
   | { brokenOffAfter: number }
 
@@ -36,18 +38,32 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-export const openLine = async (): Promise<Line> => {
+/** @param channel what each answer flows through */
+export const openLine = async (
+  channel: () => Transform = () => new PassThrough(),
+): Promise<Line> => {
   let isCut = false
   let decide: (asked: Asked) => Fate = () => 'pass'
   const answered: Line['answered'] = []
   const sockets = new Set<Socket>()
 
-  const pass = (asked: Asked, request: IncomingMessage, body: Buffer, response: ServerResponse) => {
+  const pass = (
+    asked: Asked,
+    request: IncomingMessage,
+    body: Buffer,
+    response: ServerResponse,
+    isLost: boolean,
+  ) => {
     const { method, headers } = request
     const passed = ask(asked.url, { method: method ?? 'GET', headers, agent: false }, (answer) => {
       answered.push({ asked, status: answer.statusCode ?? 0 })
+      if (isLost) {
+        answer.resume()
+        answer.on('end', () => request.socket.destroy())
+        return
+      }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
+      answer.pipe(channel()).pipe(response)
       answer.on('error', () => response.destroy())
     })
     passed.on('error', () => response.destroy())
@@ -64,8 +80,9 @@ export const openLine = async (): Promise<Line> => {
       const asked = { method, url, body: body.toString() }
       const fate = decide(asked)
       if (isCut || fate === 'drop') socket.destroy()
-      else if (fate === 'pass') pass(asked, request, body, response)
-      else if ('status' in fate) response.writeHead(fate.status, fate.headers).end(fate.body)
+      else if (fate === 'pass' || fate === 'unanswered') {
+        pass(asked, request, body, response, fate === 'unanswered')
+      } else if ('status' in fate) response.writeHead(fate.status, fate.headers).end(fate.body)
       else {
         // The server sees the beginning and then nothing more.
         const { headers } = request

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { clockBounds } from './clock-bounds.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
-import { requestJson } from './wire/ask-json.ts'
+import { readJson } from './wire/ask-json.ts'
 
 /** Firebase Hosting reserves this address. The local stack serves it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'
@@ -34,7 +34,7 @@ export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): Fire
 /** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
   const askedAt = Date.now()
-  const { body, headers } = await requestJson(configUrl, { cache: 'no-store' })
+  const { body, headers } = await readJson(configUrl, { cache: 'no-store' })
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
   return { config: parsed.output, offset: clockBounds(headers.get('Date'), askedAt, Date.now()) }

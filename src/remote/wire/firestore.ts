@@ -1,7 +1,7 @@
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import type { Messenger } from '../remote.ts'
-import { requestJson } from './ask-json.ts'
+import { readJson, requestJson } from './ask-json.ts'
 import { toFirestoreWrite } from './firestore-json.ts'
 import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
 
@@ -13,10 +13,14 @@ export const openFirestore = (
 ): Pick<Messenger, 'get' | 'pull' | 'commit'> => {
   const root = `projects/${config.projectId}/databases/(default)/documents`
   const host = config.emulator ? `http://${config.emulator.firestore}` : productionHost
-  const post = async (resource: string, request: object): Promise<unknown> => {
+  const post = async (
+    resource: string,
+    request: object,
+    send: typeof readJson = readJson,
+  ): Promise<unknown> => {
     const body = JSON.stringify(request)
     const { body: answer } = await token.use((headers) =>
-      requestJson(`${host}/v1/${resource}`, { method: 'POST', headers, body }),
+      send(`${host}/v1/${resource}`, { method: 'POST', headers, body }),
     )
     return answer
   }
@@ -29,7 +33,8 @@ export const openFirestore = (
       return readQueried(await post(`${parent}:runQuery`, body), root)
     },
     commit: async (writes) => {
-      await post(`${root}:commit`, { writes: writes.map((write) => toFirestoreWrite(write, root)) })
+      const request = { writes: writes.map((write) => toFirestoreWrite(write, root)) }
+      await post(`${root}:commit`, request, requestJson)
     },
   }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { clockBounds } from './clock-bounds.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
-import { readJson } from './wire/ask-json.ts'
+import { requestJson, triesOfRead } from './wire/ask-json.ts'
+import { answerTimeoutMs } from './wire/failure.ts'
 
 /** Firebase Hosting reserves this address. The local stack serves it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'
@@ -34,7 +35,12 @@ export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): Fire
 /** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {
   const askedAt = Date.now()
-  const { body, headers } = await readJson(configUrl, { cache: 'no-store' })
+  const { body, headers } = await requestJson(
+    configUrl,
+    { cache: 'no-store' },
+    answerTimeoutMs,
+    triesOfRead,
+  )
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
   return { config: parsed.output, offset: clockBounds(headers.get('Date'), askedAt, Date.now()) }

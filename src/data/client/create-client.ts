@@ -1,6 +1,6 @@
 import type { Remote } from '../../remote/remote.ts'
+import { Transient } from '../../shared/errors.ts'
 import { retryUntilDone } from '../lib/retry-until-done.ts'
-import { stateAfter } from '../network/connection.ts'
 import { withRoom } from '../photos/quota.ts'
 import type { Client } from './client-api.ts'
 import type { EngineParts, RunningEngine } from './start-engine.ts'
@@ -74,7 +74,8 @@ export const createClient = (parts: ClientParts): Client => {
       engine = startEngine({ ...parts, ...around }, remote)
       for (const follower of followers) attach(follower)
     },
-    (error) => connection.set(stateAfter(error) ?? 'offline'),
+    // A chunk that does not come fails as fetch does.
+    (error) => connection.failed(error instanceof TypeError ? new Transient(error.message) : error),
   )
   const wake = () => {
     if (state !== 'started') return

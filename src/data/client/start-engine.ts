@@ -2,10 +2,9 @@ import type { Remote } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { createRetryAfter } from '../lib/retry-after.ts'
-import type { Store } from '../lib/store.ts'
 import { guardRemote } from '../network/account-guard.ts'
 import { sampleClock } from '../network/clock-sampling.ts'
-import { type ConnectionState, stateAfter } from '../network/connection.ts'
+import type { Connection } from '../network/connection.ts'
 import type { Engine } from '../network/engine.ts'
 import { leadWhileVisible } from '../network/leader.ts'
 import { type Locks, realmLocks } from '../network/locks.ts'
@@ -26,7 +25,7 @@ export interface EngineParts {
   database: UserDatabase
   locks: Locks
   clock: ServerClock
-  connection: Store<ConnectionState>
+  connection: Connection
   visibility: Visibility
   /** @param isLeft something still waits to be sent */
   flushed(isLeft: boolean): void
@@ -55,7 +54,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     if (isQuota(error)) bestEffort(emptyPhotoCache())
     const notice = noticeOf(error)
     if (notice !== null) parts.accountGone(notice)
-    else connection.set(stateAfter(error) ?? connection.get())
+    else connection.failed(error)
   }
   const clockSampling = sampleClock(remote, clock, visibility)
   const account = createOwnAccount(engine, () => sync?.pull())

@@ -1,7 +1,6 @@
 import type { Messenger, Remote, Watcher } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
-import type { Store } from '../lib/store.ts'
-import { type ConnectionState, observeRemote } from './connection.ts'
+import { type Connection, observeRemote } from './connection.ts'
 import { wrapFiles, wrapRequests } from './wrap-messenger.ts'
 
 /** Whether Firebase holds this account now. Somebody else may sign in on another page. */
@@ -64,11 +63,7 @@ const guardWatch =
   }
 
 /** Each answer updates the connection; nothing is sent or read in another account's name. */
-export const guardRemote = (
-  remote: Remote,
-  uid: string,
-  connection: Store<ConnectionState>,
-): Remote => {
+export const guardRemote = (remote: Remote, uid: string, connection: Connection): Remote => {
   const observed = observeRemote(remote, connection)
   const watch = guardWatch(remote, uid)
   return {

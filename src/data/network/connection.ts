@@ -1,56 +1,93 @@
 import { CaptivePortal } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
+import { durations } from '../../shared/limits.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
  * online: the backend answered, yes or no. captive: something else answered in its place.
- * reconnecting: not known yet, or trying again. account-missing: Firebase has lost the account, and
- * everything waits for a new sign-in. The browser's own flag only ever means offline.
+ * reconnecting: not known yet, or trying again. offline: the browser says so, or nothing was answered
+ * for `lostAfterMs`. account-missing: Firebase has lost the account, and everything waits for a new
+ * sign-in. The browser's "online" says nothing.
  */
 export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' | 'account-missing'
 
-export const connection: Store<ConnectionState> = createStore<ConnectionState>('reconnecting')
+/** A line that loses some requests answers others in this time. */
+const lostAfterMs = 8 * durations.second
+
+export interface Connection extends Store<ConnectionState> {
+  /** Of a request or listener. */
+  failed(error: unknown): void
+  /** Whether listeners have waited long for their next try. */
+  isLost(): boolean
+}
+
+export const createConnection = (): Connection => {
+  const { set, ...store } = createStore<ConnectionState>('reconnecting')
+  /** Device time of the first failure after the last answer. */
+  let silentSince: number | null = null
+  const isLost = () =>
+    store.get() === 'offline' || (silentSince !== null && Date.now() - silentSince >= lostAfterMs)
+  const become = (state: ConnectionState) => {
+    silentSince = null
+    set(state)
+  }
+  return {
+    ...store,
+    set: become,
+    isLost,
+    failed: (error) => {
+      const state = stateAfter(error)
+      if (state === null) return
+      if (state !== 'reconnecting') return become(state)
+      silentSince ??= Date.now()
+      set(isLost() ? 'offline' : state)
+    },
+  }
+}
+
+// The worker has none.
+export const connection = /* @__PURE__ */ createConnection()
 
 /** What the outcome of a request says about the connection; null when nothing. */
-export const stateAfter = (error: unknown): ConnectionState | null => {
+const stateAfter = (error: unknown): ConnectionState | null => {
   if (error instanceof CaptivePortal) return 'captive'
-  if (error instanceof Transient) return 'offline'
+  if (error instanceof Transient) return 'reconnecting'
   if (!(error instanceof Refusal)) return null
   return error.code === 'unauthenticated' ? 'account-missing' : 'online'
 }
 
 /** @param returned called at the first answer after an outage, unless a listener spoke before it */
 const told = async <T>(
-  store: Store<ConnectionState>,
+  connection: Connection,
   work: Promise<T>,
   returned: () => void,
 ): Promise<T> => {
-  const become = (state: ConnectionState) => {
-    const isBack = store.get() === 'offline' && state === 'online'
-    store.set(state)
-    if (isBack) returned()
+  const tell = (outcome: () => void) => {
+    const wasLost = connection.isLost()
+    outcome()
+    if (wasLost && connection.get() === 'online') returned()
   }
   try {
     const answer = await work
-    become('online')
+    tell(() => connection.set('online'))
     return answer
   } catch (error) {
-    become(stateAfter(error) ?? store.get())
+    tell(() => connection.failed(error))
     throw error
   }
 }
 
 /**
- * The same port; each answer updates `store`. Listeners wait longer and longer between their own
+ * The same port; each answer updates `connection`. Listeners wait longer and longer between their own
  * tries, so the first answer after an outage restarts them.
  */
-export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Remote => {
+export const observeRemote = (remote: Remote, connection: Connection): Remote => {
   const observed =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
     (...parameters: P): Promise<T> =>
-      told(store, request(...parameters), () => remote.renewListeners('returned'))
+      told(connection, request(...parameters), () => remote.renewListeners('returned'))
   return {
     ...remote,
     ...wrapRequests(remote, observed),
@@ -58,7 +95,7 @@ export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Re
       remote.watchDocument(path, {
         ...watcher,
         next: (document) => {
-          store.set('online')
+          connection.set('online')
           watcher.next(document)
         },
       }),
@@ -66,7 +103,7 @@ export const observeRemote = (remote: Remote, store: Store<ConnectionState>): Re
       try {
         return await remote.clockOffset()
       } catch (error) {
-        store.set(stateAfter(error) ?? store.get())
+        connection.failed(error)
         throw error
       }
     },

@@ -29,32 +29,22 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
   return failureOfStatus(status, details?.reason, wait)
 }
 
-interface JsonAnswer {
-  body: unknown
-  headers: Headers
-}
+/** A line that loses a third of what it carries answers one of these nearly always. */
+export const triesOfRead = 3
 
-/** @throws Refusal, Transient; CaptivePortal when the answer is not JSON although its status is OK */
-export const requestJson = (
+/**
+ * @param tries asked again at once, in the same time, when the line lost it: for what changes nothing
+ * @throws Refusal, Transient; CaptivePortal when the answer is not JSON although its status is OK
+ */
+export const requestJson = async (
   url: string,
   init: RequestInit,
   timeoutMs: number = answerTimeoutMs,
-): Promise<JsonAnswer> => requestWithin(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }, 1)
-
-/** A line that loses a third of what it carries answers one of these nearly always. */
-const triesOfRead = 3
-
-/** As `requestJson`, for what changes nothing: asked again at once when the line lost it, in the same time. */
-export const readJson = (url: string, init: RequestInit): Promise<JsonAnswer> =>
-  requestWithin(url, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) }, triesOfRead)
-
-const requestWithin = async (
-  url: string,
-  init: RequestInit,
-  tries: number,
-): Promise<JsonAnswer> => {
+  tries = 1,
+  signal = AbortSignal.timeout(timeoutMs),
+): Promise<{ body: unknown; headers: Headers }> => {
   try {
-    const response = await fetch(url, init)
+    const response = await fetch(url, { ...init, signal })
     const isJson = response.headers.get('Content-Type')?.includes('application/json') === true
     if (!isJson) {
       if (response.ok) throw new CaptivePortal('not JSON')
@@ -65,7 +55,9 @@ const requestWithin = async (
     return { body, headers: response.headers }
   } catch (error) {
     // What fetch throws without an answer. A server in trouble is not asked again before its time.
-    if (error instanceof TypeError && tries > 1) return requestWithin(url, init, tries - 1)
+    if (error instanceof TypeError && tries > 1) {
+      return requestJson(url, init, timeoutMs, tries - 1, signal)
+    }
     throw failureOf(error)
   }
 }

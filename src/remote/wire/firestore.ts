@@ -1,7 +1,8 @@
 import type { Token } from '../auth/token.ts'
 import type { RemoteConfig } from '../config.ts'
 import type { Messenger } from '../remote.ts'
-import { readJson, requestJson } from './ask-json.ts'
+import { requestJson, triesOfRead } from './ask-json.ts'
+import { answerTimeoutMs } from './failure.ts'
 import { toFirestoreWrite } from './firestore-json.ts'
 import { readLookedUp, readQueried, toRunQuery } from './read-wire.ts'
 
@@ -13,14 +14,15 @@ export const openFirestore = (
 ): Pick<Messenger, 'get' | 'pull' | 'commit'> => {
   const root = `projects/${config.projectId}/databases/(default)/documents`
   const host = config.emulator ? `http://${config.emulator.firestore}` : productionHost
-  const post = async (
-    resource: string,
-    request: object,
-    send: typeof readJson = readJson,
-  ): Promise<unknown> => {
+  const post = async (resource: string, request: object, tries = triesOfRead): Promise<unknown> => {
     const body = JSON.stringify(request)
     const { body: answer } = await token.use((headers) =>
-      send(`${host}/v1/${resource}`, { method: 'POST', headers, body }),
+      requestJson(
+        `${host}/v1/${resource}`,
+        { method: 'POST', headers, body },
+        answerTimeoutMs,
+        tries,
+      ),
     )
     return answer
   }
@@ -34,7 +36,7 @@ export const openFirestore = (
     },
     commit: async (writes) => {
       const request = { writes: writes.map((write) => toFirestoreWrite(write, root)) }
-      await post(`${root}:commit`, request, requestJson)
+      await post(`${root}:commit`, request, 1)
     },
   }
 }

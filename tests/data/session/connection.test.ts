@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startEngine } from '../../../src/data/client/start-engine.ts'
-import { createStore } from '../../../src/data/lib/store.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import { type ConnectionState, observeRemote } from '../../../src/data/network/connection.ts'
+import { createConnection, observeRemote } from '../../../src/data/network/connection.ts'
 import { realmLocks } from '../../../src/data/network/locks.ts'
 import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
@@ -24,11 +23,16 @@ const key = outboxKey.like(her)
 let campus: Campus
 let device: Device
 let tab: Tab
+let begunAt: number
 
 const connectionIs = (state: string) => eventually(() => expect(tab.connection.get()).toBe(state))
+/** The clock of the device, so far after the test's beginning. */
+const later = (milliseconds: number) =>
+  vi.spyOn(Date, 'now').mockReturnValue(begunAt + milliseconds)
 const likes = () => campus.server.paths(`${collections.likes}/`)
 
 beforeEach(async () => {
+  begunAt = Date.now()
   campus = createCampus()
   device = createDevice(campus.server, man)
   tab = await device.open()
@@ -51,23 +55,47 @@ describe('the connection', () => {
 
   test('restarts the listeners at the first answer after an outage, once', async () => {
     const renewed = vi.fn()
-    const store = createStore<ConnectionState>('reconnecting')
+    const store = createConnection()
     const remote = observeRemote({ ...tab.remote, renewListeners: renewed }, store)
     const path = paths.user(man.uid)
     await remote.get(path)
     expect(renewed).not.toHaveBeenCalled()
-    tab.remote.failNext(new Transient('no network'))
-    await remote.get(path).catch(() => undefined)
+    const failing = () => {
+      tab.remote.failNext(new Transient('no network'))
+      return remote.get(path).catch(() => undefined)
+    }
+    await failing()
+    await remote.get(path)
+    expect(renewed).not.toHaveBeenCalled()
+    await failing()
+    later(8 * durations.second)
+    await failing()
     expect(store.get()).toBe('offline')
     await remote.get(path)
     await remote.get(path)
     expect(renewed.mock.calls).toEqual([['returned']])
   })
 
+  test('that loses some requests is not called offline [62]', async () => {
+    const store = createConnection()
+    const states = new Set<string>()
+    store.subscribe(() => states.add(store.get()))
+    const remote = observeRemote(tab.remote, store)
+    for (let second = 0; second < 60; second += 5) {
+      later(second * durations.second)
+      tab.remote.failNext(new Transient('no network'))
+      await remote.get(paths.user(man.uid)).catch(() => undefined)
+      expect(store.get()).toBe('reconnecting')
+      await remote.get(paths.user(man.uid))
+      expect(store.get()).toBe('online')
+    }
+    expect(states).toEqual(new Set(['reconnecting', 'online']))
+  })
+
   test('is not called online by what was heard before the page was left [52]', async () => {
     const looked: { shown: () => void; hidden: () => void }[] = []
     const states: string[] = []
-    const store = createStore<ConnectionState>('reconnecting')
+    const store = createConnection()
     store.subscribe(() => states.push(store.get()))
     const { database, remote } = tab
     const clock = createServerClock()
@@ -116,6 +144,9 @@ describe('the connection', () => {
   test('is offline when nothing answers, and what is done waits [15]', async () => {
     tab.remote.network('down')
     await tab.client.act('like', her)
+    await connectionIs('reconnecting')
+    later(8 * durations.second)
+    tab.client.wake()
     await connectionIs('offline')
     expect((await tab.database.outbox.get(key))?.state).toBe('queued')
   })

@@ -3,8 +3,7 @@ import { expect } from 'vitest'
 import type { Client } from '../../../src/data/client/client-api.ts'
 import { createClient } from '../../../src/data/client/create-client.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { createStore, type Store } from '../../../src/data/lib/store.ts'
-import type { ConnectionState } from '../../../src/data/network/connection.ts'
+import { type Connection, createConnection } from '../../../src/data/network/connection.ts'
 import { type Locks, webLocks } from '../../../src/data/network/locks.ts'
 import { createServerClock } from '../../../src/data/network/server-clock.ts'
 import { accountLogs } from '../../../src/data/sync/log-mirrors.ts'
@@ -19,7 +18,7 @@ export interface Tab {
   client: Client
   database: UserDatabase
   remote: MemoryRemote
-  connection: Store<ConnectionState>
+  connection: Connection
   /** How often the account was found to be gone. */
   gone: () => number
 }
@@ -59,7 +58,7 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
       await database.open()
       const remote = server.connect(signedIn)
       remote.network(network)
-      const connection = createStore<ConnectionState>('reconnecting')
+      const connection = createConnection()
       const clock = createServerClock()
       clock.learn({ atLeast: server.now() - Date.now(), atMost: server.now() - Date.now() })
       let gone = 0

@@ -9,9 +9,8 @@ import {
   UserDatabase,
   userDatabaseName,
 } from '../../../../src/data/database/schema.ts'
-import { createStore } from '../../../../src/data/lib/store.ts'
 import { guardMessenger } from '../../../../src/data/network/account-guard.ts'
-import type { ConnectionState } from '../../../../src/data/network/connection.ts'
+import { createConnection } from '../../../../src/data/network/connection.ts'
 import { createServerClock } from '../../../../src/data/network/server-clock.ts'
 import { flushOutbox } from '../../../../src/data/outbox/flush.ts'
 import type { NetworkState } from '../../../support/memory-store/network.ts'
@@ -141,7 +140,7 @@ export const createSimulatedDevice = (
           },
         }),
         clock: newClock(),
-        connection: createStore<ConnectionState>('reconnecting'),
+        connection: createConnection(),
         queued: () => {},
         flushed: () => {},
         pulled: () => {},

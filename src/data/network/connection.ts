@@ -23,6 +23,9 @@ export interface Connection extends Store<ConnectionState> {
   isLost(): boolean
 }
 
+/** Absent in tests. */
+const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
+
 export const createConnection = (): Connection => {
   const { set, ...store } = createStore<ConnectionState>('reconnecting')
   /** Device time of the first failure after the last answer. */
@@ -42,7 +45,7 @@ export const createConnection = (): Connection => {
       if (state === null) return
       if (state !== 'reconnecting') return become(state)
       silentSince ??= Date.now()
-      set(isLost() ? 'offline' : state)
+      set(isLost() || hasNoLine() ? 'offline' : state)
     },
   }
 }

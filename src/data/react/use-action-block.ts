@@ -1,10 +1,11 @@
 import { connection } from '../network/connection.ts'
 import { useStore } from './use-store.ts'
 
-/** Why no call can be sent now; names a sentence of connectionText. */
+/** Why nothing can be sent now; names a sentence of connectionText. */
 export type ActionBlock = 'offline' | 'captive' | 'account-missing'
 
+/** Null while online, and while the state is unknown. */
 export const useActionBlock = (): ActionBlock | null => {
-  const reached = useStore(connection)
-  return reached === 'online' || reached === 'reconnecting' ? null : reached
+  const state = useStore(connection)
+  return state === 'online' || state === 'reconnecting' ? null : state
 }

@@ -36,7 +36,11 @@ export const troubleText = textOf('trouble', {
   home: 'Home',
 })
 
-export const updatingText = textOf('updating', { line: 'Updating…' })
+export const updatingText = textOf('updating', {
+  line: 'Updating…',
+  slow: 'The connection is slow. Still trying.',
+  again: 'Try again',
+})
 
 export const arrivalText = textOf('arrival', { open: 'Open' })
 

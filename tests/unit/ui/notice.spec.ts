@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { connection as inHindi } from '../../../src/shared/text/hi/shell.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
@@ -105,3 +106,76 @@ test('the connection notice lets presses through, disappears by itself, and open
   await sheet.getByRole('button', { name: shellText.close }).click()
   await expect(sheet).toHaveCount(0)
 })
+
+const widths = [320, 340, 360, 390, 430, 480, 640, 768, 1023, 1024, 1152, 1280, 1440, 1920]
+
+/** Runs in the page. What the notice's words lie over, or where they leave the top bar. */
+const coveredBy = (says: Element): string[] => {
+  const over = says.getBoundingClientRect()
+  const bar = document.querySelector('header')
+  const controls = [
+    ...document.querySelectorAll('#content, [data-tabs] a'),
+    ...(bar?.querySelectorAll('a, button') ?? []),
+  ]
+  const covered = controls.filter((one) => {
+    const box = one.getBoundingClientRect()
+    // It stands on the way home, for its seconds.
+    if (one.getAttribute('href') === '/' || box.width === 0) return false
+    return (
+      box.left < over.right &&
+      box.right > over.left &&
+      box.top < over.bottom &&
+      box.bottom > over.top
+    )
+  })
+  return covered.map((one) => one.getAttribute('aria-label') ?? (one.id || one.textContent))
+}
+
+for (const [locale, words] of [
+  ['en-IN', connectionText.offline],
+  ['hi-IN', inHindi.offline],
+] as const) {
+  test.describe(() => {
+    test.use({ locale })
+    test(`the connection notice covers nothing at any width, in ${locale}`, async ({
+      page,
+      context,
+    }) => {
+      await page.addInitScript(() => {
+        // It ends after seconds: here it stays.
+        addEventListener('animationstart', ({ target }) => {
+          if (target instanceof Element)
+            for (const one of target.getAnimations())
+              if ('animationName' in one && one.animationName === 'say') one.pause()
+        })
+      })
+      await holdRows(page, session, maleRows(Date.now()))
+      await page.goto('/dashboard/male/rounds')
+      const bar = page.getByRole('banner')
+      const says = bar.getByRole('status').locator('p')
+      await expect(says).toHaveCount(1)
+      await context.setOffline(true)
+      await expect(says).toHaveText(words)
+      await expect(bar.getByRole('button', { name: words })).toBeVisible()
+      const faults: string[] = []
+      const look = async (around: string) => {
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 740 })
+          for (const fault of await says.evaluate(coveredBy))
+            faults.push(`${width}${around}: ${fault}`)
+        }
+      }
+      await look('')
+      await page.evaluate(() =>
+        dispatchEvent(
+          Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+            prompt: async () => ({ outcome: 'dismissed' }),
+          }),
+        ),
+      )
+      await expect(page.locator('[data-install]')).toBeVisible()
+      await look(' with the install button')
+      expect(faults).toEqual([])
+    })
+  })
+}

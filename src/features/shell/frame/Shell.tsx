@@ -1,16 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { LongWaitContext } from '../../../ui/display/Loading.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
-import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
-import { StickyNotice } from '../notices/StickyNotice.tsx'
+import { InAppBrowserNotice, LongWait, StickyNotice, Toasts } from '../notices/late-parts.ts'
 import { TopBar } from './TopBar.tsx'
-
-const Toasts = lazyLater(async () => (await import('../notices/Toasts.tsx')).Toasts)
-
-const InAppBrowserNotice = lazyLater(
-  async () => (await import('../notices/InAppBrowserNotice.tsx')).InAppBrowserNotice,
-)
 
 /** The frame around every screen. `session` is null for a visitor. */
 export const Shell = ({ session }: { session: SessionRow | null }) => (
@@ -22,14 +17,22 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
       {shellText.skip}
     </a>
     <TopBar session={session} />
-    {session === null && (
-      <AfterPaint>
-        <InAppBrowserNotice />
-      </AfterPaint>
-    )}
-    <StickyNotice />
+    <AfterPaint>
+      {session === null && <InAppBrowserNotice />}
+      <StickyNotice />
+    </AfterPaint>
     <main id="content" className="flex min-h-0 flex-1 flex-col">
-      <Outlet />
+      <LongWaitContext
+        value={
+          session && (
+            <Suspense>
+              <LongWait />
+            </Suspense>
+          )
+        }
+      >
+        <Outlet />
+      </LongWaitContext>
     </main>
     <AfterPaint>
       <Toasts session={session} />

@@ -12,13 +12,9 @@ import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
-import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
+import { ConnectionNotice, InstallButton } from '../notices/late-parts.ts'
 import { WaitingButton } from '../waiting/WaitingButton.tsx'
 import { NotificationsLink } from './NotificationsLink.tsx'
-
-const InstallButton = lazyLater(
-  async () => (await import('../../../components/install/InstallButton.tsx')).InstallButton,
-)
 
 const DeskLink = lazyLater(
   async () => (await import('../../../components/desk-link/DeskLink.tsx')).DeskLink,
@@ -27,23 +23,30 @@ const DeskLink = lazyLater(
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
-    <div className="relative mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
-      <a
-        href="/"
-        aria-label={shellText.home}
-        className="mr-auto flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
-      >
-        <LogoMark className="size-7 shrink-0" />
-        <span
-          className={
-            session?.complete === false
-              ? 'truncate @max-[24rem]:hidden'
-              : 'truncate @max-[21rem]:hidden group-has-data-install:@max-[27rem]:hidden'
-          }
+    <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+      <div className="relative mr-auto flex grow">
+        <a
+          href="/"
+          aria-label={shellText.home}
+          className="flex min-h-11 min-w-11 items-center gap-2 rounded-control px-1 font-serif text-title font-semibold"
         >
-          {productName}
-        </span>
-      </a>
+          <LogoMark className="size-7 shrink-0" />
+          <span
+            className={
+              session?.complete === false
+                ? 'truncate @max-[24rem]:hidden'
+                : 'truncate @max-[21rem]:hidden group-has-data-install:@max-[27rem]:hidden'
+            }
+          >
+            {productName}
+          </span>
+        </a>
+        {session !== null && (
+          <AfterPaint>
+            <ConnectionNotice />
+          </AfterPaint>
+        )}
+      </div>
       <AfterPaint>
         <InstallButton />
       </AfterPaint>
@@ -85,7 +88,6 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
           )}
         </>
       )}
-      {session !== null && <ConnectionNotice />}
     </div>
   </header>
 )

@@ -1,21 +1,21 @@
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
-import { useConnectionTrouble } from './use-connection-trouble.ts'
 
 /**
- * For students: the desk, which keeps nothing to send, has a line of its own. Stands over the logo for seconds and takes no presses: nothing of the page is covered. Then the
- * cloud in the top bar remains.
+ * For students: the desk, which keeps nothing to send, has a line of its own. Stands over the logo for
+ * seconds, beside all buttons, and takes no presses. Then the cloud in the top bar remains.
  */
 export const ConnectionNotice = () => {
-  const trouble = useConnectionTrouble()
+  const trouble = useActionBlock()
   return (
     <div
       role="status"
-      className="group-has-data-desk:hidden pointer-events-none absolute inset-y-0 left-0 flex w-[calc(100%-192px)] items-center px-2 sm:w-auto sm:px-5"
+      className="group-has-data-desk:hidden pointer-events-none absolute inset-0 flex items-center lg:w-44"
     >
       {trouble !== null && trouble !== 'account-missing' && (
         <p
           key={trouble}
-          className="animate-say rounded-control bg-sunken px-2 py-0.5 sm:min-w-36 sm:py-2.5 text-small leading-tight text-ink opacity-0"
+          className="line-clamp-3 animate-say rounded-control bg-sunken px-2 text-small leading-tight text-ink opacity-0 sm:min-w-36"
         >
           {connectionText[trouble]}
         </p>

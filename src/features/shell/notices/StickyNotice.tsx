@@ -1,15 +1,19 @@
-import { lazy, Suspense } from 'react'
-import { useConnectionTrouble } from './use-connection-trouble.ts'
+import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
+import { connectionText } from '../../../shared/text/shell.ts'
+import { authText } from '../../../shared/text/sign-in/auth.ts'
+import { StickyStrip } from './StickyStrip.tsx'
 
-const SignInAgainNotice = lazy(async () => ({
-  default: (await import('./SignInAgainNotice.tsx')).SignInAgainNotice,
-}))
-
+/** Nothing is sent until the person signs in again, so this one may move the page. */
 export const StickyNotice = () => {
-  const needsSignIn = useConnectionTrouble() === 'account-missing'
+  const needsSignIn = useActionBlock() === 'account-missing'
   return (
     <div role="status">
-      <Suspense>{needsSignIn && <SignInAgainNotice />}</Suspense>
+      {needsSignIn && (
+        <StickyStrip action={<LazySignInButton look="quiet">{authText.login}</LazySignInButton>}>
+          {connectionText['account-missing']}
+        </StickyStrip>
+      )}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { CloudAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isMissingChunk } from '../../../components/update/is-missing-chunk.ts'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { readSession } from '../../../data/session/session.ts'
 import { troubleText } from '../../../shared/text/shell.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
-import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 
 const landing = '/'
 
@@ -15,7 +15,7 @@ const landing = '/'
  * page begins anew when the network is back.
  */
 const useMissingOffline = (error: unknown): boolean => {
-  const isOffline = useConnectionTrouble() !== null
+  const isOffline = useActionBlock() !== null
   const [wasOffline, setWasOffline] = useState(false)
   const isMissing = isMissingChunk(error)
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { outboxText } from '../../../shared/text/outbox.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 import { countWaiting } from './queries.ts'
 
 export const WaitingButton = () => {
   const { database } = useClient()
   const live = useLive(() => countWaiting(database), [database])
-  const trouble = useConnectionTrouble()
+  const trouble = useActionBlock()
   const count = live.state === 'ready' ? live.value : 0
   if (count === 0 && trouble === null) return null
   const label = [count > 0 && outboxText.count(count), trouble !== null && connectionText[trouble]]

@@ -3,6 +3,7 @@ import { stepText } from '../../../components/outbox-status/OutboxLine.tsx'
 import { outboxNameOf, refusalTextOf } from '../../../components/outbox-status/outbox-names.ts'
 import { RetryDiscardButtons } from '../../../components/outbox-status/RetryDiscardButtons.tsx'
 import type { OutboxRow } from '../../../data/database/schema.ts'
+import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { clockText } from '../../../shared/domain/time/when-text.ts'
@@ -12,7 +13,6 @@ import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { RoomForLongest } from '../../../ui/display/RoomForLongest.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useConnectionTrouble } from '../notices/use-connection-trouble.ts'
 import { waitingRows } from './queries.ts'
 
 const longestLine = () =>
@@ -45,7 +45,7 @@ const WaitingRow = ({ row }: { row: OutboxRow }) => {
 const OpenWaitingSheet = ({ onClose }: { onClose: () => void }) => {
   const { database } = useClient()
   const live = useLive(() => waitingRows(database), [database])
-  const trouble = useConnectionTrouble()
+  const trouble = useActionBlock()
   if (live.state === 'loading') return null
   const rows = live.value
   const line = rows.length === 0 ? outboxText.nothing : outboxText.saved

@@ -46,7 +46,11 @@ export const trouble: Translated<typeof troubleText> = {
   home: 'होम',
 }
 
-export const updating: Translated<typeof updatingText> = { line: 'अपडेट हो रहा है…' }
+export const updating: Translated<typeof updatingText> = {
+  line: 'अपडेट हो रहा है…',
+  slow: 'नेटवर्क धीमा है। कोशिश जारी है।',
+  again: 'फिर कोशिश करें',
+}
 
 export const arrival: Translated<typeof arrivalText> = { open: 'खोलें' }
 

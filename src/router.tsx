@@ -1,8 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { RouteTrouble } from './features/shell/trouble/RouteTrouble.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { shellText } from './shared/text/shell.ts'
-import { Loading } from './ui/display/Loading.tsx'
 
 export const router = createRouter({
   routeTree,
@@ -12,9 +10,6 @@ export const router = createRouter({
   defaultPreloadStaleTime: 0,
   defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: RouteTrouble,
-  // At the start alone. Later the screen before waits on the screen (-ask-ahead.ts).
-  defaultPendingComponent: () => <Loading label={shellText.loading} />,
-  defaultPendingMs: Number.POSITIVE_INFINITY,
   scrollRestoration: true,
 })
 

@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { publicFrameText } from '../../src/shared/text/public/frame.ts'
@@ -42,6 +42,13 @@ test('sign-in returns to the remembered address, if it is one of the app [71]', 
   expect(lastLoginAt).not.toEqual(him.lastLoginAt)
 })
 
+/** Within a thumb's reach: not at another end of the screen. */
+const expectBeside = async (told: Locator, button: Locator): Promise<void> => {
+  const [words, pressed] = [await told.boundingBox(), await button.boundingBox()]
+  const between = (words?.y ?? 0) - (pressed?.y ?? 0) - (pressed?.height ?? 0)
+  expect(Math.abs(between)).toBeLessThan(100)
+}
+
 test('a press on Login before the page can open a window is not lost', async ({
   browser,
   stack,
@@ -59,6 +66,34 @@ test('a press on Login before the page can open a window is not lost', async ({
   expect(await Promise.any([opened, asked.then(() => true)])).toBe(true)
   await page.context().close()
 })
+
+for (const name of [text.auth.login, text.landing.start]) {
+  test(`a sign-in that the line loses is told beside "${name}", which can be pressed again [62]`, {
+    tag: name === text.auth.login ? '@long' : [],
+  }, async ({ browser, stack }) => {
+    const page = await (await browser.newContext()).newPage()
+    let lost = 0
+    await page.route(/accounts:signInWithIdp/, (route) => {
+      lost += 1
+      return lost === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(stack.url)
+    const button = page.getByRole('button', { name }).first()
+    const row = button.locator('..')
+    const told = row.getByText(text.auth.offline)
+    await chooseAccount(page, man, button)
+    await expect(told).toBeVisible()
+    await expect(button).toBeFocused()
+    await expectBeside(told, button)
+    const popup = page.waitForEvent('popup')
+    await button.click()
+    await expect(told).toBeHidden()
+    await expect(row.getByText(text.auth.busy)).toBeVisible()
+    await (await popup).getByRole('button', { name: /\sman@demo\.campus$/ }).click()
+    await expect(page).toHaveURL(/\/dashboard/)
+    await page.context().close()
+  })
+}
 
 test('from the home screen of an iPhone, where no window opens, the page leaves to sign in and comes back', {
   tag: '@long',

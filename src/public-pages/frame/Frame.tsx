@@ -17,10 +17,5 @@ export const Frame = ({ path, children }: { path: PublicPath; children: ReactNod
     <div data-notices />
     <main id="content">{children}</main>
     <PageFoot path={path} />
-    <p
-      data-say
-      role="status"
-      className="pointer-events-none fixed inset-x-5 bottom-5 z-30 mx-auto w-fit max-w-phone rounded-control bg-ink px-4 py-3 text-ground shadow-float empty:hidden"
-    />
   </>
 )

@@ -4,7 +4,8 @@ import { originInSearch } from '../../shared/origin-path.ts'
 import { publicFrameText } from '../../shared/text/public/frame.ts'
 import { destinationText } from '../../shared/text/sign-in/destinations.ts'
 import { signInText } from '../../shared/text/sign-in/sign-in.ts'
-import { say } from './say.ts'
+import { inPageLanguage } from './page-language.ts'
+import { say, sayBeside } from './say.ts'
 
 type SignInChunk = typeof import('../sign-in.ts')
 
@@ -32,21 +33,23 @@ const prepare = (): Promise<void> => {
 /** Whoever moves on the page may press soon. Nobody else pays for the chunk. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
+type Tell = (words: string) => void
+
 const origin = (): string | undefined =>
   originInSearch(Object.fromEntries(new URLSearchParams(location.search))).from
 
-const signIn = async (): Promise<void> => {
+const signIn = async (tell: Tell): Promise<void> => {
   if (chunk === null) {
     await prepare().catch(() => undefined)
-    if (chunk === null) return say(signInText.offline)
+    if (chunk === null) return tell(signInText.offline)
     // The press is too long ago: a browser would block the window.
-    if (!navigator.userActivation.isActive) return say(publicFrameText.pressAgain)
+    if (!navigator.userActivation.isActive) return tell(publicFrameText.pressAgain)
   }
-  await goOn(await chunk.tryToSignIn())
+  await goOn(await chunk.tryToSignIn(), tell)
 }
 
-const goOn = async (problem: SignInProblem | null): Promise<void> => {
-  if (problem !== null) return say(signInText[problem])
+const goOn = async (problem: SignInProblem | null, tell: Tell): Promise<void> => {
+  if (problem !== null) return tell(signInText[problem])
   // Keep this page away from Back: it would ask to sign in again.
   location.replace(origin() ?? '/dashboard')
   await new Promise(() => {})
@@ -65,15 +68,17 @@ const hasLeft = (): boolean => {
 const resume = async (): Promise<void> => {
   const account = await loadAccountChunk()
   await account.prepareSignIn()
-  await goOn(await account.tryToResume())
+  await goOn(await account.tryToResume(), say)
 }
 
-const press = async (buttons: NodeListOf<Element>): Promise<void> => {
+const press = async (pressed: Element, buttons: NodeListOf<Element>): Promise<void> => {
   const setBusy = (isBusy: boolean) => {
     for (const button of buttons) button.setAttribute('aria-disabled', String(isBusy))
   }
   setBusy(true)
-  await signIn().finally(() => setBusy(false))
+  const tell = (words: string) => sayBeside(pressed, words)
+  tell(signInText.busy)
+  await signIn(tell).finally(() => setBusy(false))
 }
 
 /** Says where signing in leads: a guard of the app has sent the visitor here. */
@@ -90,7 +95,7 @@ export const enableSignIn = (): void => {
   const buttons = document.querySelectorAll('[data-sign-in]')
   for (const button of buttons) {
     button.addEventListener('click', () => {
-      if (button.getAttribute('aria-disabled') !== 'true') void press(buttons)
+      if (button.getAttribute('aria-disabled') !== 'true') void press(button, buttons)
     })
   }
   const begin = () => {
@@ -102,5 +107,9 @@ export const enableSignIn = (): void => {
   }
   listen()
   // early.ts saw it: this script had not arrived yet.
-  if (document.documentElement.dataset.pressed !== undefined) void press(buttons)
+  if (document.documentElement.dataset.pressed === undefined) return
+  const pressed = [...buttons].find((button) => button === document.activeElement) ?? buttons[0]
+  if (pressed === undefined) return
+  begin()
+  void inPageLanguage().then(() => press(pressed, buttons))
 }

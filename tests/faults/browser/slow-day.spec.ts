@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { collections } from '../../../src/shared/paths.ts'
+import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
 import { openLine } from '../../browsers/line.ts'
 import { earlierMatch, man, woman } from '../../browsers/people.ts'
@@ -25,6 +26,7 @@ const watchEmptiness = () => {
   addEventListener('DOMContentLoaded', () => {
     let empty = 0
     setInterval(() => {
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
       empty = document.body.innerText.trim() === '' ? empty + 1 : 0
       if (empty > 3) document.documentElement.dataset.wasEmpty = location.pathname
     }, 250)
@@ -111,7 +113,7 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
     await page.getByRole('button', { name: text.ownProfile.sections.photos }).click()
     await picture('photos')
     await choosePhoto(page)
-    await expect(page.getByRole('img', { name: text.photos.description(4) })).toBeVisible()
+    await expect(page.getByRole('img', { name: photosText.description(4) })).toBeVisible()
     await picture('photo-on-its-way')
     await page.reload({ waitUntil: 'commit' })
     await expectNeverEmpty(page)

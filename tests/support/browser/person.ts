@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { text } from '../../../src/shared/text.ts'
 import type { Stack } from '../servers/stack-process.ts'
 
@@ -19,8 +19,10 @@ const isReadyToOpen = () => {
 }
 
 /** Presses the button once a window can be opened within the tap: on a busy machine that takes a while. */
-export const pressLogin = async (page: Page): Promise<void> => {
-  const button = page.getByRole('button', { name: text.auth.login }).first()
+export const pressLogin = async (
+  page: Page,
+  button: Locator = page.getByRole('button', { name: text.auth.login }).first(),
+): Promise<void> => {
   await button.waitFor()
   // Once is not enough: the page may not listen yet, or be about to go to another.
   await expect
@@ -30,9 +32,9 @@ export const pressLogin = async (page: Page): Promise<void> => {
 }
 
 /** The button, the account chooser, the account. */
-export const chooseAccount = async (page: Page, email: string): Promise<void> => {
+export const chooseAccount = async (page: Page, email: string, button?: Locator): Promise<void> => {
   const popup = page.waitForEvent('popup')
-  await pressLogin(page)
+  await pressLogin(page, button)
   const chooser = await popup
   const closed = chooser.waitForEvent('close')
   const account = chooser.getByRole('button', { name: endingIn(email) })

@@ -4,7 +4,8 @@ import { authText } from './auth.ts'
 export const signInText = textOf('signIn', {
   popupBlocked: 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   popupClosed: 'The sign-in window was closed before you chose an account.',
-  offline: 'You need a connection to sign in.',
+  busy: 'Logging in…',
+  offline: 'The connection broke off. Please press again.',
   failed: 'Sign-in did not work. Please try again.',
   disabled: authText.disabled,
 })

@@ -5,7 +5,8 @@ import { auth } from './auth.ts'
 export const signIn: Translated<typeof signInText> = {
   popupBlocked: 'लॉग इन की विंडो रोकी गई। इस पेज के पॉप-अप की इजाज़त दें और फिर कोशिश करें।',
   popupClosed: 'अकाउंट चुनने से पहले लॉग इन की विंडो बंद हो गई।',
-  offline: 'लॉग इन के लिए इंटरनेट चाहिए।',
+  busy: 'लॉग इन हो रहा है…',
+  offline: 'इंटरनेट बीच में टूट गया। फिर से दबाएँ।',
   failed: 'लॉग इन नहीं हो पाया। फिर कोशिश करें।',
   disabled: auth.disabled,
 }

@@ -7,15 +7,13 @@ import { expect, holdRows, session, test } from './app.ts'
 /** A request on a line that is dead, and does not say so. */
 const forEver = () => new Promise<void>(() => undefined)
 
-test('a screen that waits long says why, and tries again at a press [62]', async ({
-  page,
-}, info) => {
+test('a screen that waits long says why, and tries again at a press [62]', async ({ page }) => {
   await holdRows(page, session, {})
   await page.route('**/__/firebase/init.json', forEver)
   await page.goto('/dashboard/male/rounds')
   await expect(page.getByText(text.shell.loading)).toBeVisible()
   await expect(page.getByText(updatingText.slow)).toBeVisible()
-  await expectAccessible(page, info)
+  await expectAccessible(page)
   const again = page.getByRole('button', { name: updatingText.again })
   await again.click()
   await expect(page.getByRole('main').getByText(updatingText.line)).toBeVisible()

@@ -6,7 +6,7 @@ import type { DeclaredFunction } from './declared-functions.ts'
 interface Configuration {
   firestore: { rules: string; indexes: string }
   storage: { rules: string }
-  functions: readonly { source: string }[]
+  functions: readonly { source: string; runtime?: string }[]
   hosting: {
     public: string
     rewrites: readonly { destination?: string; function?: { functionId: string; region: string } }[]
@@ -51,6 +51,10 @@ export const findLocalFaults = (declared: readonly DeclaredFunction[]): string[]
   const answering = hosting.rewrites.flatMap((rule) => rule.function ?? [])
   return [
     ...findDeclarationFaults(declared),
+    // functions/package.json names no version, so that every Node of a developer installs it.
+    ...functions
+      .filter(({ runtime }) => runtime === undefined)
+      .map(({ source }) => `firebase.json does not say which Node runs ${source}.`),
     ...files.filter((name) => !existsSync(name)).map((name) => `${name} does not exist.`),
     ...answering
       .filter(({ functionId, region: where }) => named.get(functionId)?.region.join() !== where)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as deployed from '../../functions/index.ts'
 import { buildFunctions } from '../../scripts/build/functions.ts'
@@ -68,6 +69,12 @@ describe('the built bundle', () => {
     const paying = withGateway.filter(holds)
     expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
     for (const { secrets } of paying) expect([...secrets].sort()).toEqual([...gateway].sort())
+  })
+
+  test('runs on the Node that firebase.json names, and its package leaves that open', () => {
+    const { functions } = JSON.parse(readFileSync('firebase.json', 'utf8'))
+    expect(functions.map(({ runtime }: { runtime?: string }) => runtime)).toEqual(['nodejs22'])
+    expect(JSON.parse(readFileSync('functions/package.json', 'utf8'))).not.toHaveProperty('engines')
   })
 
   test('has nothing against its deployment', () => {

@@ -44,8 +44,21 @@ test('a project with everything in place has no faults', async () => {
   expect(await faultsOf(ready)).toEqual([])
 })
 
-test.each(Object.keys(ready))('a project without %s has one', async (url) => {
-  expect(await faultsOf({ ...ready, [url]: null })).toHaveLength(1)
+test.each(Object.keys(ready))(
+  'a project without %s has one, and is told how to mend it',
+  async (url) => {
+    const [fault = '', ...others] = await faultsOf({ ...ready, [url]: null })
+    expect(others).toEqual([])
+    expect(fault).toMatch(/\. \S+|: \S+ .+/)
+    expect(fault).toMatch(/firebase |gcloud |npm run |→/)
+  },
+)
+
+test('each thing that is missing has a sentence of its own', async () => {
+  const faults = await Promise.all(
+    Object.keys(ready).map((url) => faultsOf({ ...ready, [url]: null })),
+  )
+  expect(new Set(faults.flat()).size).toBe(Object.keys(ready).length)
 })
 
 test('an empty project is told of everything at once', async () => {

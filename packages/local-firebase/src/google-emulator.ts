@@ -11,8 +11,19 @@ export interface GoogleEmulator {
   stop(): void
 }
 
-/** Starts it without rules on a free port. Answers null where it is not installed. */
+/**
+ * Starts it without rules on a free port. Answers null where it is not installed.
+ * @throws Error instead of null with GOOGLE_EMULATOR=required, so that a comparison is never left out
+ */
 export async function startGoogleEmulator(): Promise<GoogleEmulator | null> {
+  const emulator = await startIfInstalled()
+  if (emulator === null && process.env.GOOGLE_EMULATOR === 'required') {
+    throw new Error('gcloud, its Firestore emulator or Java is missing')
+  }
+  return emulator
+}
+
+async function startIfInstalled(): Promise<GoogleEmulator | null> {
   if (spawnSync('gcloud', ['--version'], { stdio: 'ignore' }).status !== 0) return null
   const host = `127.0.0.1:${await freePort()}`
   const emulator = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=${host}`], {

@@ -21,17 +21,36 @@ export const element = (tag, properties = {}, ...children) => {
   return made
 }
 
+/** @param {Element} place */
+const focusableIn = (place) => [
+  .../** @type {NodeListOf<HTMLElement>} */ (
+    place.querySelectorAll('a, button, summary, input, select, textarea')
+  ),
+]
+
+/** @param {Element} one */
+const keyOf = (one) => `${one.closest('li, tr')?.textContent ?? ''} ${one.textContent}`
+
 /**
- * Replaces what an element holds.
+ * Replaces what an element holds. Who stands in it with the keyboard stands there afterwards: at the
+ * same words, or else at the same place.
  * @param {Element} place
  * @param {...Child} children
  */
-export const put = (place, ...children) =>
+export const put = (place, ...children) => {
+  const focused = /** @type {HTMLElement | null} */ (document.activeElement)
+  const at = focused === null ? -1 : focusableIn(place).indexOf(focused)
+  const key = focused === null || at === -1 ? '' : keyOf(focused)
   place.replaceChildren(
     ...children
       .filter((child) => child !== null)
       .map((child) => (child instanceof Node ? child : String(child))),
   )
+  if (at === -1) return
+  const now = focusableIn(place)
+  const next = now.find((one) => keyOf(one) === key) ?? now[Math.min(at, now.length - 1)]
+  next?.focus({ preventScroll: true })
+}
 
 /** @param {unknown} error */
 export const showProblem = (error) => {
@@ -46,15 +65,18 @@ export const showProblem = (error) => {
  */
 export const button = (label, act) => {
   const made = element('button', { type: 'button' }, label)
+  // Not `disabled`, which would take the focus away.
+  let isBusy = false
   made.onclick = async () => {
-    made.disabled = true
+    if (isBusy) return
+    isBusy = true
     showProblem(null)
     try {
       await act()
     } catch (error) {
       showProblem(error)
     } finally {
-      made.disabled = false
+      isBusy = false
     }
   }
   return made

@@ -45,12 +45,15 @@ export const homeTab = {
         counters,
         table(
           ['By', 'Reads', 'Writes', 'Deletes'],
-          Object.entries(tallies).map(([who, { reads, writes, deletes }]) => [
-            who,
-            reads,
-            writes,
-            deletes,
-          ]),
+          ['clients', 'owner'].map((who) => {
+            const { reads, writes, deletes } = tallies[who]
+            return [who, reads, writes, deletes]
+          }),
+        ),
+        element(
+          'p',
+          {},
+          `Functions ran ${tallies.invocations} times. Clients got ${tallies.traffic.requests} answers of ${tallies.traffic.bytes} bytes.`,
         ),
       )
     }

@@ -24,6 +24,7 @@ export const usersTab = {
       })
       const close = () => {
         editor.hidden = true
+        filter.input.focus()
       }
       const save = async () => {
         await order('user', { uid, claims: JSON.parse(text.value) })

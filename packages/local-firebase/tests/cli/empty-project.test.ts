@@ -91,6 +91,24 @@ const expected = {
   greeting: 'Hello Ann, UID',
 }
 
+test('the packed package holds what its users need, and nothing else', () => {
+  const files = run('tar', ['-tzf', `${folder}/${packTarball()}`], folder)
+    .trim()
+    .split('\n')
+    .map((path) => path.replace('package/', ''))
+  const { exports, bin, license, files: listed } = manifest
+  const named = [...listed, 'LICENSE', 'README.md', 'package.json']
+  expect(license).toBe('MIT')
+  for (const path of [exports['.'].default, bin['local-firebase']]) {
+    expect(files).toContain(path.replace('./', ''))
+  }
+  for (const path of ['examples/notes/app.mjs', 'examples/notes/README.md', 'NOTICE.md']) {
+    expect(files).toContain(path)
+  }
+  expect(files.filter((path) => !named.includes(path.split('/')[0] ?? ''))).toEqual([])
+  expect(files.filter((path) => /\.(map|test|spec)\b|\.env/.test(path))).toEqual([])
+})
+
 test('the packed package serves the unmodified SDK in a project of its own', async () => {
   await writeProject()
   await linkPackages(packTarball().replace(/^/, `${folder}/`))

@@ -169,6 +169,60 @@ test('the clock moves, and commits fail as ordered', async ({ emulator, page }) 
   expect(performance.now() - begun).toBeGreaterThanOrEqual(300)
 })
 
+test('the keyboard goes through every part and keeps its place when something is drawn anew', async ({
+  emulator,
+  page,
+}) => {
+  emulator.load({ documents: { 'notes/n': { text: 'one' } }, users: [person], files: [] })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`http://${emulator.firestore}/`)
+  const part = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect(page.getByRole('row', { name: 'clients' })).toHaveText('clients000')
+  await expect(page.getByText(/^Functions ran \d+ times\. Clients got \d+ answers/)).toBeVisible()
+  await part('Home').focus()
+  for (const name of [
+    'Documents',
+    'Users',
+    'Files',
+    'Calls',
+    'Pushes',
+    'Rules',
+    'Clock',
+    'Faults',
+  ]) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(part(name)).toHaveAttribute('aria-current', 'page')
+    await expect(part(name)).toBeFocused()
+  }
+
+  await part('Users').press('Enter')
+  await page.getByRole('button', { name: 'Disable' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Enable' })).toBeFocused()
+  await page.getByRole('button', { name: 'Claims', exact: true }).press('Enter')
+  await expect(page.getByLabel('Claims as JSON')).toBeFocused()
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(page.getByLabel('Filter')).toBeFocused()
+
+  await part('Documents').press('Enter')
+  await page.getByRole('link', { name: 'notes 1' }).press('Enter')
+  const note = page.getByRole('link', { name: /^n *\{/ })
+  await note.press('Enter')
+  await expect(page.getByLabel('The document as JSON')).toHaveValue(/"one"/)
+  await expect(note).toBeFocused()
+  await page.request.patch(`${documentsAt(emulator)}/notes/a`, { data: { fields: {} } })
+  await expect(page.getByRole('link', { name: 'notes 2' })).toBeVisible()
+  await expect(note).toBeFocused()
+
+  await part('Clock').press('Enter')
+  await page.getByRole('button', { name: '1 day on' }).press('Enter')
+  await expect.poll(() => emulator.clock.offset()).toBeGreaterThan(86_000_000)
+  await expect(page.getByRole('button', { name: '1 day on' })).toBeFocused()
+  await part('Faults').press('Enter')
+  await page.getByRole('button', { name: 'Delay' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Delay' })).toBeFocused()
+})
+
 test('every part fits a phone, is named, and asks no other address', async ({ emulator, page }) => {
   emulator.load({ documents: { 'notes/n': { text: 'x' } }, users: [person], files: [] })
   const asked = new Set<string>()

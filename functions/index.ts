@@ -67,6 +67,7 @@ export {
   settleGatewayTrouble,
   startOrder,
   submitPayment,
+  takeBackGrant,
 } from './calls/payments.ts'
 export {
   addMaleParticipant,

@@ -9,6 +9,7 @@ import { handleListPendingPayments } from '../payments/list-pending-payments.ts'
 import { handleRefundPayment } from '../payments/refund-payment.ts'
 import { handleSavePlan } from '../payments/save-plan.ts'
 import { handleSubmitPayment } from '../payments/submit-payment.ts'
+import { handleTakeBackGrant } from '../payments/take-back-grant.ts'
 import { callable } from '../platform/wrap.ts'
 
 export const savePlan = callable('savePlan', handleSavePlan)
@@ -18,6 +19,7 @@ export const grantSubscription = callable('grantSubscription', handleGrantSubscr
 export const listPendingPayments = callable('listPendingPayments', handleListPendingPayments)
 export const refundPayment = callable('refundPayment', handleRefundPayment)
 export const extendSubscription = callable('extendSubscription', handleExtendSubscription)
+export const takeBackGrant = callable('takeBackGrant', handleTakeBackGrant)
 export const startOrder = callable('startOrder', handleStartOrder(openGateway), gatewaySecrets)
 export const confirmOrder = callable(
   'confirmOrder',

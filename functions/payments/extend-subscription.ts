@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { ledgerId } from '../../src/shared/ids.ts'
 import { day } from '../../src/shared/limits.ts'
-import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import type { GrantRow } from '../../src/shared/model/payments/ledger.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -9,16 +9,17 @@ import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
+import { requireUnchangedSince } from '../platform/unchanged.ts'
 
 /**
  * Gives days to a plan that has an end and something left, from its end or from now if that is later.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · failed-precondition
- *   nothing-to-extend
+ *   nothing-to-extend or changed-meanwhile
  */
 export const handleExtendSubscription: CallHandler<'extendSubscription'> = (
   store,
   { uid: adminUid },
-  { grantId, uid, days },
+  { grantId, uid, days, seenAt },
   now,
 ) =>
   store.transaction(async (transaction) => {
@@ -29,15 +30,17 @@ export const handleExtendSubscription: CallHandler<'extendSubscription'> = (
       transaction.getAll([paths.ledger(key)]),
     ])
     if (granted !== null) return { status: 'already' }
+    requireUnchangedSince(subscription, seenAt)
     const { expiresAt = null, remainingMatches = 0 } = subscription ?? {}
     const hasRounds = subscription && subscription.roundsUsed < subscription.roundsAllowed
     if (expiresAt === null || remainingMatches === 0 || !hasRounds) {
       throw new Refusal('failed-precondition', 'nothing-to-extend')
     }
-    const row: DocumentWrite<LedgerRow> = { uid, daysChange: days, createdAt: serverTime }
+    const ends = { endBefore: expiresAt, endAfter: Math.max(expiresAt, now) + days * day }
+    const row: DocumentWrite<GrantRow> = { uid, daysChange: days, ends, createdAt: serverTime }
     transaction.create(paths.ledger(key), row)
     transaction.update(paths.subscription(uid), {
-      expiresAt: Math.max(expiresAt, now) + days * day,
+      expiresAt: ends.endAfter,
       updatedAt: serverTime,
     })
     return { status: 'extended' }

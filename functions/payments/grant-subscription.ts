@@ -6,16 +6,18 @@ import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import { requireUnchangedSince } from '../platform/unchanged.ts'
 import { creditPlan, planEndsAfterCredit } from './subscriptions.ts'
 
 /**
  * Grants plans off the price list too.
- * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user or no-plan
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user or no-plan ·
+ *   failed-precondition changed-meanwhile
  */
 export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
   store,
   { uid: adminUid },
-  { grantId, uid, planId },
+  { grantId, uid, planId, seenAt },
   now,
 ) =>
   store.transaction(async (transaction) => {
@@ -27,9 +29,10 @@ export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
       transaction.getAll([paths.ledger(key)]),
     ])
     if (granted !== null) return { status: 'already' }
+    requireUnchangedSince(subscription, seenAt)
     if (plan === undefined) throw new Refusal('not-found', 'no-plan')
     const given = { ...plan, planId, planName: plan.name }
     const ends = planEndsAfterCredit(subscription, plan.validityDays, now)
-    creditPlan(transaction, key, { uid, subscription }, given, ends)
+    creditPlan(transaction, key, { uid, subscription }, given, ends, { ends })
     return { status: 'granted' }
   })

@@ -67,7 +67,7 @@ export const takeBackPayment = async (
 ): Promise<Pick<PlanCredit, 'rounds' | 'matches'> | null> => {
   if (subscription === undefined) return null
   const { credited, planName, approvals } = payment
-  const heir = await readEndlessHeir(transaction, { id, payment })
+  const heir = await readEndlessHeir(transaction, { uid: payment.uid, ends: credited, besides: id })
   if (heir !== null && credited !== null) {
     const { endBefore } = credited
     transaction.update(paths.payment(heir.id), { credited: { ...heir.credited, endBefore } })
@@ -83,13 +83,15 @@ export const takeBackPayment = async (
   )
 }
 
-/** Another payment that bought a plan without an end too: it still pays for that, and the end of before goes to it. */
-const readEndlessHeir = async (
+/**
+ * Another payment that bought a plan without an end too: it still pays for that, and the end of before
+ * goes to it.
+ */
+export const readEndlessHeir = async (
   transaction: Transaction,
-  { id, payment }: Pick<PaymentSubject, 'id' | 'payment'>,
+  { uid, ends, besides }: { uid: string; ends: PlanEnds | null; besides: string | null },
 ) => {
-  const { uid, credited } = payment
-  if (credited === null || credited.endAfter !== null || credited.endBefore === null) return null
+  if (ends === null || ends.endAfter !== null || ends.endBefore === null) return null
   const endless = await readQueryWithIds(transaction, paymentSchema, {
     collection: collections.payments,
     where: [
@@ -99,6 +101,6 @@ const readEndlessHeir = async (
     ],
     page: { after: '', size: 2 },
   })
-  const heir = endless.find((one) => one.id !== id)
+  const heir = endless.find((one) => one.id !== besides)
   return heir?.credited == null ? null : { id: heir.id, credited: heir.credited }
 }

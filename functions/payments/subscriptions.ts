@@ -1,6 +1,6 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { day } from '../../src/shared/limits.ts'
-import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import type { GrantRow, LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
@@ -24,6 +24,7 @@ interface Account {
 /**
  * Adds a plan to the balance, with a ledger row. The subscription's own trigger pokes.
  * @param key of the ledger row, which must not exist: the transaction fails if it does
+ * @param noted what else the row says
  */
 export const creditPlan = (
   transaction: Transaction,
@@ -31,12 +32,14 @@ export const creditPlan = (
   { uid, subscription }: Account,
   { planId, planName, rounds, matches }: PlanCredit,
   { endAfter }: PlanEnds,
+  noted: Pick<GrantRow, 'ends'> = {},
 ): void => {
-  const row: DocumentWrite<LedgerRow> = {
+  const row: DocumentWrite<GrantRow> = {
     uid,
     planName,
     remainingMatchesChange: matches,
     roundsAllowedChange: rounds,
+    ...noted,
     createdAt: serverTime,
   }
   const balance: DocumentWrite<Subscription> = {
@@ -95,7 +98,11 @@ export const takeBackPlan = (
   transaction: Transaction,
   key: string,
   { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
-  { planName, rounds, matches }: Omit<PlanCredit, 'planId'>,
+  {
+    planName,
+    rounds,
+    matches,
+  }: Pick<PlanCredit, 'rounds' | 'matches'> & Pick<LedgerRow, 'planName'>,
   expiresAt: number | null,
 ): Pick<PlanCredit, 'rounds' | 'matches'> => {
   const taken = {
@@ -104,7 +111,7 @@ export const takeBackPlan = (
   }
   const row: DocumentWrite<LedgerRow> = {
     uid,
-    planName,
+    ...(planName !== undefined && { planName }),
     remainingMatchesChange: 0 - taken.matches,
     roundsAllowedChange: 0 - taken.rounds,
     createdAt: serverTime,

@@ -26,3 +26,17 @@ export const requireSeen = (seen: object | undefined, stored: object): void => {
     throw new Refusal('failed-precondition', 'changed-meanwhile')
   }
 }
+
+/**
+ * For what adds to a document without showing it: of two admins at once the second gets an answer.
+ * @param seenAt when the admin began to look; undefined when the caller does not mind
+ * @throws Refusal failed-precondition changed-meanwhile
+ */
+export const requireUnchangedSince = (
+  stored: { updatedAt: number } | undefined,
+  seenAt: number | undefined,
+): void => {
+  if (seenAt !== undefined && stored !== undefined && stored.updatedAt > seenAt) {
+    throw new Refusal('failed-precondition', 'changed-meanwhile')
+  }
+}

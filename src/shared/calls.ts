@@ -4,6 +4,7 @@ import { auditCalls } from './calls/audit.ts'
 import { campusCalls } from './calls/campus.ts'
 import { curationCalls } from './calls/curation.ts'
 import type { CallDeclarations } from './calls/declaration.ts'
+import { deskPaymentCalls } from './calls/desk-payments.ts'
 import { errorReportCalls } from './calls/error-reports.ts'
 import { gatewayTroubleCalls } from './calls/gateway-troubles.ts'
 import { matchCalls } from './calls/matches.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...roundCalls,
   ...curationCalls,
   ...paymentCalls,
+  ...deskPaymentCalls,
   ...gatewayTroubleCalls,
   ...safetyCalls,
   ...moderationCalls,

@@ -54,6 +54,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   refundPayment: ['admin'],
   settleGatewayTrouble: ['admin'],
   extendSubscription: ['admin'],
+  takeBackGrant: ['admin'],
   listPendingPayments: ['admin'],
   report: signedIn,
   block: signedIn,

@@ -1,6 +1,6 @@
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { durations } from '../../../shared/limits.ts'
 import { pendingBadgeText } from '../../../shared/text/admin/desk.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -8,7 +8,7 @@ import { pendingTroubleOf } from './pending-trouble.ts'
 
 export const pendingPaymentsQuery = callQuery(
   'listPendingPayments',
-  paymentCalls.listPendingPayments,
+  deskPaymentCalls.listPendingPayments,
   {},
   durations.minute,
 )

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
@@ -68,7 +68,7 @@ const DecidedPayment = ({
 }) => {
   const title = `${name || words.gone}, ${planName}`
   const { bulk, takeBack } = useDecidePayments()
-  const refunding = useAdminAction('refundPayment', paymentCalls.refundPayment)
+  const refunding = useAdminAction('refundPayment', deskPaymentCalls.refundPayment)
   const [isAsking, setAsking] = useState(false)
   const refund = async (reason: string) => {
     const answer = await refunding.run({ id, reason })

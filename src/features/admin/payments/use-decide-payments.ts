@@ -1,4 +1,4 @@
-import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
@@ -22,7 +22,7 @@ export const useDecidePayments = () => {
     const answers: Answers = []
     const end = await bulk.run(ids, limits.decisionsMax, async (some, call) => {
       const request = { ...choice, ids: [...some] } as Decision
-      answers.push(...(await call('decidePayments', paymentCalls.decidePayments, request)))
+      answers.push(...(await call('decidePayments', deskPaymentCalls.decidePayments, request)))
     })
     return { answers, end }
   }

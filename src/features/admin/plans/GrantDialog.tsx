@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
-import { paymentCalls } from '../../../shared/calls/payments.ts'
 import { limits } from '../../../shared/limits.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { PlanItem } from './plan-columns.ts'
+import { useTakeBackGrant } from './use-take-back-grant.ts'
 
 const usualDays = 7
 
@@ -26,23 +28,25 @@ export const GrantDialog = ({
   onClose: () => void
 }) => {
   const [grantId] = useState(() => crypto.randomUUID())
+  const [seenAt] = useState(serverNow)
   const [target, setTarget] = useState(firstTarget)
   const [planId, setPlanId] = useState(plans[0]?.id ?? '')
   const [days, setDays] = useState(usualDays)
   const search = useAdminAction('findUser', notificationCalls.findUser)
-  const granting = useAdminAction('grantSubscription', paymentCalls.grantSubscription)
-  const extending = useAdminAction('extendSubscription', paymentCalls.extendSubscription)
+  const granting = useAdminAction('grantSubscription', deskPaymentCalls.grantSubscription)
+  const extending = useAdminAction('extendSubscription', deskPaymentCalls.extendSubscription)
+  const { takeBack } = useTakeBackGrant()
   const give = async (reason: string) => {
     const found = await search.run({ target: target.trim() })
     if (found === null) return
     const { uid } = found
     const answer =
       kind === 'plan'
-        ? await granting.run({ grantId, uid, planId, reason })
-        : await extending.run({ grantId, uid, days, reason })
+        ? await granting.run({ grantId, uid, planId, reason, seenAt })
+        : await extending.run({ grantId, uid, days, reason, seenAt })
     if (answer === null) return
     const said = { granted: words.granted, extended: words.extended, already: words.already }
-    void toast.success(said[answer.status])
+    toldWithUndo(said[answer.status], () => void takeBack(grantId))
     onClose()
   }
   return (

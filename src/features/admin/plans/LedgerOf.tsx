@@ -1,12 +1,18 @@
 import { useMemo } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { ledgerEntry } from '../../../shared/domain/payments/ledger-entry.ts'
+import { type LedgerEntry, ledgerEntry } from '../../../shared/domain/payments/ledger-entry.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { ledgerId } from '../../../shared/ids.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { plansText } from '../../../shared/text/plans.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { ledgerOf } from './queries.ts'
+import { useTakeBackGrant } from './use-take-back-grant.ts'
+
+const isGift = ({ kind }: LedgerEntry) => kind === 'granted' || kind === 'extended'
+const grantIdOf = ({ id }: LedgerEntry) => id.slice(ledgerId.grant('').length)
 
 /** Every change of one person's balance, as they read it themselves. */
 export const LedgerOf = ({
@@ -24,6 +30,9 @@ export const LedgerOf = ({
     (one, other) => other.createdAt - one.createdAt,
   )
   const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])
+  const ids = new Set(entries.map(({ id }) => id))
+  const isTakenBack = (entry: LedgerEntry) => ids.has(ledgerId.refund(grantIdOf(entry), 1))
+  const { action, takeBack } = useTakeBackGrant()
   return (
     <section aria-label={`${words.ledger} ${uid}`} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -44,6 +53,12 @@ export const LedgerOf = ({
             <span className="w-48 text-muted">{campusWhen(entry.at)}</span>
             <span className="min-w-0 flex-1">{plansText.entry(entry)}</span>
             <span className="font-semibold">{plansText.changes(entry).join(', ')}</span>
+            {isGift(entry) && !isTakenBack(entry) && (
+              <ActionButton action={action} onPress={() => void takeBack(grantIdOf(entry))}>
+                {words.takeBack}
+                <span className="sr-only">{words.takeBackOf(plansText.entry(entry))}</span>
+              </ActionButton>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { Plan } from '../../../shared/model/payments/plan.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
@@ -30,7 +30,7 @@ export const PlanDialog = ({
   const [form, setForm] = useState(() => (plan === null ? emptyPlan(nextOrder) : planFormOf(plan)))
   const [seenUpdatedAt] = useState(() => plan?.updatedAt)
   const [isTyped, setTyped] = useState(false)
-  const saving = useAdminAction('savePlan', paymentCalls.savePlan)
+  const saving = useAdminAction('savePlan', deskPaymentCalls.savePlan)
   const request = planRequest(planId, form)
   const [before] = useState(() => plan && planRequest(planId, planFormOf(plan)))
   const save = async (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { paymentCalls } from '../../../shared/calls/payments.ts'
+import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { rupeesPlain } from '../../../shared/domain/payments/rupees.ts'
 import { limits } from '../../../shared/limits.ts'
@@ -46,7 +46,7 @@ const atLeast = (text: string, least: number): boolean => (whole(text) ?? least 
 const paiseOf = (text: string): number | null =>
   /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : null
 
-const { name: nameSchema } = paymentCalls.savePlan.request.entries
+const { name: nameSchema } = deskPaymentCalls.savePlan.request.entries
 
 /** What is wrong with a field, as a sentence. */
 export const planProblem = (form: PlanForm, field: PlanField): string | undefined => {

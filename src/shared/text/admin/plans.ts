@@ -65,4 +65,11 @@ export const subscriptionsText = {
   already: 'It was given already.',
   ledger: 'Ledger',
   noLedger: 'No rows.',
+  takeBack: 'Take back',
+  /** Behind the words of the button, for screen readers. */
+  takeBackOf: (entry: string) => `: ${entry}`,
+  takenBack: 'What was unused of it is taken back.',
+  takenBefore: 'Another admin took it back.',
+  own: 'What you were given yourself is another admin’s to take back.',
+  unknown: 'There is no such gift any more.',
 } as const

@@ -6,11 +6,12 @@ import { handleGrantSubscription } from '../../../../functions/payments/grant-su
 import { handleRefundPayment } from '../../../../functions/payments/refund-payment.ts'
 import { handleSavePlan } from '../../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../../functions/payments/submit-payment.ts'
+import { handleTakeBackGrant } from '../../../../functions/payments/take-back-grant.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
 import { deskPaths } from '../../../../src/shared/desk-paths.ts'
 import { day } from '../../../../src/shared/limits.ts'
 import { paths } from '../../../../src/shared/paths.ts'
-import { subscription } from '../../support/campus.ts'
+import { girlsTime, subscription } from '../../support/campus.ts'
 import { boyUid } from '../../support/confirm.ts'
 import { ask, changedMeanwhile, type DeskAct, type DeskWorld, earlierAdmin } from './desk-act.ts'
 
@@ -43,10 +44,21 @@ const putPayment = async (world: DeskWorld) => {
 const refund = ask('refundPayment', () => handleRefundPayment, { id, reason: 'Paid twice.' })
 
 const given = { uid: boyUid, reason: 'Lost a day to us.' }
+const seenAt = girlsTime - 1
 const grant = (grantId: string) =>
-  ask('grantSubscription', () => handleGrantSubscription, { grantId, planId: 'gold', ...given })
+  ask('grantSubscription', () => handleGrantSubscription, {
+    grantId,
+    planId: 'gold',
+    ...given,
+    seenAt,
+  })
 const extend = (grantId: string) =>
-  ask('extendSubscription', () => handleExtendSubscription, { grantId, days: 3, ...given })
+  ask('extendSubscription', () => handleExtendSubscription, { grantId, days: 3, ...given, seenAt })
+
+const takeBack = ask('takeBackGrant', () => handleTakeBackGrant, { grantId: 'g1' })
+const undoGrant = { of: () => takeBack, about: { [paths.subscription(boyUid)]: balance } }
+const putPlanWithEnd = ({ store, now }: DeskWorld) =>
+  store.put(paths.subscription(boyUid), subscription(boyUid, { expiresAt: now + day }))
 
 const settle = (settled: boolean) =>
   ask('settleGatewayTrouble', () => handleSettleGatewayTrouble, { id: 'pay_1', settled })
@@ -100,18 +112,41 @@ export const moneyActs = {
       title: 'a plan is given',
       prepare: putPlan,
       one: grant('g1'),
-      answers: [{ status: 'granted' }, { status: 'already' }],
-      undo: 'Nothing takes a gift back yet.',
+      other: grant('g2'),
+      answers: [{ status: 'granted' }, changedMeanwhile],
+      undo: undoGrant,
     },
   ],
   extendSubscription: [
     {
       title: 'days are given',
-      prepare: ({ store, now }) =>
-        store.put(paths.subscription(boyUid), subscription(boyUid, { expiresAt: now + day })),
+      prepare: putPlanWithEnd,
       one: extend('g1'),
-      answers: [{ status: 'extended' }, { status: 'already' }],
-      undo: 'Nothing takes a gift back yet.',
+      other: extend('g2'),
+      answers: [{ status: 'extended' }, changedMeanwhile],
+      undo: undoGrant,
+    },
+  ],
+  takeBackGrant: [
+    {
+      title: 'a given plan is taken back',
+      prepare: async (world) => {
+        putPlan(world)
+        await grant('g1').run(world, earlierAdmin.uid)
+      },
+      one: takeBack,
+      answers: [{ status: 'takenBack' }, { status: 'already' }],
+      undo: 'It is an undo itself: another gift gives it again.',
+    },
+    {
+      title: 'given days are taken back',
+      prepare: async (world) => {
+        putPlanWithEnd(world)
+        await extend('g1').run(world, earlierAdmin.uid)
+      },
+      one: takeBack,
+      answers: [{ status: 'takenBack' }, { status: 'already' }],
+      undo: 'It is an undo itself: another gift gives it again.',
     },
   ],
   settleGatewayTrouble: [

@@ -1,6 +1,7 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { day } from '../../src/shared/limits.ts'
-import type { GrantRow, LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import type { GrantRow } from '../../src/shared/model/payments/grant.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'

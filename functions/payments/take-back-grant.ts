@@ -1,5 +1,5 @@
 import { ledgerId } from '../../src/shared/ids.ts'
-import { type GrantRow, grantSchema } from '../../src/shared/model/payments/ledger.ts'
+import { type GrantRow, grantSchema } from '../../src/shared/model/payments/grant.ts'
 import {
   type Subscription,
   subscriptionSchema,

@@ -18,10 +18,3 @@ export const ledgerSchema = v.object({
   createdAt: time(),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerSchema>
-
-/** The row of a gift, with where it moved the end of the plan: its taking back needs that. */
-export const grantSchema = v.object({
-  ...ledgerSchema.entries,
-  ends: v.optional(v.object({ endBefore: v.nullable(time()), endAfter: v.nullable(time()) })),
-})
-export type GrantRow = v.InferOutput<typeof grantSchema>

@@ -24,12 +24,13 @@ const largeMs = 400_000
 
 /** How many payments, or strangers' money, of each kind; together 500 rows of the bank. */
 const kinds = {
-  matched: { count: 120, rows: 1 },
+  matched: { count: 110, rows: 1 },
   'amount-differs': { count: 80, rows: 1 },
   returned: { count: 50, rows: 2 },
   ambiguous: { count: 60, rows: 1 },
   unclaimed: { count: 90, rows: 1 },
   decided: { count: 50, rows: 1 },
+  rejected: { count: 10, rows: 1 },
   missing: { count: 60, rows: 0 },
 } as const
 type Kind = keyof typeof kinds
@@ -61,7 +62,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
   const named = cases.filter(({ kind }) => kind !== 'unclaimed')
   const documents = named.flatMap(({ kind, utr }) => {
     const id = paymentId(uid, utr)
-    const isDecided = kind === 'decided'
+    const isDecided = kind === 'decided' || kind === 'rejected'
     const payment = {
       uid,
       planId: 'plan-1',
@@ -71,8 +72,8 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
       matches: 1,
       validityDays: null,
       utr,
-      status: isDecided ? 'approved' : 'pending',
-      approvals: isDecided ? 1 : 0,
+      status: kind === 'rejected' ? kind : isDecided ? 'approved' : 'pending',
+      approvals: kind === 'decided' ? 1 : 0,
       submittedAt: at,
       decidedAt: isDecided ? at : null,
       updatedAt: at,
@@ -83,7 +84,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
     ] as const
   })
   await writeAll(stack, Object.fromEntries(documents))
-  const waiting = named.filter(({ kind }) => kind !== 'decided').length
+  const waiting = named.filter(({ kind }) => kind !== 'decided' && kind !== 'rejected').length
   const { page } = await signedIn('admin@demo.campus')
   await page.waitForURL(/dashboard.round/)
   await page.goto(`${stack.url}/admin/payments`)
@@ -93,6 +94,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
     .fill(['Date,Narration,Debit,Credit', ...bankRows].join('\n'))
   await expect(page.getByText(bankStatementText.found(kinds.matched.count, waiting))).toBeVisible()
   await expect(page.getByText(bankStatementText.unclaimed(kinds.unclaimed.count))).toBeVisible()
+  await expect(page.getByText(bankStatementText.rejected(kinds.rejected.count))).toBeVisible()
   const bank = page.getByRole('combobox', { name: payments.columns.bank })
   const shown = [
     [`${payments.bank['amount-differs']}: ₹98`, kinds['amount-differs'].count],

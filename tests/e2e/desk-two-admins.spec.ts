@@ -1,16 +1,45 @@
-import type { Page } from '@playwright/test'
-import { collections } from '../../src/shared/paths.ts'
+import type { Locator, Page } from '@playwright/test'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
+import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
 import { collegesText } from '../../src/shared/text/admin/colleges.ts'
 import { adminPaymentsText as payments } from '../../src/shared/text/admin/payments.ts'
 import { peopleText } from '../../src/shared/text/admin/people.ts'
+import { photosText } from '../../src/shared/text/admin/photos.ts'
+import { adminPlansText, subscriptionsText } from '../../src/shared/text/admin/plans.ts'
+import { adminReasonText } from '../../src/shared/text/admin/reasons.ts'
+import { reportsText } from '../../src/shared/text/admin/reports.ts'
+import { campusSettingsText } from '../../src/shared/text/admin/settings.ts'
 import { tableText } from '../../src/shared/text/admin/table.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
-import { callerOf } from '../support/servers/admin.ts'
+import { plansText } from '../../src/shared/text/plans.ts'
+import { leaveWaitingWork } from '../guide/waiting-work.ts'
+import { adminOf, callerOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
+import type { Stack } from '../support/servers/stack-process.ts'
 
 test.use(withoutWorker)
+
+const severalPagesMs = 240_000
+
+/** A person whom another admin has suspended appeals. */
+const leaveAppeal = async (stack: Stack): Promise<void> => {
+  const [him, colleague] = [
+    await accountOf(stack, 'man@demo.campus'),
+    await accountOf(stack, 'woman-two@demo.campus'),
+  ]
+  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true })
+  await stack.control('idle')
+  const suspend = await callerOf(stack, colleague.uid)
+  await suspend('suspendUser', { uid: him.uid, reason: 'A complaint.', days: 3 })
+  const outcomes = await stack.documents(collections.outcomes)
+  const outcomeId = outcomes
+    .find(({ data }) => data.uid === him.uid)
+    ?.path.split('/')
+    .at(-1)
+  await (await callerOf(stack, him.uid))('appeal', { outcomeId, text: 'It was a mistake.' })
+}
 
 /** Two screens of the desk that show the same, each as old as the other. */
 const twoDesks = async (url: string, signedIn: SignedIn, shown: (page: Page) => Promise<void>) => {
@@ -68,6 +97,153 @@ test('two admins at one college: it joins the list, and the one who declines it 
   const stored = await stack.documents(collections.collegeSuggestions)
   expect(stored.map(({ data }) => data.state)).toContain('accepted')
   expect(stored.map(({ data }) => data.state)).not.toContain('declined')
+})
+
+/** What lists of waiting items are asked by. */
+const listCalls = /\/list[A-Z]\w+$/
+
+/** Not at the top of the page: whoever works by keyboard goes on from where the item was. */
+const expectFocusInWork = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('main')?.tagName))
+    .toBe('MAIN')
+
+const pressed = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).press('Enter')
+
+test('two admins at each queue by keyboard: the second is told what stands, and the focus stays in the work @long', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(severalPagesMs)
+  await leaveWaitingWork(stack)
+  await leaveAppeal(stack)
+  const url = (path: string) => `${stack.url}/admin/${path}`
+  const [one, other] = await twoDesks(url('photos'), signedIn, (page) =>
+    expect(
+      page.getByRole('region', { name: photosText.queue }).getByRole('row').nth(2),
+    ).toBeVisible(),
+  )
+  /** The second looks at the list as it was, however long the first takes. */
+  const go = async (path: string, region: string) => {
+    for (const page of [one, other]) {
+      await page.goto(url(path))
+      await expect(page.getByRole('region', { name: region }).getByRole('row').nth(1)).toBeVisible()
+    }
+    await other.route(listCalls, (route) => route.abort())
+  }
+  const reasonGiven = async (page: Page, confirm: string) => {
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(actionText.reason).fill('I looked at it.')
+    await page.unroute(listCalls)
+    await pressed(dialog, confirm)
+  }
+
+  await go('photos', photosText.queue)
+  await pressed(one, photosText.approve)
+  await expect(one.getByText(/was approved$/)).toBeVisible()
+  await expectFocusInWork(one)
+  await pressed(other, photosText.remove)
+  await reasonGiven(other, photosText.remove)
+  await expect(other.getByText(photosText.gone)).toBeVisible()
+  await expectFocusInWork(other)
+
+  await go('college-id-verification', collegeIdsText.waiting)
+  await pressed(one, collegeIdsText.approve)
+  await expect(one.getByText(/ is verified$/)).toBeVisible()
+  await expectFocusInWork(one)
+  await pressed(other, collegeIdsText.reject)
+  await reasonGiven(other, collegeIdsText.reject)
+  await expect(other.getByText(/^Decided meanwhile: .* is verified\.$/)).toBeVisible()
+  await expectFocusInWork(other)
+
+  await go('reports', reportsText.queue)
+  for (const page of [one, other]) {
+    await page.getByRole('radio', { name: reportsText.outcomes.warn }).check()
+    await page.getByLabel(reportsText.decide.reason, { exact: true }).fill('Please be kind.')
+  }
+  await pressed(one, reportsText.decide.act)
+  await expect(one.getByText(/ was warned$/)).toBeVisible()
+  await expectFocusInWork(one)
+  await other.unroute(listCalls)
+  await pressed(other, reportsText.decide.act)
+  await expect(other.getByText(reportsText.decide.already)).toBeVisible()
+  await expectFocusInWork(other)
+
+  await go('reports?view=appeals', reportsText.appeals.label)
+  for (const page of [one, other])
+    await page.getByLabel(reportsText.appeals.answer).fill('I read it.')
+  await pressed(one, reportsText.appeals.uphold)
+  await expect(one.getByText(/is told that the decision stands$/)).toBeVisible()
+  await expectFocusInWork(one)
+  await other.unroute(listCalls)
+  await pressed(other, reportsText.appeals.restore)
+  await expect(other.getByText(reportsText.decide.already)).toBeVisible()
+  await expectFocusInWork(other)
+  const outcomes = (await stack.documents(collections.outcomes)).map(({ data }) => data)
+  expect(outcomes).toContainEqual(
+    expect.objectContaining({ appeal: expect.objectContaining({ state: 'upheld' }) }),
+  )
+})
+
+test('two admins at a price, a gift and the settings: the second overwrites and doubles nothing @long', async ({
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(severalPagesMs)
+  const meanwhile = adminReasonText['changed-meanwhile'] ?? ''
+  const him = await accountOf(stack, 'man-without-plan@demo.campus')
+  const [one, other] = await twoDesks(`${stack.url}/admin/plans`, signedIn, async (page) => {
+    await page.getByRole('region', { name: adminPlansText.list }).getByRole('row').nth(1).click()
+    await page.getByLabel(adminPlansText.fields.price).fill('123')
+  })
+  await other.getByLabel(adminPlansText.fields.price).fill('321')
+  await pressed(one, adminPlansText.save)
+  await expect(one.getByRole('row').filter({ hasText: '₹123' })).toBeVisible()
+  await pressed(other, adminPlansText.save)
+  await expect(other.getByText(meanwhile)).toBeVisible()
+  await pressed(other, actionText.cancel)
+  await expect(other.getByRole('row').filter({ hasText: '₹321' })).toHaveCount(0)
+
+  for (const page of [one, other]) {
+    await pressed(page, subscriptionsText.grant)
+    await page.getByLabel(subscriptionsText.target).fill(him.email)
+    await page.getByLabel(actionText.reason).fill('He wrote to us.')
+  }
+  await pressed(one.getByRole('dialog'), subscriptionsText.grant)
+  await expect(one.getByText(subscriptionsText.granted)).toBeVisible()
+  await pressed(other.getByRole('dialog'), subscriptionsText.grant)
+  await expect(other.getByText(meanwhile)).toBeVisible()
+  const gifts = async () =>
+    (await stack.documents(collections.ledger)).filter(({ data }) => data.uid === him.uid)
+  expect(await gifts()).toHaveLength(1)
+  const told = one.getByRole('listitem').filter({ hasText: subscriptionsText.granted })
+  await told.getByRole('button', { name: actionText.undo }).press('Enter')
+  await expect(one.getByText(subscriptionsText.takenBack)).toBeVisible()
+  expect(await gifts()).toHaveLength(2)
+  await one.getByRole('row').filter({ hasText: him.uid }).click()
+  const ledger = one.getByRole('region', { name: `${subscriptionsText.ledger} ${him.uid}` })
+  await expect(
+    ledger.getByText(plansText.entry({ kind: 'takenBack', planName: undefined })),
+  ).toBeVisible()
+  await expect(ledger.getByRole('button', { name: subscriptionsText.takeBack })).toHaveCount(0)
+
+  for (const [page, email] of [
+    [one, 'one@demo.campus'],
+    [other, 'other@demo.campus'],
+  ] as const) {
+    await page.goto(`${stack.url}/admin/settings`)
+    await page.getByLabel(campusSettingsText.supportEmail).fill(email)
+  }
+  await pressed(one, campusSettingsText.save)
+  await expect(one.getByText(campusSettingsText.saved)).toBeVisible()
+  await pressed(other, campusSettingsText.save)
+  await expect(other.getByText(meanwhile)).toBeVisible()
+  await expect(other.getByLabel(campusSettingsText.supportEmail)).toHaveValue('other@demo.campus')
+  const config = (await stack.documents(collections.config)).find(
+    ({ path }) => path === paths.config,
+  )
+  expect(config?.data.supportEmail).toBe('one@demo.campus')
 })
 
 test('an admin whose desk is taken away reads so at once, and no row stays @long [24]', async ({

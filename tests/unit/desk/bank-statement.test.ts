@@ -7,6 +7,8 @@ import {
   type Comparable,
   matchStatement,
 } from '../../../src/shared/domain/payments/match-statement.ts'
+import { bankLists } from './statement/bank-lists.ts'
+import { statementKinds } from './statement/statement-kinds.ts'
 
 const linesOf = (csv: string) =>
   (readStatement(csv) ?? []).map(({ numbers, paise }) => [...numbers, paise])
@@ -147,40 +149,36 @@ describe('payments against the list', () => {
   })
 })
 
-test('500 lines with every kind of mismatch, in any order', () => {
-  const random = createRandom(21)
-  const utr = (index: number) => String(400_000_000_000 + index)
-  const kinds = [
-    'matched',
-    'amount-differs',
-    'returned',
-    'missing',
-    'ambiguous',
-    'unclaimed',
-    'decided',
-  ] as const
-  const cases = Array.from({ length: 500 }, (_, index) => ({
-    index,
-    kind: kinds[index % kinds.length] as (typeof kinds)[number],
-  }))
-  const lines = cases.flatMap(({ index, kind }) => {
-    const line = (debit: string, credit: string, more = '') =>
-      `1 Nov,"UPI/${utr(index)}/A, B${more}",${debit},${credit}`
-    if (kind === 'missing') return []
-    if (kind === 'amount-differs') return [line('', '98.00')]
-    if (kind === 'ambiguous') return [line('', '99.00', '/712345678901')]
-    return [line('', '99.00'), ...(kind === 'returned' ? [line('99.00', '')] : [])]
-  })
-  const csv = ['Date,Narration,Debit,Credit', ...random.shuffled(lines)].join('\n')
-  const payments = cases.flatMap(({ index, kind }) =>
-    kind === 'unclaimed'
-      ? []
-      : [payment(utr(index), { status: kind === 'decided' ? 'approved' : 'pending' })],
+describe.each(Object.entries(bankLists))('500 rows of %s', (_bank, list) => {
+  const makers = Object.values(statementKinds)
+  const cases = Array.from({ length: 500 }, (_, place) =>
+    (makers[place % makers.length] as (typeof makers)[number])(place),
   )
-  const { matches, unclaimed } = matchStatement(payments, readStatement(csv) ?? [])
-  for (const { index, kind } of cases) {
-    if (kind === 'unclaimed') continue
-    expect(matches.get(`boy_${utr(index)}`)?.is).toBe(kind === 'decided' ? 'matched' : kind)
+  const movements = cases.flatMap((one) => one.movements)
+  const csvOf = (lineEnd: string) => {
+    const rows = createRandom(21).shuffled(movements.map(list.row))
+    return [...list.above, list.head, ...rows, ...list.below].join(lineEnd)
   }
-  expect(unclaimed).toHaveLength(cases.filter(({ kind }) => kind === 'unclaimed').length)
+  const answer = (csv: string) =>
+    matchStatement(
+      cases.flatMap(({ payments }) => payments),
+      readStatement(csv) ?? [],
+    )
+  const kindOf = (place: number) => Object.keys(statementKinds)[place % makers.length]
+
+  test('with every kind of mismatch, in any order', () => {
+    expect(movements.length).toBeGreaterThanOrEqual(500)
+    const { matches, unclaimed, rejected } = answer(csvOf('\n'))
+    for (const [place, { payments, found }] of cases.entries()) {
+      const is = payments.map(({ id }) => matches.get(id)?.is)
+      expect([kindOf(place), ...is]).toEqual([kindOf(place), ...found])
+    }
+    const sum = (of: 'unclaimed' | 'rejected') => cases.reduce((all, one) => all + one[of], 0)
+    expect(unclaimed).toHaveLength(sum('unclaimed'))
+    expect(rejected).toHaveLength(sum('rejected'))
+  })
+
+  test('as a file of Windows, with the mark of UTF-8', () => {
+    expect(answer(`\uFEFF${csvOf('\r\n')}\r\n`)).toEqual(answer(csvOf('\n')))
+  })
 })

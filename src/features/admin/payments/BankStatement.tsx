@@ -82,19 +82,29 @@ export const BankStatement = ({
             {words.found(matched.length, waiting.length)}
           </p>
         )}
-        {statement !== null && statement.unclaimed.length > 0 && (
-          <div className="text-small">
-            <p>{words.unclaimed(statement.unclaimed.length)}</p>
-            <ul className="max-h-40 overflow-auto pl-5">
-              {statement.unclaimed.map(({ utr, paise }) => (
-                <li key={utr}>
-                  {utr}: {rupeesText(paise)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Found lines={statement?.unclaimed ?? []} say={words.unclaimed} />
+        <Found lines={statement?.rejected ?? []} say={words.rejected} />
       </div>
     </details>
   )
 }
+
+const Found = ({
+  lines,
+  say,
+}: {
+  lines: MatchedStatement['unclaimed']
+  say: (count: number) => string
+}) =>
+  lines.length > 0 && (
+    <div className="text-small">
+      <p>{say(lines.length)}</p>
+      <ul className="max-h-40 overflow-auto pl-5">
+        {lines.map(({ utr, paise }) => (
+          <li key={utr}>
+            {utr}: {rupeesText(paise)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )

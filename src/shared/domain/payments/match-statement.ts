@@ -16,6 +16,8 @@ export interface MatchedStatement {
   matches: ReadonlyMap<string, { is: BankMatch; paise: number }>
   /** Money that came in and that no payment names. */
   unclaimed: readonly { utr: string; paise: number }[]
+  /** Money that came in although its payment was rejected. */
+  rejected: readonly { utr: string; paise: number }[]
 }
 
 /** A rejected payment names no money that another one names. */
@@ -62,5 +64,9 @@ export const matchStatement = (
       ]),
     ),
     unclaimed: [...strangers].flatMap(([utr, paise]) => (paise > 0 ? [{ utr, paise }] : [])),
+    rejected: payments.flatMap(({ id, utr, status }) => {
+      const paise = status === 'rejected' ? (sums.get(id) ?? 0) : 0
+      return paise > 0 ? [{ utr, paise }] : []
+    }),
   }
 }

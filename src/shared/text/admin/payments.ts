@@ -71,5 +71,7 @@ export const bankStatementText = {
   found: (matched: number, all: number) => `${matched} of ${all} waiting payments are in the bank.`,
   unclaimed: (count: number) =>
     `${counted(count, 'payment came', 'payments came')} in that nobody has named:`,
+  rejected: (count: number) =>
+    `${counted(count, 'payment is', 'payments are')} in the bank and rejected here. Take the rejection back under Decided:`,
   clear: 'Clear',
 } as const

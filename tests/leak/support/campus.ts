@@ -54,6 +54,12 @@ export const words = {
   appealAnswer: 'appeal answer secret',
   phoneError: 'phone error secret',
   personalNews: 'personal news secret for xenia',
+  scheduled: 'scheduled words secret',
+  opening: 'why a report was opened secret',
+  lookedAt: 'why a person was opened secret',
+  suggested: 'Suggested College Secret',
+  /** Typed by an admin, kept as a hash alone. */
+  idNumber: 'IDNUMBER77SECRET',
   utr: { arjun: '482910573628', omar: '592817364509' },
 } as const
 
@@ -284,6 +290,8 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   })
   const queue = await as('ada').call('listReports', { state: 'waiting' })
   const [{ id }] = JSON.parse(queue.body).result
+  await call('ada', 'openReport', { id, reason: words.opening })
+  await call('ada', 'openPerson', { uid: 'bala', reason: words.lookedAt })
   await call('ada', 'decideReport', { id, outcome: 'warn', reason: words.warning })
   await call('kavya', 'block', { uid: 'bala' })
 
@@ -319,6 +327,14 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
       userUid: null,
     })
   }
+  const later = Date.now() + 20 * 24 * hour
+  const scheduled = { id: 'n-later', title: 'Later', body: words.scheduled, at: later }
+  await call('ada', 'sendNotification', { ...scheduled, target: { targetType: 'all' } })
+  await call('gita', 'suggestCollege', { name: words.suggested, city: 'Delhi' })
+  await call('gita', 'submitCollegeId', {})
+  const numbers = { gita: words.idNumber }
+  await call('ada', 'decideCollegeIds', { decision: 'approve', uids: ['gita'], numbers })
+  await call('ada', 'decideCollegeIds', { decision: 'reopen', uids: ['gita'] })
   await call('ada', 'suspendUser', { uid: 'sunil', reason: words.suspension })
   const outcomes = describeDocuments(emulator, collections.outcomes)
   const suspension = outcomes.find(({ data }) => data.uid === 'sunil')

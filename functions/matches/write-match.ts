@@ -1,5 +1,6 @@
 import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
-import { ledgerId, matchId, notificationId } from '../../src/shared/ids.ts'
+import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { ledgerId } from '../../src/shared/ledger-ids.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import { serverTime } from '../../src/shared/model/time.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { ledgerId } from '../../src/shared/ids.ts'
+import { ledgerId } from '../../src/shared/ledger-ids.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { GrantRow } from '../../src/shared/model/payments/grant.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'

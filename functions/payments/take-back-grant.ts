@@ -1,4 +1,4 @@
-import { ledgerId } from '../../src/shared/ids.ts'
+import { ledgerId } from '../../src/shared/ledger-ids.ts'
 import { type GrantRow, grantSchema } from '../../src/shared/model/payments/grant.ts'
 import {
   type Subscription,

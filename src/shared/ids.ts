@@ -11,18 +11,6 @@ export const assignmentId = (roundId: string, viewerUid: string): string =>
 
 export const blockId = (uid: string, otherUid: string): string => `${uid}_${otherUid}`
 
-/** One ledger row per reason for which a balance may change. */
-export const ledgerId = {
-  match: (id: string): string => `match_${id}`,
-  round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
-  /** @param approval 1 for the first; an approval may be undone and repeated */
-  payment: (id: string, approval: number): string =>
-    approval === 1 ? `pay_${id}` : `pay_${id}_${approval}`,
-  refund: (id: string, approval: number): string =>
-    approval === 1 ? `refund_${id}` : `refund_${id}_${approval}`,
-  grant: (id: string): string => `grant_${id}`,
-} as const
-
 export const paymentId = (uid: string, utr: string): string => `${uid}_${utr}`
 
 export const reportId = (reporterUid: string, id: string): string => `${reporterUid}_${id}`

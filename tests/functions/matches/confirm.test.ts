@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ledgerId, matchId, notificationId } from '../../../src/shared/ids.ts'
+import { matchId, notificationId } from '../../../src/shared/ids.ts'
+import { ledgerId } from '../../../src/shared/ledger-ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'

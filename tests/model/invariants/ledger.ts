@@ -1,5 +1,6 @@
 import type { Fields } from '../../../functions/platform/store.ts'
-import { ledgerId, paymentId } from '../../../src/shared/ids.ts'
+import { paymentId } from '../../../src/shared/ids.ts'
+import { ledgerId } from '../../../src/shared/ledger-ids.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import { collections } from '../../../src/shared/paths.ts'

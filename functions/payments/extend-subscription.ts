@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { ledgerId } from '../../src/shared/ledger-ids.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { GrantRow } from '../../src/shared/model/payments/grant.ts'
+import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { ledgerId } from '../../src/shared/ledger-ids.ts'
+import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { planSchema } from '../../src/shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../src/shared/paths.ts'

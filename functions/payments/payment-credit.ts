@@ -1,4 +1,4 @@
-import { ledgerId } from '../../src/shared/ledger-ids.ts'
+import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'

@@ -1,5 +1,5 @@
-import { ledgerId } from '../../src/shared/ledger-ids.ts'
 import { type GrantRow, grantSchema } from '../../src/shared/model/payments/grant.ts'
+import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import {
   type Subscription,
   subscriptionSchema,

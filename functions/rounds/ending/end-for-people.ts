@@ -1,7 +1,7 @@
 import { matchId, pairId } from '../../../src/shared/ids.ts'
-import { ledgerId } from '../../../src/shared/ledger-ids.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
+import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import {
   type Subscription,
   subscriptionSchema,

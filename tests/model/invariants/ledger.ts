@@ -1,7 +1,7 @@
 import type { Fields } from '../../../functions/platform/store.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
-import { ledgerId } from '../../../src/shared/ledger-ids.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
+import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { Promised } from './invariant.ts'

@@ -3,7 +3,7 @@ import { changesSomething, ledgerEntry } from '../../../src/shared/domain/paymen
 import { planStart, planStartOf } from '../../../src/shared/domain/payments/plan-start.ts'
 import { rupeesPlain, rupeesText } from '../../../src/shared/domain/payments/rupees.ts'
 import type { RoundStage } from '../../../src/shared/domain/rounds/phase.ts'
-import { ledgerId } from '../../../src/shared/ledger-ids.ts'
+import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
 import { roundAt } from '../../support/screens/round-rows.ts'
 

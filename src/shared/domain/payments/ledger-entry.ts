@@ -15,7 +15,7 @@ export interface LedgerEntry {
   at: number
 }
 
-/** By the word before the id's first `_` (ledger-ids.ts). */
+/** By the word before the id's first `_` (model/payments/ledger-id.ts). */
 const kinds: ReadonlyMap<string, LedgerKind> = new Map([
   ['pay', 'bought'],
   ['refund', 'takenBack'],

@@ -86,6 +86,11 @@ test('a student cannot send a push [22]', async () => {
   const before = campus.pushes()
   await denied(campus.as('arjun').call('sendPushNotification', request))
   await denied(campus.as('fiona').call('sendPushNotification', request))
+  const stored = () => [collections.notifications, collections.notificationSends].map(campus.count)
+  const written = stored()
+  await denied(campus.as('arjun').call('sendNotification', send))
+  await denied(campus.as('arjun').call('createNotification', notification))
+  expect(stored()).toEqual(written)
   await campus.settled()
   expect(campus.pushes()).toBe(before)
   await accepted(campus.as('ada').call('sendPushNotification', request))
@@ -127,18 +132,21 @@ test('a former admin can call nothing at once, and read nothing with the next to
 })
 
 const notification = { id: 'n1', title: 'News', body: 'Open it.', targetType: 'all', userUid: null }
+const send = { id: 'n9', title: 'a', body: 'b', at: null, target: { targetType: 'all' } }
 const refused = async (name: string, data: object) => {
   const reply = await campus.as('ada').call(name, data)
   expect(jsonOf(reply), reply.asked).toMatchObject({ error: { status: 'INVALID_ARGUMENT' } })
 }
 
 test('an empty notification is refused [64]', async () => {
-  const count = campus.count(collections.notifications)
+  const stored = () => [collections.notifications, collections.notificationSends].map(campus.count)
+  const before = stored()
   for (const empty of [{ title: '' }, { title: '   ' }, { body: '' }, { body: '\n' }]) {
     await refused('createNotification', { ...notification, ...empty })
     await refused('sendPushNotification', { userUids: ['fiona'], title: 'a', body: 'b', ...empty })
+    await refused('sendNotification', { ...send, ...empty })
   }
-  expect(campus.count(collections.notifications)).toBe(count)
+  expect(stored()).toEqual(before)
 })
 
 test('an unknown e-mail finds no user [65]', async () => {
@@ -158,6 +166,7 @@ test('an id is never a path [66]', async () => {
   for (const uid of ['arjun/devices/phone', '../arjun', 'a b', '', '.', 'arjun%2Fdevices']) {
     await refused('findUser', { target: uid })
     await refused('createNotification', { ...notification, targetType: 'personal', userUid: uid })
+    await refused('sendNotification', { ...send, target: { targetType: 'personal', userUid: uid } })
     await refused('suspendUser', { uid, reason: 'test' })
   }
 })

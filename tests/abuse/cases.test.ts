@@ -36,7 +36,7 @@ const ofForms = Array.from({ length: 23 }, (_, index) => 41 + index)
 const ofTheDeck = [29, 30, 31, 32, 33, 40]
 
 /** Of the desk and of pushes, where a screen has a part. */
-const ofTheDesk = [12, 64, 65, 66, 68, 72]
+const ofTheDesk = [12, 24, 64, 65, 66, 67, 68, 72]
 
 test.each([...ofForms, ...ofTheDeck, ...ofTheDesk, 70])(
   'case %i has a test of its screen, with its number in the title',

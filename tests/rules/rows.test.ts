@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { collections } from '../../src/shared/paths.ts'
 import { everyone } from './actors.ts'
 import { files } from './table/storage.ts'
+import { badUserFields } from './table/users.ts'
 import { table } from './table.ts'
 
 /** What the authority speaks of, and the questions about it that everybody must have been asked. */
@@ -110,3 +114,42 @@ test.each(Object.entries(authority))(
     expect(missing).toEqual([])
   },
 )
+
+type Operation = 'get' | 'list' | 'write'
+
+/** Of a path or a collection, without ids. */
+const collectionIn = (path: string): string => path.split('/')[0] ?? ''
+
+const operations = new Map<string, Set<string>>()
+for (const { ask, actor } of table) {
+  const one = ask((offset) => new Date(offset))
+  const note = (collection: string, operation: Operation) => {
+    const key = `${collection} ${operation}`
+    operations.set(key, (operations.get(key) ?? new Set()).add(actor))
+  }
+  if ('get' in one) note(collectionIn(one.get), 'get')
+  else if ('list' in one) note(collectionIn(one.list.collection), 'list')
+  else note(collectionIn('set' in one ? one.set : one.delete), 'write')
+}
+
+/** They lie below a person or a match, whose rows stand above. */
+const below: readonly string[] = [collections.devices, collections.seen, collections.messages]
+
+test('every collection, the desk’s too, is asked for by everybody: one, all, and a write', () => {
+  const names = Object.values({ ...collections, ...deskCollections }).filter(
+    (name) => !below.includes(name),
+  )
+  const missing = names.flatMap((name) =>
+    (['get', 'list', 'write'] as const).flatMap((operation) =>
+      everyone
+        .filter((actor) => !operations.get(`${name} ${operation}`)?.has(actor))
+        .map((actor) => `${name} ${operation} (${actor})`),
+    ),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every field of an account is written wrongly by its owner', () => {
+  const fields = Object.keys(userSchema.entries)
+  expect(fields.filter((field) => !(field in badUserFields))).toEqual([])
+})

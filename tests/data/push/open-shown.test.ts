@@ -91,7 +91,10 @@ describe('a pressed notification', () => {
     ['of the account before', { ...pressed, addressee: 'woman' }],
     ['of nobody', { ...pressed, addressee: null }],
     ['of an older build, which named no account', { ...pressed, addressee: undefined }],
-    ['that leads to another site', { ...pressed, to: 'https://elsewhere.example/' }],
+    ['that leads to another site [67]', { ...pressed, to: 'https://evil.example/' }],
+    ['that leads to another host [67]', { ...pressed, to: '//evil.example/' }],
+    ['that leads to another host for some browsers [67]', { ...pressed, to: '/\\evil.example/' }],
+    ['that is a script [67]', { ...pressed, to: 'javascript:alert(1)' }],
     ['that says nothing', null],
   ])('%s leads to the start', async (_which, data) => {
     await press(undefined, data)

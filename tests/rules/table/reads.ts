@@ -266,6 +266,9 @@ const safety: Case[] = [
   ...[
     'reports',
     'outcomes',
+    'lateConfirms',
+    'utrs',
+    'orders',
     'likeVoids',
     'likeScores',
     'pushMarks',

@@ -118,7 +118,8 @@ const good: Record<string, readonly unknown[]> = {
   isProfileComplete: [false],
 }
 
-const bad: Record<string, readonly unknown[]> = {
+/** By field: values that are refused, or that only the server may write. */
+export const badUserFields: Record<string, readonly unknown[]> = {
   name: ['', '  ', '\u00a0', ' A', 'A ', 'A\u202eB', 'A\nB', 'A\u200bB', texts(81), 7, null, ['A']],
   instagramId: ['', '@a', 'a b', 'a/b', 'é', texts(31), 'a\n', 7, null],
   college: ['', ' ', texts(201), 'a\nb', 7, null],
@@ -187,7 +188,7 @@ const shapes: Case[] = [
   ...Object.entries(good).flatMap(([field, values]) =>
     values.map((value) => edit(`${field} ${brief(value)}`, { [field]: value })),
   ),
-  ...Object.entries(bad).flatMap(([field, values]) =>
+  ...Object.entries(badUserFields).flatMap(([field, values]) =>
     values.map((value) => refuse(`${field} ${brief(value)}`, { [field]: value })),
   ),
   ...Object.keys(good)
@@ -208,7 +209,7 @@ const beginnings: Case[] = [
   begins('photos', { photoUrls: [photoOf(me)], photoUrl: photoOf(me) }),
   begins('terms', { acceptedTermsAt: serverTime, acceptedTermsVersion: 1 }),
   begins('no marks', { setupStatus: {} }),
-  ...Object.entries(bad).flatMap(([field, values]) =>
+  ...Object.entries(badUserFields).flatMap(([field, values]) =>
     values
       .filter((value) => value !== 'female')
       .map((value) => stumbles(`${field} ${brief(value)}`, { [field]: value })),

@@ -11,6 +11,7 @@ import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useAddressWord } from '../table/use-address-word.ts'
 import { type Decided, decidedColumns } from './decided-columns.ts'
 import { keyOfPayment } from './pending-columns.ts'
 import { firstShownMs, namedPaymentsSince } from './queries.ts'
@@ -18,7 +19,9 @@ import { useDecidePayments } from './use-decide-payments.ts'
 
 /** Decisions since a chosen time; a press on one offers what can be done with it. */
 export const DecidedPayments = () => {
-  const [typed, setTyped] = useState(() => toCampusField(serverNow() - firstShownMs))
+  const [usual] = useState(() => toCampusField(serverNow() - firstShownMs))
+  const [word, setTyped] = useAddressWord('since')
+  const typed = typeof word === 'string' ? word : usual
   const since = fromCampusField(typed)
   const query = useMemo(() => namedPaymentsSince(since ?? serverNow() - firstShownMs), [since])
   const answer = useAdminRows(query)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { QueueEnd } from '../frame/QueueEnd.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement, useStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
@@ -17,7 +18,9 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const payments = useMemo(() => {
     const others = decided.state === 'ready' ? decided.rows : []
     const waiting = rows.map((row) => ({ ...row, status: 'pending' as const }))
-    return [...others.filter(({ status }) => status !== 'pending'), ...waiting]
+    const listed = new Set(rows.map(keyOfPayment))
+    // Also those that wait behind the end of the queue: their money is not nobody's.
+    return [...others.filter(({ id }) => !listed.has(id)), ...waiting]
   }, [rows, decided])
   const statement = useStatement(csv, payments)
   const columns = useMemo(() => pendingColumns(statement), [statement])
@@ -25,6 +28,7 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   return (
     <>
       <BankStatement csv={csv} statement={statement} waiting={rows} onCsv={setCsv} />
+      <QueueEnd count={rows.length} />
       <DataTable
         name="payments"
         label={words.waiting}

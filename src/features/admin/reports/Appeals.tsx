@@ -13,6 +13,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { QueueEnd } from '../frame/QueueEnd.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -32,6 +33,7 @@ export const Appeals = () => {
   return (
     <>
       <AgeLine of={[answer]} />
+      <QueueEnd count={rows.length} />
       {answer.state === 'ready' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <DataTable

@@ -1,8 +1,8 @@
 import { paymentId } from '../../src/shared/ids.ts'
 import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
@@ -14,7 +14,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
       ['status', '==', 'pending'],
       ['submittedAt', '>', 0],
     ],
-    atMost: serverLimits.queueListed,
+    atMost: operationLimits.queueListed,
   })
   const uids = [...new Set(payments.map(({ uid }) => uid))]
   const [users, claims] = await Promise.all([

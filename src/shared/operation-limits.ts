@@ -25,4 +25,6 @@ export const operationLimits = {
   speedSampledOneIn: 10,
   errorMessageMax: 200,
   errorGroupKeptMs: 30 * durations.day,
+  /** Appeals, payments or college IDs that wait and are listed, the oldest first. */
+  queueListed: 500,
 } as const

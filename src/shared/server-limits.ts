@@ -34,8 +34,6 @@ export const serverLimits = {
   reportsPerDay: 10,
   /** Earlier reports that a report shows of each of the two, about them and by them. */
   reportsOfHistory: 50,
-  /** Appeals, payments or college IDs that wait and are listed, the oldest first. */
-  queueListed: 500,
   /** Rows that the desk shows of one person's money, and of what admins did about them. */
   rowsOfPerson: 200,
   /** Changes of a profile that reach decks one by one; more are joined. */

@@ -1,8 +1,8 @@
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
@@ -16,7 +16,7 @@ export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid
       ['appeal.state', '==', 'waiting'],
       ['appeal.createdAt', '>', 0],
     ],
-    atMost: serverLimits.queueListed,
+    atMost: operationLimits.queueListed,
   })
   const own = await readOwnReports(
     store,

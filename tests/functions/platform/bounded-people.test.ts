@@ -8,6 +8,7 @@ import { handleOpenReport } from '../../../functions/moderation/open-report.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { day } from '../../../src/shared/limits.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -183,7 +184,7 @@ test('the ends of many plans are told of a page at a time, also those of one mil
 
 test('payments and college IDs that wait are listed from the oldest on, up to a limit', async () => {
   const store = createCouple()
-  const count = serverLimits.queueListed + 20
+  const count = operationLimits.queueListed + 20
   each((place) => {
     store.put(paths.verification(`v${place}`), {
       uid: `v${place}`,
@@ -212,7 +213,7 @@ test('payments and college IDs that wait are listed from the oldest on, up to a 
   const ids = await handleListCollegeIds(watch.store, asAdmin, {}, girlsTime)
   const payments = await handleListPendingPayments(watch.store, asAdmin, {}, girlsTime)
   for (const rows of [ids, payments]) {
-    expect(rows).toHaveLength(serverLimits.queueListed)
+    expect(rows).toHaveLength(operationLimits.queueListed)
     expect(rows[0]?.submittedAt).toBe(girlsTime - count + 1)
   }
 })

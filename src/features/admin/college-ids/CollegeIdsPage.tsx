@@ -6,7 +6,6 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FactList } from '../../../ui/display/FactList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
-import { QueueEnd } from '../frame/QueueEnd.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -39,7 +38,6 @@ export const CollegeIdsPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
-      <QueueEnd count={rows.length} />
       {answer.state === 'ready' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <DataTable
@@ -49,6 +47,7 @@ export const CollegeIdsPage = () => {
             columns={columns}
             keyOf={keyOf}
             empty={words.none}
+            isQueue
             onOpen={queue.choose}
           />
           {waiting !== undefined && (

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { QueueEnd } from '../frame/QueueEnd.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement, useStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
@@ -28,7 +27,6 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   return (
     <>
       <BankStatement csv={csv} statement={statement} waiting={rows} onCsv={setCsv} />
-      <QueueEnd count={rows.length} />
       <DataTable
         name="payments"
         label={words.waiting}
@@ -36,6 +34,7 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         columns={columns}
         keyOf={keyOfPayment}
         empty={words.none}
+        isQueue
         selected={(chosen, drop) => (
           <DecideSelected ids={chosen.map(keyOfPayment)} deciding={deciding} onDone={drop} />
         )}

@@ -13,7 +13,6 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { QueueEnd } from '../frame/QueueEnd.tsx'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -33,7 +32,6 @@ export const Appeals = () => {
   return (
     <>
       <AgeLine of={[answer]} />
-      <QueueEnd count={rows.length} />
       {answer.state === 'ready' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <DataTable
@@ -43,6 +41,7 @@ export const Appeals = () => {
             columns={appealColumns}
             keyOf={keyOfAppeal}
             empty={words.none}
+            isQueue
             onOpen={queue.choose}
           />
           {appeal !== undefined && (

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { operationLimits } from '../../../shared/operation-limits.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
@@ -36,6 +37,7 @@ export const DataTable = <Row extends object>({
   empty,
   onOpen,
   selected,
+  isQueue = false,
   paged,
 }: {
   /** Of its parameters in the address and of its exported file. */
@@ -50,6 +52,8 @@ export const DataTable = <Row extends object>({
   onOpen?: (row: Row) => void
   /** What can be done with selected rows; without it nothing can be selected. */
   selected?: (rows: readonly Row[], drop: (keys?: readonly string[]) => void) => ReactNode
+  /** The server lists those that wait longest: more may wait than it lists. */
+  isQueue?: boolean
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
 }) => {
@@ -149,6 +153,9 @@ export const DataTable = <Row extends object>({
           onView={setView}
           onExport={() => downloadCsv(name, csvOf(visible, shown))}
         />
+      )}
+      {isQueue && rows.length >= operationLimits.queueListed && (
+        <p className="text-small text-muted">{tableText.oldest(rows.length)}</p>
       )}
       {hasSelected && (
         <SelectionBar selection={selection} matching={shown} paged={paged}>

@@ -31,10 +31,4 @@ export const ageText = {
 } as const
 
 /** From one row of a queue to the next. */
-export const queueText = {
-  previous: 'Previous',
-  next: 'Next',
-  /** Where the server lists no more of what waits. */
-  oldest: (count: number) =>
-    `The ${count} that wait longest. More follow when some of these are decided.`,
-} as const
+export const queueText = { previous: 'Previous', next: 'Next' } as const

@@ -1,4 +1,5 @@
 export const tableText = {
+  oldest: (count: number) => `The ${count} that wait longest. More follow as these are decided.`,
   filter: 'Filter',
   all: (header: string) => `${header}: all`,
   columns: 'Columns',

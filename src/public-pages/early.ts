@@ -37,5 +37,7 @@ addEventListener('beforeinstallprompt', (event) => {
   Object.assign(window, { earlyInstallPrompt: event })
 })
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-sign-in]')) root.dataset.pressed = ''
+  if (!(target instanceof Element)) return
+  if (target.closest('[data-sign-in]')) root.dataset.pressed = ''
+  if (target.closest('[data-pause]')) root.classList.toggle('paused')
 })

@@ -8,7 +8,7 @@ import { holdFonts } from './fonts.ts'
 import { rotateHeroWord } from './hero-word.ts'
 import { warnInAppBrowser } from './in-app-browser.ts'
 import { offerInstall } from './install.ts'
-import { watchPauseButtons } from './motion.ts'
+import { namePauseButtons } from './motion.ts'
 import { inPageLanguage } from './page-language.ts'
 import { showContact, showPrices } from './public-data.ts'
 import { growScores } from './score.ts'
@@ -26,11 +26,11 @@ const whenIdle = (work: () => void): void => {
 installTrustedScripts()
 dropLanguageMark()
 enableSignIn()
-watchPauseButtons()
 rotateHeroWord()
 rotateDeck()
 watchSeen({ count: countUp, score: growScores })
 void inPageLanguage().then(() => {
+  namePauseButtons()
   offerInstall()
   showOrigin()
   warnInAppBrowser()

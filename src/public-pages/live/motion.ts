@@ -17,15 +17,13 @@ export const repeat = (step: () => void, everyMs: number): void => {
   }, everyMs)
 }
 
-/** One switch stops everything that moves by itself. */
-export const watchPauseButtons = (): void => {
+/** One switch stops everything that moves by itself. The inline script turns it; this names it. */
+export const namePauseButtons = (): void => {
   const buttons = document.querySelectorAll('[data-pause]')
-  for (const button of buttons) {
-    button.addEventListener('click', () => {
-      const isPaused = root.classList.toggle('paused')
-      for (const each of buttons) {
-        each.setAttribute('aria-label', isPaused ? pauseText.play : pauseText.pause)
-      }
-    })
+  const name = () => {
+    const label = root.classList.contains('paused') ? pauseText.play : pauseText.pause
+    for (const button of buttons) button.setAttribute('aria-label', label)
   }
+  addEventListener('click', name)
+  name()
 }

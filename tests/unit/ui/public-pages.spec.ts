@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { deviceDatabaseName, leavingPrefix } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { limits } from '../../../src/shared/limits.ts'
@@ -70,6 +70,24 @@ test('the word changes every 2200 ms and the card every 3600 ms, until the page 
   await page.clock.runFor(10 * limits.heroWordMs)
   expect(await word(page).textContent()).toBe(stopped)
   await expect(page.getByRole('button', { name: pauseText.play })).toHaveCount(2)
+})
+
+test('a press on Pause before the page’s script has come is not lost', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(/\/live-(?!hindi)[^/]*\.js$/, (route) => void held.push(route))
+  await page.goto('/', { waitUntil: 'commit' })
+  const pause = page.getByRole('button', { name: pauseText.pause }).first()
+  // Nothing is offered that does nothing yet.
+  await expect(page.locator('[data-install]')).toBeHidden()
+  await pause.click()
+  await expect(page.getByText(pauseText.playShort).first()).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  const play = page.getByRole('button', { name: pauseText.play })
+  await expect(play).toHaveCount(2)
+  await play.last().click()
+  await expect(pause).toBeVisible()
+  await expect(play).toHaveCount(0)
 })
 
 test('nothing rotates with reduced motion, and every number stands', async ({ page }) => {

@@ -31,13 +31,14 @@ const removals = outboxKey.removePhoto({ address: '' })
 const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
 
-const RemovedSlot = ({ undo }: { undo: () => void }) => {
+/** @param pressed the removal was pressed on this page, so that the focus was on it */
+const RemovedSlot = ({ pressed, undo }: { pressed: boolean; undo: () => void }) => {
   const element = useRef<HTMLLIElement>(null)
   useKeptFocus(element)
   return (
     <li ref={element} className={dashed}>
       {photosText.removed}
-      <Button autoFocus look="plain" onClick={undo}>
+      <Button autoFocus={pressed} look="plain" onClick={undo}>
         {photosText.undo}
       </Button>
     </li>
@@ -57,6 +58,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const { addAll, compressing, problem } = useAdding()
   useUndoWhileShown()
   const [said, say] = useState('')
+  const pressed = useRef<string | null>(null)
   const slots = live.state === 'ready' ? live.value : []
   const addresses = slots.map(({ address }) => address)
   const staying = slots.filter(({ isRemoving }) => !isRemoving).length
@@ -76,8 +78,10 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
   })
 
-  const remove = (shownFrom: string) =>
-    void withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(toastRefusal)
+  const remove = (shownFrom: string) => {
+    pressed.current = shownFrom
+    withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(toastRefusal)
+  }
   const undo = (shownFrom: string) => bestEffort(dropUndoNote(database, 'photo-removal', shownFrom))
 
   const isToldAbove = ({ key }: OutboxRow) =>
@@ -88,7 +92,11 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
         {slots.map((slot, index) =>
           slot.isRemoving ? (
-            <RemovedSlot key={slot.shownFrom} undo={() => undo(slot.shownFrom)} />
+            <RemovedSlot
+              key={slot.shownFrom}
+              pressed={slot.shownFrom === pressed.current}
+              undo={() => undo(slot.shownFrom)}
+            />
           ) : (
             <PhotoSlot
               key={slot.shownFrom}

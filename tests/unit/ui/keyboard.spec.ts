@@ -134,3 +134,22 @@ test('logging out by keyboard is asked about, and stayed', async ({ page }) => {
   await pressByKey(page, dialog.getByRole('button', { name: text.auth.discard }))
   await expect(page.getByRole('button', { name: text.landing.start }).first()).toBeVisible()
 })
+
+test('a photo removed in another tab leaves the focus where it is in this one', async ({
+  page,
+  context,
+}) => {
+  const open = async (tab: typeof page) => {
+    await tab.goto('/dashboard/edit-profile')
+    await pressByKey(tab, tab.getByRole('button', { name: ownProfileText.sections.photos }))
+  }
+  const here = page.getByRole('button', { name: photosText.later(1), exact: true })
+  await open(page)
+  await tabTo(page, here)
+  const other = await context.newPage()
+  await open(other)
+  await pressByKey(other, other.getByRole('button', { name: photosText.remove(3), exact: true }))
+  await expect(other.getByRole('button', { name: photosText.undo })).toBeFocused()
+  await expect(page.getByRole('button', { name: photosText.undo })).toBeVisible()
+  await expect(here).toBeFocused()
+})

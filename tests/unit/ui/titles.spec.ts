@@ -27,7 +27,8 @@ const hearTitles = (): void => {
 const addresses = readdirSync('src/routes', { recursive: true })
   .map((file) => String(file).replaceAll('\\', '/'))
   .filter(
-    (file) => file.endsWith('.tsx') && !/^(admin|setup|safety)|(^|\/)[_$-]|index|route\.tsx/.test(file),
+    (file) =>
+      file.endsWith('.tsx') && !/^(admin|setup|safety)|(^|\/)[_$-]|index|route\.tsx/.test(file),
   )
   .map((file) => `/${file.replace('.tsx', '').replaceAll('.', '/').replace('$uid', 'girl')}`)
 

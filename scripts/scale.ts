@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { operationLimits } from '../src/shared/operation-limits.ts'
 import { actCosts, measuredCosts } from './scale/costs.ts'
 import { billOf, monthOf, storedBy, usualPrices } from './scale/model.ts'
 import { playMonth } from './scale/play.ts'
@@ -58,6 +59,8 @@ if (
         hearCampusPoke: men + women,
         mostLiked,
         matches,
+        // Of the speed of one page: the one counter that all phones share.
+        'into one counter in the busiest minute': peak.opened / operationLimits.speedSampledOneIn,
         ...Object.fromEntries(
           Object.entries(peak).map(([name, most]) => [`${name} in the busiest minute`, most]),
         ),

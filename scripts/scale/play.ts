@@ -10,8 +10,8 @@ export interface PlayedMonth {
   matches: number
   /** Likes of the woman who got most, before the cap of her deck. */
   mostLiked: number
-  /** Of the busiest minute of any round. */
-  peak: { reads: number; writes: number; invocations: number }
+  /** Of the busiest minute of any round; `opened` are phones. */
+  peak: { reads: number; writes: number; invocations: number; opened: number }
 }
 
 /** Assumed of people, beside the campus: what they do is drawn anew for each. */
@@ -70,6 +70,7 @@ const createLedger = () => {
         reads: busiest(({ reads }) => reads),
         writes: busiest(({ writes }) => writes),
         invocations: busiest(({ invocations }) => invocations),
+        opened: busiest(({ act }) => (act === 'six sessions of a phone' ? 1 : 0)),
       }
       for (const { at } of acts) at.fill(0)
       return peak
@@ -155,7 +156,7 @@ export const playMonth = (
   seed: number,
 ): PlayedMonth => {
   const ledger = createLedger()
-  const peak = { reads: 0, writes: 0, invocations: 0 }
+  const peak = { reads: 0, writes: 0, invocations: 0, opened: 0 }
   let matches = 0
   let mostLiked = 0
   for (let round = 0; round < roundsPerMonth; round += 1) {
@@ -190,7 +191,7 @@ export const playMonth = (
     matches += playGirlsWindow(random, ledger, likes)
     work('end of the round', 2 * windowMs, { 'a participant at the end': people })
     const busiest = ledger.endRound()
-    for (const name of ['reads', 'writes', 'invocations'] as const) {
+    for (const name of ['reads', 'writes', 'invocations', 'opened'] as const) {
       peak[name] = Math.max(peak[name], busiest[name])
     }
   }

@@ -73,6 +73,9 @@ describe('a month that is played', () => {
     expect(played.peak.reads).toBeGreaterThan(reads / (2 * 5 * 1440))
     expect(played.peak.reads).toBeLessThan(reads / 10)
     expect(played.mostLiked).toBeGreaterThan(50)
+    // Half of the 6,000 men come within an hour, evenly at first.
+    expect(played.peak.opened).toBeGreaterThan(50)
+    expect(played.peak.opened).toBeLessThan(150)
   })
 
   test('without women has no like and no match', () => {

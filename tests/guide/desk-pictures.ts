@@ -11,6 +11,7 @@ import { funnelText, pendingWorkText, roundNowText } from '../../src/shared/text
 import { sendText } from '../../src/shared/text/admin/notifications.ts'
 import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
 import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
+import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
 import { reportsText } from '../../src/shared/text/admin/reports.ts'
 import { tableText } from '../../src/shared/text/admin/table.ts'
 import { utrAt } from './waiting-work.ts'
@@ -55,7 +56,14 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
     from: (page) => page.getByRole('region', { name: funnelText.heading }).first(),
   },
   { name: 'settings', address: 'settings', show: heading },
-  { name: 'plans', address: 'plans', show: (page) => firstRow(page).waitFor() },
+  {
+    name: 'plans',
+    address: 'plans',
+    show: async (page) => {
+      const subscriptions = page.getByRole('region', { name: subscriptionsText.heading })
+      await subscriptions.getByRole('row').nth(1).waitFor()
+    },
+  },
   {
     name: 'college-id',
     address: 'college-id-verification',

@@ -16,6 +16,8 @@ const folder = 'docs/guide'
 
 const viewport = { width: 1280, height: 800 }
 const underTheTopBarPx = 72
+/** The admin's own computer. */
+const onCampus = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' }
 
 const take = async (page: Page, stack: Stack, picture: DeskPicture): Promise<void> => {
   await page.goto(`${stack.url}/admin/${picture.address}`)
@@ -40,7 +42,7 @@ try {
   // The server's minute work runs, as it does on a campus.
   await stack.control('clock', { now: new Date(Date.now() + durations.minute).toISOString() })
   await leaveWaitingWork(stack)
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...onCampus })
   const page = await context.newPage()
   await signIn(page, stack, 'admin@demo.campus')
   await page.waitForURL(/dashboard.round/)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
@@ -114,4 +115,10 @@ test.each(undoable)('%s: the undo brings back what stood there, and is logged', 
   await undoing.run(world, boss)
   expect(standingIn(world, about)).toEqual(before)
   expect(logged(world, rows)).toMatchObject([{ uid: boss, call: undoing.call }])
+})
+
+test('what has no undo stands in the admins’ guide, with the reason', () => {
+  const guide = readFileSync('docs/admin-guide.md', 'utf8')
+  const reasons = acts.flatMap(({ undo }) => (typeof undo === 'string' ? [undo] : []))
+  expect(reasons.filter((reason) => !guide.includes(`| ${reason} `))).toEqual([])
 })

@@ -51,7 +51,7 @@ export const CollegeIdsPage = () => {
             onOpen={queue.choose}
           />
           {waiting !== undefined && (
-            <section aria-label={waiting.name} className="flex flex-col gap-4">
+            <section aria-label={waiting.name} className="flex flex-col gap-4 outline-offset-8">
               <QueueHead title={waiting.name} queue={queue} />
               <FactList
                 lines={[

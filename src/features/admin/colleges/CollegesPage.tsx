@@ -103,7 +103,7 @@ export const CollegesPage = () => {
             onOpen={queue.choose}
           />
           {suggestion !== undefined && (
-            <section aria-label={suggestion.name} className="flex flex-col gap-4">
+            <section aria-label={suggestion.name} className="flex flex-col gap-4 outline-offset-8">
               <QueueHead title={suggestion.name} queue={queue} />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} />
               <p className="text-small text-muted">{words.keys}</p>

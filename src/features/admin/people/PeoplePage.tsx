@@ -66,7 +66,10 @@ export const PeoplePage = () => {
             )}
           />
           {person !== undefined && (
-            <section aria-label={nameOfPerson(person)} className="flex flex-col gap-4">
+            <section
+              aria-label={nameOfPerson(person)}
+              className="flex flex-col gap-4 outline-offset-8"
+            >
               <QueueHead title={nameOfPerson(person)} queue={queue} />
               <PersonLook key={person.uid} person={person} />
               <p className="text-small text-muted">{words.keys}</p>

@@ -64,7 +64,7 @@ export const PhotosPage = () => {
             )}
           />
           {photo !== undefined && (
-            <section aria-label={photo.name} className="flex flex-col gap-4">
+            <section aria-label={photo.name} className="flex flex-col gap-4 outline-offset-8">
               <QueueHead title={photo.name} queue={queue} />
               <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
               <PhotoDecision key={photo.id} photo={photo} />

@@ -45,7 +45,10 @@ export const Appeals = () => {
             onOpen={queue.choose}
           />
           {appeal !== undefined && (
-            <section aria-label={appeal.name || reportsText.nobody} className="flex flex-col gap-3">
+            <section
+              aria-label={appeal.name || reportsText.nobody}
+              className="flex flex-col gap-3 outline-offset-8"
+            >
               <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
               <p className="text-body wrap-anywhere">
                 {words.told(

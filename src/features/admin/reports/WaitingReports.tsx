@@ -22,7 +22,7 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
         onOpen={queue.choose}
       />
       {report !== undefined && (
-        <section aria-label={nameOfReport(report)} className="flex flex-col gap-4">
+        <section aria-label={nameOfReport(report)} className="flex flex-col gap-4 outline-offset-8">
           <QueueHead title={nameOfReport(report)} queue={queue} />
           <ReportLook key={`look ${report.id}`} report={report} />
           <ReportDecision key={report.id} report={report} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import {
   beginAfterDecision,
   beginPaymentDraft,
@@ -32,7 +32,21 @@ import { UtrForm } from './UtrForm.tsx'
 const newReference = (): string => paymentReference(crypto.getRandomValues(new Uint8Array(12)))
 
 /** form → review → confirmed, or back to the form with the reason. Every tab shows the same. */
-export const PayForPlan = ({
+export const PayForPlan = (props: ComponentProps<typeof PaymentStep>) => (
+  <section tabIndex={-1} className="flex flex-col gap-6">
+    <PaymentStep {...props} />
+  </section>
+)
+
+/** Moves the focus of a step that leaves to the section, not to the top of the page. */
+const useFocusInSection = () => {
+  const held = document.activeElement?.closest('section[tabindex]')
+  useLayoutEffect(() => {
+    if (held instanceof HTMLElement && document.activeElement === document.body) held.focus()
+  })
+}
+
+const PaymentStep = ({
   plan,
   config,
   subscription,
@@ -45,6 +59,7 @@ export const PayForPlan = ({
   round: Round | null
   atGateway: boolean
 }) => {
+  useFocusInSection()
   const { database } = useClient()
   const live = useLive(begunPayment, [database, plan.id])
   const now = useNow()

@@ -7,20 +7,26 @@ import { appCheckSetting, gatewaySecretNames, secretNames } from '../../src/shar
  */
 export type ReadGoogle = (url: string, body?: object) => Promise<unknown>
 
-/** Without the last two nothing is pushed, and no picture is stored. */
-const services = [
+/** What phones ask, then what the deployment asks, then what the functions ask and are asked by. */
+export const services = [
   'firestore.googleapis.com',
+  'firebasestorage.googleapis.com',
   'identitytoolkit.googleapis.com',
+  'securetoken.googleapis.com',
+  'firebaseinstallations.googleapis.com',
+  'fcmregistrations.googleapis.com',
+  'firebaserules.googleapis.com',
+  'firebasehosting.googleapis.com',
+  'cloudbuild.googleapis.com',
+  'artifactregistry.googleapis.com',
   'cloudfunctions.googleapis.com',
   'run.googleapis.com',
   'eventarc.googleapis.com',
-  'cloudbuild.googleapis.com',
-  'artifactregistry.googleapis.com',
+  'pubsub.googleapis.com',
   'cloudscheduler.googleapis.com',
   'secretmanager.googleapis.com',
   'fcm.googleapis.com',
-  'firebasestorage.googleapis.com',
-]
+] as const
 
 interface Requirement {
   url: string

@@ -1,15 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   type DeploymentSettings,
   findDeploymentFaults,
+  services,
 } from '../../scripts/deploy/deployment-faults.ts'
 import { gatewaySecretNames } from '../../src/shared/secrets.ts'
 
 const on = { state: 'ENABLED' }
-const services = [
-  ...['firestore', 'identitytoolkit', 'cloudfunctions', 'run', 'eventarc', 'cloudbuild'],
-  ...['artifactregistry', 'cloudscheduler', 'secretmanager', 'fcm', 'firebasestorage'],
-]
 const database = 'firestore.googleapis.com/v1/projects/campus/databases/(default)'
 const auth = 'identitytoolkit.googleapis.com/admin/v2/projects/campus'
 const checks = 'firebaseappcheck.googleapis.com/v1/projects/campus/services'
@@ -19,10 +17,7 @@ const secretAt = (name: string) =>
 const ready: Record<string, unknown> = {
   'cloudbilling.googleapis.com/v1/projects/campus/billingInfo': { billingEnabled: true },
   ...Object.fromEntries(
-    services.map((name) => [
-      `serviceusage.googleapis.com/v1/projects/campus/services/${name}.googleapis.com`,
-      on,
-    ]),
+    services.map((name) => [`serviceusage.googleapis.com/v1/projects/campus/services/${name}`, on]),
   ),
   [database]: { locationId: 'asia-south2', type: 'FIRESTORE_NATIVE' },
   [`${database}/backupSchedules`]: { backupSchedules: [{ dailyRecurrence: {} }] },
@@ -59,6 +54,23 @@ test('each thing that is missing has a sentence of its own', async () => {
     Object.keys(ready).map((url) => faultsOf({ ...ready, [url]: null })),
   )
   expect(new Set(faults.flat()).size).toBe(Object.keys(ready).length)
+})
+
+const asked = /https:\/\/([a-z]+\.googleapis\.com)/g
+
+test('every service of Google that the policy of the pages lets phones ask is looked for', () => {
+  const policies = JSON.stringify(JSON.parse(readFileSync('firebase.json', 'utf8')).hosting.headers)
+  const hosts = new Set([...policies.matchAll(asked)].map(([, host]) => host))
+  expect(hosts.size).toBeGreaterThan(4)
+  expect([...hosts].filter((host) => !services.some((service) => service === host))).toEqual([])
+})
+
+test('what a deployment asks, and functions with their triggers and schedules, is looked for', () => {
+  const needed = [
+    ...['firebaserules', 'firebasehosting', 'cloudbuild', 'artifactregistry', 'cloudfunctions'],
+    ...['run', 'eventarc', 'pubsub', 'cloudscheduler', 'secretmanager', 'fcm'],
+  ].map((name) => `${name}.googleapis.com`)
+  expect(services).toEqual(expect.arrayContaining(needed))
 })
 
 test('an empty project is told of everything at once', async () => {

@@ -1,12 +1,15 @@
+import { day } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { sendText, sentText } from '../../src/shared/text/admin/notifications.ts'
 import { peopleText, selectedPeopleText as selected } from '../../src/shared/text/admin/people.ts'
 import { photosText } from '../../src/shared/text/admin/photos.ts'
+import { subscriptionsText as plans } from '../../src/shared/text/admin/plans.ts'
 import { bulkText, tableText } from '../../src/shared/text/admin/table.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { writeAll } from '../support/servers/write-all.ts'
 
 test.use(withoutWorker)
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -70,4 +73,62 @@ test('waiting photos are approved together, and the approval is taken back @long
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect(page.getByText(photosText.reopenedMany(2))).toBeVisible()
   expect(await waiting()).toBe(2)
+})
+
+test('days are given to selected plans, past a failure half way, each once, and taken back @long', async ({
+  stack,
+  signedIn,
+}) => {
+  const [usable, spent] = ['plan-1', 'plan-2'].map((planId) => ({
+    planId,
+    status: 'active',
+    remainingMatches: planId === 'plan-1' ? 1 : 0,
+    roundsUsed: 0,
+    roundsAllowed: 1,
+    expiresAt: new Date(Date.now() + day),
+    updatedAt: new Date(0),
+  }))
+  const men = await stack.documents(collections.subscriptions)
+  const plansOf = men.map(({ path, data: { uid } }, place) => [
+    path,
+    { ...(place < 3 ? usable : spent), uid },
+  ])
+  await writeAll(stack, Object.fromEntries(plansOf))
+  const { page } = await signedIn('admin@demo.campus')
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/plans`)
+  const table = page.getByRole('region', { name: plans.heading })
+  await table.getByRole('combobox', { name: plans.columns.plan }).selectOption('One round')
+  await expect(table.getByRole('row').nth(3)).toBeVisible()
+  for (const place of [1, 2, 3]) await table.getByRole('checkbox').nth(place).check()
+  let asked = 0
+  await page.route('**/extendSubscription', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    asked += 1
+    return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+  })
+  await page.getByRole('button', { name: plans.extendMany(3) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(plans.days).fill('4')
+  await dialog.getByLabel(actionText.reason).fill('A day without the app.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: plans.extendMany(3) }).click()
+  await expect(dialog.getByText(bulkText.rest('failed', 1, 2))).toBeVisible()
+  await dialog.getByRole('button', { name: plans.extendMany(2) }).click()
+  const told = page.getByRole('listitem').filter({ hasText: plans.extendedMany(2) })
+  await expect(told).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const days = async () =>
+    (await stack.documents(collections.ledger)).flatMap(({ data }) => data.daysChange ?? [])
+  expect(await days()).toEqual([4, 4, 4])
+  await told.getByRole('button', { name: actionText.undo }).click()
+  await expect(page.getByText(plans.takenBackMany(2))).toBeVisible()
+  expect((await days()).toSorted()).toEqual([-4, -4, 4, 4, 4])
+
+  await table.getByRole('combobox', { name: plans.columns.plan }).selectOption('Semester')
+  await table.getByRole('checkbox').nth(1).check()
+  await page.getByRole('button', { name: plans.extendMany(1) }).click()
+  await dialog.getByLabel(actionText.reason).fill('A day without the app.')
+  await dialog.getByRole('button', { name: plans.extendMany(1) }).click()
+  await expect(page.getByText(plans.notExtended(1))).toBeVisible()
 })

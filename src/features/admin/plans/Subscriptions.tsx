@@ -4,10 +4,12 @@ import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import { ExtendSelected } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { LedgerOf } from './LedgerOf.tsx'
 import { type PlanItem, type SubscriptionItem, subscriptionColumns } from './plan-columns.ts'
 import { subscriptionsQuery } from './queries.ts'
+import { useExtendMany } from './use-extend-many.ts'
 
 const noRows: readonly SubscriptionItem[] = []
 const keyOf = ({ id }: SubscriptionItem) => id
@@ -17,6 +19,7 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
   const rows = answer.state === 'ready' ? answer.rows : noRows
   const [chosen, setChosen] = useState<string | null>(null)
   const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
+  const extending = useExtendMany()
   const columns = useMemo(
     () => subscriptionColumns(new Map(plans.map(({ id, name }) => [id, name]))),
     [plans],
@@ -43,6 +46,9 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
           keyOf={keyOf}
           empty={words.none}
           onOpen={({ uid }) => setChosen(uid)}
+          selected={(people, drop) => (
+            <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
+          )}
         />
       )}
       {chosen !== null && (

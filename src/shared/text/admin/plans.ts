@@ -1,3 +1,4 @@
+import { counted } from '../../language/counted.ts'
 /** The price list and what people have of it (PRODUCT §7). */
 export const adminPlansText = {
   heading: 'Plans',
@@ -65,6 +66,14 @@ export const subscriptionsText = {
   already: 'It was given already.',
   ledger: 'Ledger',
   noLedger: 'No rows.',
+  extendMany: (count: number) => `Extend ${count}`,
+  extendManyTitle: (count: number) => `Give more days to ${counted(count, 'plan', 'plans')}`,
+  extendedMany: (count: number) => `${counted(count, 'plan is', 'plans are')} extended`,
+  takenBackMany: (count: number) => `The days of ${counted(count, 'plan', 'plans')} are taken back`,
+  changedMany: (count: number) =>
+    `${counted(count, 'plan', 'plans')} changed meanwhile. Look at them as they are now.`,
+  notExtended: (count: number) =>
+    `${counted(count, 'plan was', 'plans were')} not extended: without an end, used up, or your own.`,
   takeBack: 'Take back',
   /** Behind the words of the button, for screen readers. */
   takeBackOf: (entry: string) => `: ${entry}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Store } from '../../../functions/platform/store.ts'
@@ -29,8 +30,8 @@ export interface Answer {
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** Of its own: other tests may be using the deployed bundle at this moment. */
-const buildDirectory = '.cache/functions-under-test'
+/** A bundle for each: other tests build theirs, or use the deployed one, at this moment. */
+const builds = '.cache/functions-under-test'
 const tokenLifeSeconds = 3600
 
 /** The unsigned tokens of a local Firebase. */
@@ -49,6 +50,7 @@ export const idToken = (project: string, seconds: number, { uid, ...claims }: To
 /** The real functions, built, on the local Firebase, on free ports. */
 export const startLocalFirebase = async (): Promise<LocalFirebase> => {
   keepErrorTypes()
+  const buildDirectory = `${builds}/${randomUUID()}`
   await buildFunctions(buildDirectory)
   const emulator = await startProjectEmulator({
     port: 0,
@@ -76,6 +78,7 @@ export const startLocalFirebase = async (): Promise<LocalFirebase> => {
     close: async () => {
       await deleteApp(app)
       await emulator.close()
+      await rm(buildDirectory, { recursive: true })
     },
   }
 }

@@ -19,6 +19,8 @@ const lostAfterMs = 8 * durations.second
 export interface Connection extends Store<ConnectionState> {
   /** Of a request or listener. */
   failed(error: unknown): void
+  /** A listener has spoken. Requests go another way, so their silence lasts. */
+  heard(): void
   /** Whether listeners have waited long for their next try. */
   isLost(): boolean
 }
@@ -39,6 +41,7 @@ export const createConnection = (): Connection => {
   return {
     ...store,
     set: become,
+    heard: () => set('online'),
     isLost,
     failed: (error) => {
       const state = stateAfter(error)
@@ -98,7 +101,7 @@ export const observeRemote = (remote: Remote, connection: Connection): Remote =>
       remote.watchDocument(path, {
         ...watcher,
         next: (document) => {
-          connection.set('online')
+          connection.heard()
           watcher.next(document)
         },
       }),

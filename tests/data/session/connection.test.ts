@@ -92,6 +92,16 @@ describe('the connection', () => {
     expect(states).toEqual(new Set(['reconnecting', 'online']))
   })
 
+  test('is offline while listeners speak and every request fails [56]', async () => {
+    const store = createConnection()
+    store.failed(new Transient('no network'))
+    later(8 * durations.second)
+    store.heard()
+    expect(store.get()).toBe('online')
+    store.failed(new Transient('no network'))
+    expect(store.get()).toBe('offline')
+  })
+
   test('is not called online by what was heard before the page was left [52]', async () => {
     const looked: { shown: () => void; hidden: () => void }[] = []
     const states: string[] = []

@@ -23,16 +23,16 @@ const key = outboxKey.like(her)
 let campus: Campus
 let device: Device
 let tab: Tab
-let begunAt: number
 
 const connectionIs = (state: string) => eventually(() => expect(tab.connection.get()).toBe(state))
-/** The clock of the device, so far after the test's beginning. */
-const later = (milliseconds: number) =>
-  vi.spyOn(Date, 'now').mockReturnValue(begunAt + milliseconds)
+/** Moves the clock of the device on. */
+const later = (milliseconds: number) => {
+  const at = Date.now() + milliseconds
+  vi.spyOn(Date, 'now').mockReturnValue(at)
+}
 const likes = () => campus.server.paths(`${collections.likes}/`)
 
 beforeEach(async () => {
-  begunAt = Date.now()
   campus = createCampus()
   device = createDevice(campus.server, man)
   tab = await device.open()
@@ -81,8 +81,8 @@ describe('the connection', () => {
     const states = new Set<string>()
     store.subscribe(() => states.add(store.get()))
     const remote = observeRemote(tab.remote, store)
-    for (let second = 0; second < 60; second += 5) {
-      later(second * durations.second)
+    for (let loss = 0; loss < 12; loss += 1) {
+      later(5 * durations.second)
       tab.remote.failNext(new Transient('no network'))
       await remote.get(paths.user(man.uid)).catch(() => undefined)
       expect(store.get()).toBe('reconnecting')

@@ -1,0 +1,22 @@
+import { connectionText } from '../../../src/shared/text/shell.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+
+test('what comes after the first paint comes again when a lossy line has lost it', async ({
+  page,
+}) => {
+  let isLossy = true
+  let lost = 0
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.route('**/assets/LateParts-*.js', async (route) => {
+    if (!isLossy) return route.continue()
+    lost += 1
+    await route.abort()
+  })
+  await page.goto('/dashboard/male/rounds')
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  isLossy = false
+  // This server is somebody else's, and one of these parts says so.
+  await expect(page.getByText(connectionText.captive)).toBeVisible()
+})

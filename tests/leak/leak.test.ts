@@ -7,7 +7,7 @@ import type { Reply, Script } from '../support/servers/wire.ts'
 import { askAccounts } from './support/account-asks.ts'
 import { askEverything, askInTurn, findLeaks } from './support/ask-everything.ts'
 import { askAboutEverybody, askCalls } from './support/call-asks.ts'
-import { type Campus, startCampus } from './support/campus.ts'
+import { type Campus, startCampus, waitingForReview } from './support/campus.ts'
 import { type Canary, canariesOf } from './support/canaries.ts'
 import { askAsClient, askPhotos } from './support/client-asks.ts'
 import { fileAsks } from './support/file-asks.ts'
@@ -76,12 +76,15 @@ describe.each(Object.entries(personas))(
         ...(await askAccounts(script, emulator)),
         ...(await askCalls(script, emulator, world)),
         ...(await askAboutEverybody(script, world)),
+        ...(await Promise.all(
+          waitingForReview.map((uid) => script.call('viewCollegeId', { uid })),
+        )),
       )
       heard.push(...(await askPhotos(script, heard)))
       expect(findLeaks(heard, canaries, uid)).toEqual({ leaked: [], missing: [] })
     })
   },
-  120_000,
+  900_000,
 )
 
 test('there are more than two hundred queries that the app does not make', () => {

@@ -216,6 +216,9 @@ const files = () =>
     })),
   ])
 
+/** Whose college IDs admins have to look at. */
+export const waitingForReview = ['kavya', 'gita']
+
 /**
  * Twenty people half an hour into the girls' window, brought there by the server itself: decks
  * published, likes promoted, matches made and ended, somebody reported, somebody suspended.

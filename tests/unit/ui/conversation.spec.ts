@@ -46,6 +46,8 @@ test('the notice of a missing connection covers nothing of the page', async ({ p
   await page.goto(chat)
   const heading = page.getByRole('heading', { name: longName })
   await expect(heading).toBeVisible()
+  // The notice comes after the first paint; without a worker it could not come any more.
+  await expect(page.getByText(connectionText.captive)).toBeVisible()
   await context.setOffline(true)
   const notice = page.getByText(connectionText.offline)
   await expect(notice).toBeVisible()

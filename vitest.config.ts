@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/planting.ts'
 
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
-const alone = ['tests/functions/**/{accounting,accounts-local,burst,load,local}.test.ts']
+const alone = ['tests/functions/**/{accounting,accounts-local,local}.test.ts']
 
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
 const days = 'tests/faults/sim/**/*.test.ts'
@@ -12,8 +12,12 @@ const google = [
   'packages/local-firebase/tests/parity/firestore/google.test.ts',
 ]
 
-/** Of `npm run test:all`: many days more, and the local Firebase under what wears it down. */
+/** Of `npm run test:all`: many days more, what acts cost in a crowd, and the local Firebase worn down. */
 const long = [
+  'tests/functions/messages/burst.test.ts',
+  'tests/functions/platform/load.test.ts',
+  'tests/scale/act-costs.test.ts',
+  'tests/scripts/round-costs.test.ts',
   'tests/faults/round-crashes.test.ts',
   'tests/faults/sim/days-12700-13699.test.ts',
   'packages/local-firebase/tests/cli/{interrupted,kill}.test.ts',
@@ -62,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'together',
           include: ['tests/{unit,functions}/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...alone],
+          exclude: [...configDefaults.exclude, ...alone, ...long],
           isolate: false,
           // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.
           setupFiles: ['fake-indexeddb/auto'],

@@ -11,10 +11,15 @@ const build = readBuild(folder)
 const manifest = build.chunks
 
 const compressed = /\.(html|js|css|svg|json|webmanifest)$/
+const sizes = new Map<string, number>()
 /** Bytes over the wire: text with brotli, fonts and pictures unchanged. */
 const transferSize = (file: string): number => {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
   const bytes = readFileSync(join(folder, file))
-  return compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length
+  const size = compressed.test(file) ? brotliCompressSync(bytes).length : bytes.length
+  sizes.set(file, size)
+  return size
 }
 
 /** Files that must arrive before the chunk can run. */

@@ -116,7 +116,7 @@ test('nothing overflows a screen of 320 px', { tag: '@long' }, async ({ page }) 
   await expectNarrow(page, 1)
 })
 
-test('nothing is cut off with text of double size', async ({ page }) => {
+test('nothing is cut off with text of double size', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(largeText)
   await page.goto('/')

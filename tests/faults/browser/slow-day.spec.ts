@@ -1,40 +1,25 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { text } from '../../../src/shared/text.ts'
-import { openLine } from '../../browsers/line.ts'
-import { earlierMatch, man, woman } from '../../browsers/people.ts'
-import { losing, narrowChannel } from '../../browsers/slow-line.ts'
+import { earlierMatch, man, otherWoman, woman } from '../../browsers/people.ts'
 import { like, turnTo } from '../../support/browser/deck.ts'
-import { choosePhoto } from '../../support/browser/joining.ts'
+import { choosePhoto, expectStep, signInAsNew } from '../../support/browser/joining.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
-import { accountOf, likesOf } from '../../support/servers/campus.ts'
+import { openSlowPhone } from '../../support/browser/slow-phone.ts'
+import { joined, joinWith } from '../../support/browser/wizard.ts'
+import { accountOf, likesOf, moveClockTo } from '../../support/servers/campus.ts'
 import { expect, test } from '../../support/servers/stack.ts'
-import { tourFolder } from '../../tour/tour-page.ts'
 
-/** "2G" as browsers' tools have it, and worse. */
-const bytesPerSecond = 32_000
-const latencyMs = 600
-const lost = 0.3
-const slowdown = 6
-const screen = { width: 360, height: 640 }
+const patience = { timeout: 240_000 }
 
-/** Runs in the page: counts the looks that met an empty screen. */
-const watchEmptiness = () => {
-  addEventListener('DOMContentLoaded', () => {
-    let empty = 0
-    setInterval(() => {
-      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
-      empty = document.body.innerText.trim() === '' ? empty + 1 : 0
-      if (empty > 3) document.documentElement.dataset.wasEmpty = location.pathname
-    }, 250)
-  })
-}
-
-const expectNeverEmpty = async (page: Page): Promise<void> => {
-  expect(await page.evaluate(() => document.documentElement.dataset.wasEmpty)).toBeUndefined()
+/** Signing in is never queued: where its answer is lost, a person presses again. */
+const signInPatiently = async (page: Page, press: () => Promise<void>): Promise<void> => {
+  await expect(async () => {
+    await press()
+    await expect(page).toHaveURL(/\/(dashboard|setup)/, { timeout: 20_000 })
+  }).toPass({ timeout: 200_000 })
 }
 
 test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing, and says what it does @long', async ({
@@ -49,42 +34,21 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
   ]
   const conversation = `${collections.matches}/${him.uid}_${friend.uid}/${collections.messages}`
   const before = (await stack.documents(conversation)).length
-  const line = await openLine(narrowChannel(bytesPerSecond, latencyMs))
-  line.rule(losing(lost, 7))
-  const context = await browser.newContext({
-    viewport: screen,
-    hasTouch: true,
-    proxy: { server: `http://127.0.0.1:${line.port}` },
-  })
-  await context.addInitScript(watchEmptiness)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-
-  mkdirSync(join(tourFolder, 'slow-day'), { recursive: true })
-  let taken = 0
-  const picture = async (name: string) => {
-    taken += 1
-    const path = join(tourFolder, 'slow-day', `${taken}-${name}.jpeg`)
-    await page.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' })
-  }
+  const phone = await openSlowPhone(browser, 'slow-day', 7)
+  const { page, picture, expectNeverEmpty } = phone
 
   await test.step('he signs in', async () => {
     await page.goto(stack.url, { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: text.auth.login }).first()).toBeVisible()
     await picture('landing')
-    // Signing in is never queued: where its answer is lost, a person presses again.
-    await expect(async () => {
-      await chooseAccount(page, man)
-      await expect(page).toHaveURL(/\/dashboard/, { timeout: 20_000 })
-    }).toPass({ timeout: 200_000 })
+    await signInPatiently(page, () => chooseAccount(page, man))
     await expect(
       page.getByText(text.shell.loading).or(page.getByRole('article')).first(),
     ).toBeVisible()
     await picture('signed-in')
     await turnTo(page, her)
     await picture('deck')
-    await expectNeverEmpty(page)
+    await expectNeverEmpty()
   })
 
   await test.step('a like is kept at once', async () => {
@@ -93,7 +57,7 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
     await page.reload({ waitUntil: 'commit' })
     const card = await turnTo(page, her)
     await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()
-    await expectNeverEmpty(page)
+    await expectNeverEmpty()
   })
 
   await test.step('a message is shown at once', async () => {
@@ -105,7 +69,7 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
       new RegExp([text.outbox.savedShort, text.outbox.sending, text.outbox.delivered].join('|')),
     )
     await picture('said')
-    await expectNeverEmpty(page)
+    await expectNeverEmpty()
   })
 
   await test.step('a photo is added', async () => {
@@ -116,11 +80,10 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
     await expect(page.getByRole('img', { name: photosText.description(4) })).toBeVisible()
     await picture('photo-on-its-way')
     await page.reload({ waitUntil: 'commit' })
-    await expectNeverEmpty(page)
+    await expectNeverEmpty()
   })
 
   await test.step('all of it arrives, once', async () => {
-    const patience = { timeout: 240_000 }
     await expect.poll(() => likesOf(stack, him), patience).toEqual([her.uid])
     await expect
       .poll(async () => (await stack.documents(conversation)).length, patience)
@@ -134,8 +97,82 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
     expect(await likesOf(stack, him)).toEqual([her.uid])
     expect(await stack.documents(conversation)).toHaveLength(before + 1)
   })
-  const losses = line.answered.length
-  expect(losses).toBeGreaterThan(20)
-  await context.close()
-  await line.close()
+  expect(phone.answered()).toBeGreaterThan(20)
+  await phone.close()
+})
+
+test('a woman joins at 2G with 30 % loss, and what she entered arrives whole @long', async ({
+  browser,
+  stack,
+}) => {
+  test.setTimeout(900_000)
+  const email = 'slow-woman@demo.campus'
+  const phone = await openSlowPhone(browser, 'slow-joining', 11)
+  const { page, picture, expectNeverEmpty } = phone
+
+  await signInPatiently(page, () => signInAsNew(page, stack, email))
+  await expectStep(page, text.joining.steps.terms, '1/8')
+  await picture('first-step')
+  let steps = 1
+  await joinWith(page, {
+    gender: 'female',
+    between: async (same) => {
+      steps += 1
+      await picture(`step-${steps}`)
+      await expectNeverEmpty()
+      return same
+    },
+  })
+  await picture('all-set')
+  await page.getByRole('link', { name: text.joining.goToDashboard }).click()
+  await expect(page).toHaveURL(/\/dashboard\/round$/, { timeout: 60_000 })
+  await expect
+    .poll(() => accountOf(stack, email), patience)
+    .toMatchObject({ ...joined, gender: 'female' })
+  expect((await accountOf(stack, email)).photoUrls).toHaveLength(1)
+  await picture('round')
+  await expectNeverEmpty()
+  await phone.close()
+})
+
+test('a confirmation at 2G with 30 % loss makes one match, and both come to talk @long', async ({
+  browser,
+  stack,
+  signedIn,
+}) => {
+  test.setTimeout(900_000)
+  const [him, her] = [await accountOf(stack, man), await accountOf(stack, otherWoman)]
+  const his = await signedIn(man)
+  await like(his.page, her)
+  await expect.poll(() => likesOf(stack, him), patience).toContain(her.uid)
+  await moveClockTo(stack, 'girls', 'startAt', durations.minute)
+
+  const phone = await openSlowPhone(browser, 'slow-match', 13)
+  const { page, picture, expectNeverEmpty } = phone
+  await page.goto(stack.url, { waitUntil: 'commit' })
+  await signInPatiently(page, () => chooseAccount(page, otherWoman))
+  const card = await turnTo(page, him)
+  await picture('his-card')
+  await card.getByRole('button', { name: text.girlsRound.confirm }).click()
+  await picture('confirmed')
+  await expectNeverEmpty()
+
+  const matches = async () =>
+    (await stack.documents(collections.matches)).filter(
+      ({ data }) => data.boyUid === him.uid && data.girlUid === her.uid,
+    )
+  await expect.poll(async () => (await matches()).length, patience).toBe(1)
+  await page.goto(`${stack.url}/dashboard/chat?with=${him.uid}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: text.chat.placeholder }).fill('On a slow bus.')
+  await picture('match')
+  await page.getByRole('button', { name: text.chat.send, exact: true }).click()
+  await his.page.goto(`${stack.url}/dashboard/chat?with=${her.uid}`)
+  await expect(his.page.getByRole('listitem').filter({ hasText: 'On a slow bus.' })).toHaveCount(
+    1,
+    patience,
+  )
+  expect(await matches()).toHaveLength(1)
+  await picture('said')
+  await expectNeverEmpty()
+  await phone.close()
 })

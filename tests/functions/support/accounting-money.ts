@@ -4,6 +4,7 @@ import { handleExtendSubscription } from '../../../functions/payments/extend-sub
 import { handleGrantSubscription } from '../../../functions/payments/grant-subscription.ts'
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { handleTakeBackGrant } from '../../../functions/payments/take-back-grant.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import { asPayer, type createGatewayEvents, payer, planId } from './accounting-gateway.ts'
@@ -34,6 +35,10 @@ const paymentByHand = (random: Random): Work => {
     (store) => {
       const request = { grantId: `e${grantId}`, uid: payer, days: 7, reason }
       return handleExtendSubscription(store, asAdmin, request, girlsStart)
+    },
+    (store) => {
+      const taken = random.pick([grantId, `e${grantId}`])
+      return handleTakeBackGrant(store, asAdmin, { grantId: taken }, girlsStart)
     },
     (store) =>
       handleRefundPayment(store, asAdmin, { id: ids[0] ?? '', reason: 'Paid twice' }, girlsStart),

@@ -26,6 +26,7 @@ import { handleListPendingPayments } from '../../../functions/payments/list-pend
 import { handleRefundPayment } from '../../../functions/payments/refund-payment.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import { handleTakeBackGrant } from '../../../functions/payments/take-back-grant.ts'
 import type { AccountServices } from '../../../functions/platform/admin.ts'
 import type { CallHandler } from '../../../functions/platform/call.ts'
 import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
@@ -76,6 +77,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     startOrder: handleStartOrder(() => gateway),
     submitCollegeId: handleSubmitCollegeId(() => services.files),
     submitPayment: handleSubmitPayment,
+    takeBackGrant: handleTakeBackGrant,
     suspendUser: handleSuspendUser,
     unblock: handleUnblock,
     unmatch: handleUnmatch,

@@ -64,6 +64,11 @@ export const extend: Command = async ({ world, random, call }) => {
   return said(await call(anAdmin(world, random), 'extendSubscription', data))
 }
 
+export const takeBack: Command = async ({ world, random, call }) => {
+  const grantId = `${random.pick(['g', 'e'])}${random.integer(1, 30)}`
+  return said(await call(anAdmin(world, random), 'takeBackGrant', { grantId }))
+}
+
 /** For every man who has none. */
 export const grantAll: Command = async ({ world, random, call }) => {
   const granted: string[] = []

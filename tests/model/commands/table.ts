@@ -29,6 +29,7 @@ export const commands = {
   grant: [money.grant, 3],
   refund: [money.refund, 0.5],
   extend: [money.extend, 0.5],
+  takeBack: [money.takeBack, 1],
   listPayments: [money.listPayments, 0.3],
   startOrder: [gateway.startOrder, 3],
   payOrder: [gateway.payOrder, 3],

@@ -17,9 +17,10 @@ const amountIn = (row: Fields | undefined): Amount => {
 }
 
 export const ledger: Promised = {
-  says: 'The ledger says what a person got and used: a payment that is approved has given just its plan, however often it was undone; each match and nothing else has taken one.',
+  says: 'The ledger says what a person got and used: a payment that is approved has given just its plan, however often it was undone; each match and nothing else has taken one; a gift that is taken back takes no more than it gave.',
   watch: ({ wrong }) => {
     const given = new Map<string, Amount>()
+    const gifts = new Map<string, Amount>()
     return {
       changed: (changes) => {
         const rows = new Map<string, Fields>()
@@ -53,8 +54,15 @@ export const ledger: Promised = {
           if (status === 'approved' && !isWhole) wrong(`${id} gave ${JSON.stringify(now)}`)
           if (now.matches < 0 || now.rounds < 0) wrong(`${id} took more than it gave`)
         }
-        for (const key of rows.keys()) {
-          if (!/^(grant|round)_/.test(key)) wrong(`${key} has no reason`)
+        for (const [key, row] of rows) {
+          const [, kind, id = ''] = /^(grant|round|refund)_(.*)$/.exec(key) ?? []
+          if (kind === 'grant') gifts.set(id, amountIn(row))
+          if (kind === 'grant' || kind === 'round') continue
+          const gift = gifts.get(id)
+          const taken = amountIn(row)
+          if (kind !== 'refund' || gift === undefined) wrong(`${key} has no reason`)
+          else if (gift.matches + taken.matches < 0 || gift.rounds + taken.rounds < 0)
+            wrong(`${key} takes more than the gift`)
         }
       },
     }

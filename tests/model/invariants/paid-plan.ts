@@ -63,8 +63,11 @@ export const paidPlan: Promised = {
             if (approvals === 1) checkCredit(plan, row as unknown as LedgerRow)
           }
           const [was, is] = [before?.expiresAt ?? null, plan.expiresAt]
-          if (payment !== undefined) checkEnd(payment as unknown as Payment, was as null, is)
-          else if (credits.length > 0) {
+          // Taken from a gift; the payment that keeps the plan endless instead is only noted as its heir.
+          const isTakenBack = rows.some(({ path: row }) => /\/refund_[ge]\d/.test(row))
+          if (payment !== undefined && !isTakenBack)
+            checkEnd(payment as unknown as Payment, was as null, is)
+          else if (credits.length > 0 || isTakenBack) {
             const uid = path.split('/')[1]
             for (const id of [...ends.keys()]) if (id.startsWith(`${uid}_`)) ends.delete(id)
           }

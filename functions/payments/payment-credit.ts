@@ -1,3 +1,4 @@
+import { grantSchema } from '../../src/shared/model/payments/grant.ts'
 import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { type Payment, paymentSchema } from '../../src/shared/model/payments/payment.ts'
 import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
@@ -67,11 +68,12 @@ export const takeBackPayment = async (
 ): Promise<Pick<PlanCredit, 'rounds' | 'matches'> | null> => {
   if (subscription === undefined) return null
   const { credited, planName, approvals } = payment
-  const heir = await readEndlessHeir(transaction, { uid: payment.uid, ends: credited, besides: id })
-  if (heir !== null && credited !== null) {
-    const { endBefore } = credited
-    transaction.update(paths.payment(heir.id), { credited: { ...heir.credited, endBefore } })
-  }
+  const heir = await readEndlessHeir(transaction, {
+    uid: payment.uid,
+    ends: credited,
+    besides: id,
+  })
+  heir?.inherit()
   return takeBackPlan(
     transaction,
     ledgerId.refund(id, approvals),
@@ -83,16 +85,22 @@ export const takeBackPayment = async (
   )
 }
 
+interface EndlessHeir {
+  /** Notes with the heir where the plan ended before. */
+  inherit(): void
+}
+
 /**
- * Another payment that bought a plan without an end too: it still pays for that, and the end of before
- * goes to it.
+ * Another payment or gift of a plan without an end: the plan stays endless for it.
+ * @param besides what is taken back: a payment's id, or the key of a gift's row
  */
 export const readEndlessHeir = async (
   transaction: Transaction,
-  { uid, ends, besides }: { uid: string; ends: PlanEnds | null; besides: string | null },
-) => {
+  { uid, ends, besides }: { uid: string; ends: PlanEnds | null; besides: string },
+): Promise<EndlessHeir | null> => {
   if (ends === null || ends.endAfter !== null || ends.endBefore === null) return null
-  const endless = await readQueryWithIds(transaction, paymentSchema, {
+  const { endBefore } = ends
+  const payments = await readQueryWithIds(transaction, paymentSchema, {
     collection: collections.payments,
     where: [
       ['uid', '==', uid],
@@ -101,6 +109,35 @@ export const readEndlessHeir = async (
     ],
     page: { after: '', size: 2 },
   })
-  const heir = endless.find((one) => one.id !== besides)
-  return heir?.credited == null ? null : { id: heir.id, credited: heir.credited }
+  const paid = payments.find(({ id, credited }) => id !== besides && credited !== null)
+  if (paid !== undefined) {
+    const credited = { ...paid.credited, endBefore }
+    return { inherit: () => transaction.update(paths.payment(paid.id), { credited }) }
+  }
+  // The ledger is never rewritten: where a gift is the heir, the end of before is forgotten.
+  return (await hasEndlessGift(transaction, uid, besides)) ? { inherit: () => undefined } : null
+}
+
+/** The gifts that an admin made one man: few. */
+const mostGifts = 20
+
+const hasEndlessGift = async (
+  transaction: Transaction,
+  uid: string,
+  besides: string,
+): Promise<boolean> => {
+  const gifts = await readQueryWithIds(transaction, grantSchema, {
+    collection: collections.ledger,
+    where: [
+      ['uid', '==', uid],
+      ['ends.endAfter', '==', null],
+    ],
+    page: { after: '', size: mostGifts },
+  })
+  const others = gifts.filter(({ id }) => id !== besides)
+  if (others.length === 0) return false
+  const taken = await transaction.getAll(
+    others.map(({ id }) => paths.ledger(ledgerId.refundOfGrant(id))),
+  )
+  return taken.includes(null)
 }

@@ -19,21 +19,18 @@ export const handleTakeBackGrant: CallHandler<'takeBackGrant'> = (
   { grantId },
 ) =>
   store.transaction(async (transaction) => {
-    const grant = await readDocument(
-      transaction,
-      grantSchema,
-      paths.ledger(ledgerId.grant(grantId)),
-    )
+    const grantKey = ledgerId.grant(grantId)
+    const grant = await readDocument(transaction, grantSchema, paths.ledger(grantKey))
     if (grant === undefined) return { status: 'unknown' }
     if (grant.uid === adminUid) return { status: 'own' }
-    const key = ledgerId.refund(grantId, 1)
+    const key = ledgerId.refundOfGrant(grantKey)
     const [subscription, [taken]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(grant.uid)),
       transaction.getAll([paths.ledger(key)]),
     ])
     if (taken !== null) return { status: 'already' }
     if (subscription === undefined) return { status: 'unknown' }
-    const expiresAt = await endWithout(transaction, grant, subscription)
+    const expiresAt = await endWithout(transaction, grantKey, grant, subscription)
     const { planName, daysChange, roundsAllowedChange = 0, remainingMatchesChange = 0 } = grant
     if (daysChange === undefined) {
       const given = { planName, rounds: roundsAllowedChange, matches: remainingMatchesChange }
@@ -53,13 +50,12 @@ export const handleTakeBackGrant: CallHandler<'takeBackGrant'> = (
 /** Reads before it writes. An earlier gift does not say where it moved the end: there it stays. */
 const endWithout = async (
   transaction: Transaction,
+  grantKey: string,
   { uid, ends }: GrantRow,
   { expiresAt }: Subscription,
 ): Promise<number | null> => {
   if (ends === undefined) return expiresAt
-  const heir = await readEndlessHeir(transaction, { uid, ends, besides: null })
-  if (heir === null) return planEndWithoutCredit(expiresAt, ends)
-  const credited = { ...heir.credited, endBefore: ends.endBefore }
-  transaction.update(paths.payment(heir.id), { credited })
-  return expiresAt
+  const heir = await readEndlessHeir(transaction, { uid, ends, besides: grantKey })
+  heir?.inherit()
+  return heir === null ? planEndWithoutCredit(expiresAt, ends) : expiresAt
 }

@@ -28,6 +28,14 @@ const give = (planId: string, grantId = 'g1', uid = 'boy') =>
   handleGrantSubscription(store, asAdmin, { grantId, uid, planId, reason: 'kind' }, now)
 const takeBack = (grantId = 'g1', uid = asAdmin.uid) =>
   handleTakeBackGrant(store, { ...asAdmin, uid }, { grantId }, now)
+const utr = '412785603391'
+const ids = [paymentId('boy', utr)]
+const buyEndless = async () => {
+  const him = { uid: 'boy', female: false, admin: false }
+  await handleSubmitPayment(store, him, { planId: 'endless', utr }, now)
+  await handleDecidePayments(store, asAdmin, { decision: 'approve', ids }, now)
+}
+const undo = () => handleDecidePayments(store, asAdmin, { decision: 'undo', ids }, now)
 const balance = () => store.at(paths.subscription('boy'))
 
 test('of a gift that is taken back, what was used of it stays used', async () => {
@@ -35,7 +43,7 @@ test('of a gift that is taken back, what was used of it stays used', async () =>
   store.put(paths.subscription('boy'), { ...balance(), remainingMatches: 1, roundsUsed: 1 })
   expect(await takeBack()).toEqual({ status: 'takenBack' })
   expect(balance()).toMatchObject({ remainingMatches: 0, roundsAllowed: 1, expiresAt: null })
-  const id = ledgerId.refund('g1', 1)
+  const id = ledgerId.refundOfGrant(ledgerId.grant('g1'))
   const row = { ...(store.at(paths.ledger(id)) as unknown as LedgerRow), id }
   expect(ledgerEntry(row)).toMatchObject({
     kind: 'takenBack',
@@ -56,15 +64,36 @@ test('a gift between two others takes its own days alone', async () => {
 test('an endless gift that is taken back leaves a paid plan without an end as it is', async () => {
   store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
   await give('endless')
-  const utr = '412785603391'
-  const him = { uid: 'boy', female: false, admin: false }
-  await handleSubmitPayment(store, him, { planId: 'endless', utr }, now)
-  const ids = [paymentId('boy', utr)]
-  await handleDecidePayments(store, asAdmin, { decision: 'approve', ids }, now)
+  await buyEndless()
   await takeBack()
   expect(balance()).toMatchObject({ expiresAt: null })
-  await handleDecidePayments(store, asAdmin, { decision: 'undo', ids }, now)
+  await undo()
   expect(balance()).toMatchObject({ expiresAt: now + day })
+})
+
+test('an endless gift outlives the payment for an endless plan', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await buyEndless()
+  await give('endless')
+  await undo()
+  expect(balance()).toMatchObject({ expiresAt: null })
+})
+
+test('a gift that was taken back keeps no plan endless', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await buyEndless()
+  await give('endless')
+  await takeBack()
+  await undo()
+  expect(balance()).toMatchObject({ expiresAt: now + day })
+})
+
+test('of two endless gifts the one that stays keeps the plan endless', async () => {
+  store.put(paths.subscription('boy'), subscription('boy', { expiresAt: now + day }))
+  await give('endless', 'g1')
+  await give('endless', 'g2')
+  await takeBack('g1')
+  expect(balance()).toMatchObject({ expiresAt: null })
 })
 
 test('nobody takes back what they were given themselves, or what nobody gave', async () => {

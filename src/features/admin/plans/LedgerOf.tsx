@@ -31,7 +31,7 @@ export const LedgerOf = ({
   )
   const entries = rows.flatMap((row) => ledgerEntry(row) ?? [])
   const ids = new Set(entries.map(({ id }) => id))
-  const isTakenBack = (entry: LedgerEntry) => ids.has(ledgerId.refund(grantIdOf(entry), 1))
+  const isTakenBack = ({ id }: LedgerEntry) => ids.has(ledgerId.refundOfGrant(id))
   const { action, takeBack } = useTakeBackGrant()
   return (
     <section aria-label={`${words.ledger} ${uid}`} className="flex flex-col gap-2">

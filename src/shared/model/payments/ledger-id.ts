@@ -8,4 +8,6 @@ export const ledgerId = {
   refund: (id: string, approval: number): string =>
     approval === 1 ? `refund_${id}` : `refund_${id}_${approval}`,
   grant: (id: string): string => `grant_${id}`,
+  /** @param grantKey of the row of the gift */
+  refundOfGrant: (grantKey: string): string => grantKey.replace(/^grant/, 'refund'),
 } as const

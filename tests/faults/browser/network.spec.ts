@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
+import type { Page } from '@playwright/test'
 import { connectionText } from '../../../src/shared/text/shell.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
@@ -42,6 +43,10 @@ const listenInPlain = async () => {
   return { address: `https://127.0.0.1:${port}/`, handshakes: () => handshakes, close }
 }
 
+/** The app says so after a silence of seconds, at one of its tries, whose pauses double. */
+const expectOffline = (page: Page) =>
+  expect(page.getByText(connectionText.offline)).toBeVisible({ timeout: 120_000 })
+
 test('a proxy that leads elsewhere, or breaks TLS, is being offline, and signs nobody out [56]', async ({
   campus,
   newClient,
@@ -54,13 +59,13 @@ test('a proxy that leads elsewhere, or breaks TLS, is being offline, and signs n
     route.fulfill({ status: 302, headers: { ...readable, Location: elsewhere } }),
   )
   await like(client.page, her)
-  await expect(client.page.getByText(connectionText.offline)).toBeVisible()
+  await expectOffline(client.page)
   elsewhere = plain.address
   await client.page.reload()
   await expectWaiting(client.page, her)
   await expect.poll(plain.handshakes).toBeGreaterThan(0)
   plain.close()
-  await expect(client.page.getByText(connectionText.offline)).toBeVisible()
+  await expectOffline(client.page)
   expect(client.page.url()).toContain(`${campus.stack.url}/dashboard`)
   await client.context.unroute('**/v1/projects/**')
   await client.page.reload()

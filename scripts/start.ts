@@ -9,12 +9,13 @@ import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 
 const defaults = { port: 4173, emulatorPort: 8180 } as const
 
-const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed]
+const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed] [--verbose]
   --port           where the app is served (${defaults.port})
   --emulator-port  where the local Firebase listens, with the port after it (${defaults.emulatorPort})
   --data DIR       keep the campus there; without it everything is gone at the end
   --durable        with --data: answer only when a change is safe on disk
-  --no-seed        start with an empty campus`
+  --no-seed        start with an empty campus
+  --verbose        print a line about each call, trigger and schedule that went well`
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -39,6 +40,7 @@ const readFlags = () => {
         data: { type: 'string' },
         durable: { type: 'boolean', default: false },
         seed: { type: 'boolean', default: true },
+        verbose: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -75,6 +77,8 @@ const port = portOf('port', flags.port, defaults.port)
 const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.emulatorPort)
 
 keepStandardOutput()
+// Several lines a minute would push the addresses out of sight.
+if (!flags.verbose) console.debug = () => undefined
 await build()
 // It reads the headers, into which the build may have written new hashes.
 const { serveSite } = await import('./serve.ts')

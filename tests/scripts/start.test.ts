@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { bundled } from '../support/bundled.ts'
 import { npmStart, startStack, startStackBy } from '../support/servers/stack-process.ts'
@@ -67,6 +68,36 @@ test('--data keeps the campus between starts, --no-seed starts with an empty one
   const empty = await startStack('--no-seed')
   expect(await empty.documents(collections.users)).toEqual([])
   await empty.stop()
+}, 300_000)
+
+test('what went well is told with --verbose alone, beside the addresses on standard output', async () => {
+  const toldWith = async (...flags: string[]): Promise<string> => {
+    const ports = ['--port', '0', '--emulator-port', '0', '--no-seed']
+    const child = spawn(process.execPath, [await bundled('scripts/start.ts'), ...ports, ...flags])
+    children.push(child)
+    const errors: string[] = []
+    child.stderr.on('data', (chunk) => errors.push(String(chunk)))
+    const backend = await new Promise<string>((resolve) => {
+      child.stdout.on('data', (chunk) => {
+        const address = /local Firebase.*(http:\/\/\S+)/.exec(String(chunk))?.[1]
+        if (address !== undefined) resolve(address)
+      })
+    })
+    for (const [path, body] of [
+      ['clock', { offsetMs: 2 * durations.minute }],
+      ['idle', {}],
+    ] as const) {
+      const sent = { method: 'POST', body: JSON.stringify(body) }
+      const headers = { 'Content-Type': 'application/json' }
+      const answer = await fetch(`${backend}control/${path}`, { ...sent, headers })
+      expect(answer.ok).toBe(true)
+    }
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    return errors.join('')
+  }
+  expect(await toldWith('--verbose')).toContain('"name":"tickRounds"')
+  expect(await toldWith()).not.toContain('"severity":"DEBUG"')
 }, 300_000)
 
 test('an interrupt stops it, and nothing answers afterwards', async () => {

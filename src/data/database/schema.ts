@@ -127,6 +127,12 @@ export interface DraftRow {
 }
 
 /**
+ * Dexie would give a query that starts anew the answer that it remembers, for three seconds or as long
+ * as another screen asks the same. A page that wakes must see what was written while it slept.
+ */
+export const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
+
+/**
  * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
  * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
  */
@@ -158,7 +164,7 @@ export class UserDatabase extends Dexie {
     options?: DexieOptions,
     name = userDatabaseName(uid),
   ) {
-    super(name, options)
+    super(name, { ...readsFromDisk, ...options })
     this.version(1).stores({
       me: 'id',
       subscription: 'id',
@@ -216,7 +222,7 @@ export class DeviceDatabase extends Dexie {
   settings!: Table<SettingRow, string>
 
   constructor(options?: DexieOptions) {
-    super(deviceDatabaseName, options)
+    super(deviceDatabaseName, { ...readsFromDisk, ...options })
     this.version(1).stores({ session: 'id, uid', settings: 'id' })
   }
 }

@@ -1,5 +1,5 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
-import { deskDatabaseName } from '../database/schema.ts'
+import { deskDatabaseName, readsFromDisk } from '../database/schema.ts'
 
 /** The last answer to one query of the desk. */
 export interface DeskAnswerRow {
@@ -15,7 +15,7 @@ export class DeskDatabase extends Dexie {
   answers!: Table<DeskAnswerRow, string>
 
   constructor(uid: string, options?: DexieOptions) {
-    super(deskDatabaseName(uid), options)
+    super(deskDatabaseName(uid), { ...readsFromDisk, ...options })
     this.version(1).stores({ answers: 'key' })
     // Close for good: a sign-out deletes it, and the next query must not bring it back.
     this.on('versionchange', () => {

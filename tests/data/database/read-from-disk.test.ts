@@ -1,0 +1,43 @@
+import 'fake-indexeddb/auto'
+import { type Dexie, liveQuery } from 'dexie'
+import { expect, test } from 'vitest'
+import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
+import { DeskDatabase } from '../../../src/data/desk/desk-database.ts'
+
+/** As a worker does whose word a sleeping page has missed. */
+const writeElsewhere = (name: string, table: string, row: object): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction(table, 'readwrite')
+      transaction.objectStore(table).put(row)
+      transaction.onerror = () => reject(transaction.error)
+      transaction.oncomplete = () => {
+        opening.result.close()
+        resolve()
+      }
+    }
+  })
+
+const databases: readonly [string, () => Dexie, string, object][] = [
+  ['an account', () => new UserDatabase('me'), 'rounds', { id: 'r1' }],
+  ['this phone', () => new DeviceDatabase(), 'settings', { id: 's1', value: 1 }],
+  ['the desk', () => new DeskDatabase('me'), 'answers', { key: 'a', rows: [], readAt: 1 }],
+]
+
+test.each(databases)(
+  'a query of %s that starts anew sees what another context wrote',
+  async (...[, open, table, row]) => {
+    const database = open()
+    const query = liveQuery(() => database.table(table).toArray())
+    const answerOf = () =>
+      new Promise<unknown[]>((resolve, reject) => {
+        query.subscribe({ next: resolve, error: reject })
+      })
+    // Another screen goes on asking the same.
+    expect(await answerOf()).toEqual([])
+    await writeElsewhere(database.name, table, row)
+    expect(await answerOf()).toEqual([row])
+    database.close()
+  },
+)

@@ -4,7 +4,8 @@ import { play } from './histories/play.ts'
 import { stepsOf } from './histories/steps.ts'
 
 const seed = 1
-const histories = Number(process.env.MODEL_HISTORIES ?? 5_000)
+/** `npm run model` plays on for a night. */
+const histories = Number(process.env.MODEL_HISTORIES ?? 3_000)
 
 test(`${histories} histories of the whole server keep every promise`, async () => {
   // The server reports each of the planned crashes.

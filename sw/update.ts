@@ -27,7 +27,6 @@ export const updateOnMessage = (): void => {
   worker.addEventListener('message', (event) => {
     const { data, ports } = event
     if (data === updateMessages.letIn) event.waitUntil(worker.skipWaiting())
-    if (data === updateMessages.claim) event.waitUntil(worker.clients.claim())
     if (data === updateMessages.askBuild) ports[0]?.postMessage(import.meta.env.VITE_BUILD)
   })
 }

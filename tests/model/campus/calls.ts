@@ -77,8 +77,8 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     startOrder: handleStartOrder(() => gateway),
     submitCollegeId: handleSubmitCollegeId(() => services.files),
     submitPayment: handleSubmitPayment,
-    takeBackGrant: handleTakeBackGrant,
     suspendUser: handleSuspendUser,
+    takeBackGrant: handleTakeBackGrant,
     unblock: handleUnblock,
     unmatch: handleUnmatch,
   }) satisfies { [N in CallName]?: CallHandler<N> }

@@ -17,7 +17,7 @@ export interface SlowPhone {
   page: Page
   /** Keeps a picture of the screen in the tour's folder, numbered in the order they are taken. */
   picture(name: string): Promise<void>
-  /** No document so far stood without a word for a second. */
+  /** The document that is open has at no time stood without a word for a second. */
   expectNeverEmpty(): Promise<void>
   /** How many requests were answered so far. */
   answered(): number

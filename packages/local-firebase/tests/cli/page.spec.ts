@@ -3,6 +3,18 @@ import { expect, person, test } from '../support/sdk-page-auth/fixture.ts'
 const documentsAt = (emulator: { firestore: string }) =>
   `http://${emulator.firestore}/v1/projects/demo-local/databases/(default)/documents`
 
+/** In the order of the page. */
+const partsAfterHome = [
+  'Documents',
+  'Users',
+  'Files',
+  'Calls',
+  'Pushes',
+  'Rules',
+  'Clock',
+  'Faults',
+]
+
 test('documents are seen as they change, edited, made and deleted', async ({ emulator, page }) => {
   const at = new Date('2026-11-21T10:00:00Z')
   emulator.load({ documents: { 'notes/n': { text: 'one', at } }, users: [], files: [] })
@@ -180,16 +192,7 @@ test('the keyboard goes through every part and keeps its place when something is
   await expect(page.getByRole('row', { name: 'clients' })).toHaveText('clients000')
   await expect(page.getByText(/^Functions ran \d+ times\. Clients got \d+ answers/)).toBeVisible()
   await part('Home').focus()
-  for (const name of [
-    'Documents',
-    'Users',
-    'Files',
-    'Calls',
-    'Pushes',
-    'Rules',
-    'Clock',
-    'Faults',
-  ]) {
+  for (const name of partsAfterHome) {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(part(name)).toHaveAttribute('aria-current', 'page')
@@ -231,17 +234,7 @@ test('every part fits a phone, is named, and asks no other address', async ({ em
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
   await page.goto(`http://${emulator.firestore}/`)
-  for (const name of [
-    'Home',
-    'Documents',
-    'Users',
-    'Files',
-    'Calls',
-    'Pushes',
-    'Rules',
-    'Clock',
-    'Faults',
-  ]) {
+  for (const name of ['Home', ...partsAfterHome]) {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute(
       'aria-current',

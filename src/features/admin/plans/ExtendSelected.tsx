@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { limits } from '../../../shared/limits.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { DaysField } from './DaysField.tsx'
 import type { useExtendMany } from './use-extend-many.ts'
 
 const usualDays = 3
@@ -61,19 +59,7 @@ export const ExtendSelected = ({
           onClose={() => setOpened(null)}
         >
           <div className="flex flex-col gap-4 pb-4">
-            <Field label={words.days}>
-              {(field) => (
-                <input
-                  {...field}
-                  type="number"
-                  min={1}
-                  max={limits.extensionDaysMax}
-                  value={Number.isNaN(days) ? '' : days}
-                  onChange={({ target }) => setDays(target.valueAsNumber)}
-                  className={deskFieldClass}
-                />
-              )}
-            </Field>
+            <DaysField days={days} onDays={setDays} />
             <BulkLine of={bulk} />
           </div>
         </ReasonDialog>

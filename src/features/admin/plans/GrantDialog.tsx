@@ -3,13 +3,13 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
-import { limits } from '../../../shared/limits.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo } from '../frame/undo-toast.ts'
+import { DaysField } from './DaysField.tsx'
 import type { PlanItem } from './plan-columns.ts'
 import { useTakeBackGrant } from './use-take-back-grant.ts'
 
@@ -89,19 +89,7 @@ export const GrantDialog = ({
             )}
           </Field>
         ) : (
-          <Field label={words.days}>
-            {(field) => (
-              <input
-                {...field}
-                type="number"
-                min={1}
-                max={limits.extensionDaysMax}
-                value={Number.isNaN(days) ? '' : days}
-                onChange={(event) => setDays(event.target.valueAsNumber)}
-                className={deskFieldClass}
-              />
-            )}
-          </Field>
+          <DaysField days={days} onDays={setDays} />
         )}
       </div>
     </ReasonDialog>

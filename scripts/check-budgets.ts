@@ -92,6 +92,17 @@ const beforePaint = (document: string): number => {
   const word = html.includes('<html lang="hi') ? [] : [landingWord]
   return total([document, ...word, ...styles.flatMap((match) => match[1] ?? [])])
 }
+/** The script of a public page and the files that it names as it begins. */
+const liveScript = (): Set<string> => {
+  const files = new Set(everyFile.filter((file) => /^assets\/live-(?!hindi-)/.test(file)))
+  for (const file of files) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [, name] of text.matchAll(/(?:from|import)"\.\/([^"]+)"/g)) {
+      files.add(`assets/${name}`)
+    }
+  }
+  return files
+}
 const landingWord = everyFile.find((file) => /\/landing-word-/.test(file)) ?? ''
 
 /** Kilobytes of 1000 bytes. */
@@ -122,6 +133,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
     const address = publicAddress(path, 'hi')
     return [`public page ${address}`, beforePaint(documentOf(address)), 14] as const
   }),
+  ['script of a public page', total(liveScript()), 8],
   ["one language's messages", transferSize(hindiFile(build)), 16],
   ['photo step', total(without(new Set(photoStep), known)), 32],
   ['styles', total(everyFile.filter(isStyle)), 12],

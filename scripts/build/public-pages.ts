@@ -63,9 +63,11 @@ const bundleLive = async (): Promise<{ script: string; hindi: string; styles: st
         input: { live: 'src/public-pages/live/live.ts' },
         output: {
           ...fileNames,
-          // What reads the server is one file: each name costs room in the worker's list.
+          // A group takes all that it imports and no group above it has: the first belongs to every
+          // page. What reads the server is one file: each name costs room in the worker's list.
           codeSplitting: {
             groups: [
+              { name: 'live', test: /\/live\/live\.ts$/, priority: 1 },
               { name: 'live-hindi', test: /\/live\/live-hindi|\/text\/hi\// },
               { name: 'server-data', test: serverData },
             ],

@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
+import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
+import { privateTexts } from '../../support/browser/phone-storage.ts'
 import { cameraPhoto } from '../../support/photos.ts'
 import { accountOf, likesOf } from '../../support/servers/campus.ts'
 import { earlierMatch, man, woman } from '../people.ts'
@@ -26,6 +28,9 @@ test('an offline day: a like, a message and a photo outlive reloads and arrive o
   const { screen, line } = await signedInPhone(man)
   await screen.see({ role: 'article' })
   await waitForWorker(screen)
+  await expect
+    .poll(() => privateTexts(screen, [], photoCacheName))
+    .toEqual(expect.arrayContaining(him.photoUrls))
   const deck = await screen.evaluate(() => location.href)
   const chat = `${stack.url}/dashboard/chat?with=${friend.uid}`
 

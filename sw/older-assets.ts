@@ -4,6 +4,9 @@ import { durations } from '../src/shared/limits.ts'
 /** Scripts of pages that were opened with an older build and are still open. */
 export const olderAssetsName = 'assets-of-older-pages'
 
+/** Documents and data of an older build are of no use: every page is opened with the newest. */
+export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/')
+
 /** About three builds that share nothing. Those kept first go first. */
 const assetsKeptMax = 400
 
@@ -37,7 +40,8 @@ export const keepOlderAssets = async (
     if (!name.includes('-precache-')) continue
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      const asset = isListed(request.url) ? null : await cache.match(request)
+      if (!isAsset(new URL(request.url)) || isListed(request.url)) continue
+      const asset = await cache.match(request)
       if (asset) await kept.put(request, asset)
     }
   }

@@ -2,7 +2,7 @@ import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { updateMessages } from '../src/data/network/update-messages.ts'
 import { appDocument, documentOf } from '../src/shared/public-pages.ts'
-import { keepOlderAssets, olderAssetsName } from './older-assets.ts'
+import { isAsset, keepOlderAssets, olderAssetsName } from './older-assets.ts'
 import { worker } from './worker-scope.ts'
 
 const keepAssets = async (): Promise<void> => {
@@ -20,13 +20,14 @@ export const updateOnMessage = (): void => {
     event.waitUntil(keepAssets().catch(() => undefined)),
   )
   registerRoute(
-    ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    ({ sameOrigin, url }) => sameOrigin && isAsset(url),
     async ({ request }) =>
       (await caches.match(request.url, { cacheName: olderAssetsName })) ?? fetch(request),
   )
   worker.addEventListener('message', (event) => {
     const { data, ports } = event
     if (data === updateMessages.letIn) event.waitUntil(worker.skipWaiting())
+    if (data === updateMessages.claim) event.waitUntil(worker.clients.claim())
     if (data === updateMessages.askBuild) ports[0]?.postMessage(import.meta.env.VITE_BUILD)
   })
 }

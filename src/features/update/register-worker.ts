@@ -1,3 +1,4 @@
+import { updateMessages } from '../../data/network/update-messages.ts'
 import { limits } from '../../shared/limits.ts'
 
 const late = (milliseconds: number): Promise<null> =>
@@ -14,5 +15,7 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration | null
   const registering = navigator.serviceWorker.register('/sw.js').catch(() => null)
   const first = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])
   // Browsers that block workers answer nothing.
-  return first ?? null
+  if (!first) return null
+  if (navigator.serviceWorker.controller === null) first.active?.postMessage(updateMessages.claim)
+  return first
 }

@@ -25,8 +25,10 @@ const page = (build: number | null) => ({
   },
 })
 const worker = page
-const kept = () => [...(stores.get(olderAssetsName) ?? new Map()).keys()]
-const listed = (url: string) => url === '/shared.js'
+const asset = (name: string) => `https://campus.example/assets/${name}`
+const kept = () =>
+  [...(stores.get(olderAssetsName) ?? new Map()).keys()].map((url) => url.replace(asset(''), ''))
+const listed = (url: string) => url === asset('shared.js')
 
 beforeEach(() => {
   stores.clear()
@@ -38,33 +40,39 @@ beforeEach(() => {
   stores.set(
     'workbox-precache-v2',
     new Map([
-      ['/second.js', '2'],
-      ['/shared.js', 's'],
+      [asset('second.js'), '2'],
+      [asset('shared.js'), 's'],
+      ['https://campus.example/data/colleges.json?__WB_REVISION__=1', '[]'],
     ]),
   )
-  stores.set(olderAssetsName, new Map([['/first.js', '1']]))
+  stores.set(olderAssetsName, new Map([[asset('first.js'), '1']]))
 })
 
 test('a page two builds old keeps its scripts, though it is the only one', async () => {
   await keepOlderAssets([page(1)], worker(2), listed)
-  expect(kept()).toEqual(['/first.js', '/second.js'])
+  expect(kept()).toEqual(['first.js', 'second.js'])
+})
+
+test('documents and data of the older build are not kept', async () => {
+  await keepOlderAssets([page(1)], worker(2), listed)
+  expect(kept().filter((name) => name.includes('colleges'))).toEqual([])
 })
 
 test('a page that does not answer is taken to be old', async () => {
   await keepOlderAssets([page(2), page(null)], worker(2), listed)
-  expect(kept()).toContain('/first.js')
+  expect(kept()).toContain('first.js')
 })
 
 test('without a page from before the build in charge, older scripts go, with however many pages', async () => {
   await keepOlderAssets([page(2), page(2)], worker(2), listed)
-  expect(kept()).toEqual(['/second.js'])
+  expect(kept()).toEqual(['second.js'])
 })
 
 test('what is kept is bounded, and the oldest goes first', async () => {
-  const many = Array.from({ length: 500 }, (_, index) => [`/old-${index}.js`, ''] as const)
+  const many = Array.from({ length: 500 }, (_, index) => [asset(`old-${index}.js`), ''] as const)
   stores.set(olderAssetsName, new Map(many))
   await keepOlderAssets([page(1)], worker(2), listed)
   expect(kept()).toHaveLength(400)
-  expect(kept().at(-1)).toBe('/second.js')
-  expect(kept()).not.toContain('/old-0.js')
+  expect(kept().at(-1)).toBe('second.js')
+  expect(kept()).not.toContain('old-0.js')
 })

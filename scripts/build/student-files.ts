@@ -43,16 +43,20 @@ export const adminFiles = (build: Build): string[] => {
   const students = studentFiles(build)
   const listed = Object.values(build.chunks).flatMap(filesOf)
   const ofChunks = reachableChunks(build.chunks).flatMap(filesOf)
-  const texts = students.filter(isScript).map(build.read)
-  const isNamed = (worker: string) => {
-    const name = worker.slice(worker.lastIndexOf('/') + 1)
-    return texts.some((text) => text.includes(name))
+  const admins = ofChunks.filter((file) => !students.includes(file))
+  const isNamedIn = (files: readonly string[]) => {
+    const texts = files.filter(isScript).map(build.read)
+    return (worker: string) => {
+      const name = worker.slice(worker.lastIndexOf('/') + 1)
+      return texts.some((text) => text.includes(name))
+    }
   }
-  const workers = build.assets.filter((file) => isScript(file) && !listed.includes(file))
-  return [
-    ...new Set(ofChunks.filter((file) => !students.includes(file))),
-    ...workers.filter((file) => !isNamed(file)),
-  ]
+  const [isOfDesk, isOfStudents] = [isNamedIn(admins), isNamedIn(students)]
+  // Neither names the scripts of the public pages, which everybody loads.
+  const workers = build.assets.filter(
+    (file) => isScript(file) && !listed.includes(file) && isOfDesk(file) && !isOfStudents(file),
+  )
+  return [...new Set(admins), ...workers]
 }
 
 /** The texts in Hindi are one file. */

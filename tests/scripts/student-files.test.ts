@@ -28,10 +28,18 @@ const build: Build = {
     ...Object.values(chunks).map(({ file }) => file),
     'assets/compress-worker.js',
     'assets/curate-worker.js',
+    // Of the public pages, which no chunk names.
+    'assets/live-1.js',
   ],
   read: (file) => texts[file] ?? '',
 }
-const students = ['shell.js', 'chat.js', 'dialog.js', 'assets/compress-worker.js']
+const students = [
+  'shell.js',
+  'chat.js',
+  'dialog.js',
+  'assets/compress-worker.js',
+  'assets/live-1.js',
+]
 const admins = ['assets/curate-worker.js', 'desk.js', 'dry.css', 'dry.js', 'list.js', 'table.js']
 
 describe('the files of students', () => {

@@ -10,14 +10,15 @@ import { chromiumFlags, ensureChromium } from '../chromium.ts'
 const file = `public${sharePicture}`
 const size = { width: 1200, height: 630 }
 
-const font = (family: string, name: string): string => {
-  const bytes = readFileSync(`node_modules/@fontsource-variable/${name}-latin-wght-normal.woff2`)
-  return `@font-face{font-family:'${family}';font-weight:100 900;src:url(data:font/woff2;base64,${bytes.toString('base64')})}`
+const font = (family: string, weight: string, file: string): string => {
+  const bytes = readFileSync(`node_modules/${file}`)
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`
 }
 
 /** The light tokens of src/styles/tokens.css, in which a picture is always shown. */
 const styles = `
-${font('Fraunces', 'fraunces/files/fraunces')}${font('Noto Sans', 'noto-sans/files/noto-sans')}
+${font('Fraunces', '600', '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2')}
+${font('Noto Sans', '100 900', '@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2')}
 *{margin:0;box-sizing:border-box}
 body{position:relative;overflow:hidden;height:${size.height}px;padding:76px 84px;background:#fff9f1;color:#241821;font:29px/1.45 'Noto Sans'}
 header{display:flex;align-items:center;gap:22px;font:600 44px/1 Fraunces}

@@ -13,7 +13,7 @@ const VoiceList = ({ copy }: { copy: boolean }) => (
         key={said}
         className="voice flex flex-col gap-4 rounded-card bg-raised p-5 ring-1 ring-line"
       >
-        <p className="font-serif text-lead">“{said}”</p>
+        <p className="text-lead">“{said}”</p>
         <p className="mt-auto flex items-center gap-3 text-small text-muted">
           <Face of={faces[place] ?? 'meera'} className="size-10" />
           {who}

@@ -64,20 +64,29 @@ describe('a photo', () => {
   test('is shown with the server’s address although the answer was lost and the poke came before it', async () => {
     const tab = await open()
     const { commit } = tab.remote
+    let looked = (): void => undefined
+    const look = new Promise<void>((resolve) => {
+      looked = resolve
+    })
+    let isLost = false
     tab.remote.commit = async (writes) => {
       await commit(writes)
-      tab.remote.commit = commit
+      tab.remote.commit = async (again) => {
+        await look
+        return commit(again)
+      }
+      isLost = true
       throw new Transient('the answer was lost')
     }
     const photo = await choose(tab)
     await delivered(1)
-    const isWaiting = async () => (await tab.database.outbox.get(keyOf(photo)))?.state === 'queued'
-    await eventually(async () => expect(await isWaiting()).toBe(true))
+    await eventually(() => expect(isLost).toBe(true))
     campus.poke(man.uid, 'me')
     const pokedAt = async () => (await tab.database.syncStates.get('me'))?.pokedAt
     const poked = campus.server.get(paths.poke(man.uid))?.pokedAt as { me: number }
     await eventually(async () => expect(await pokedAt()).toBe(poked.me))
     expect(await shownBy(tab)).toEqual([photo])
+    looked()
     await eventually(async () => expect(await shownBy(tab)).toEqual(onServer()))
   })
 

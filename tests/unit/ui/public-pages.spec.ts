@@ -7,6 +7,7 @@ import { landingText, pauseText } from '../../../src/shared/text/landing.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { layoutShifts, watchLayoutShifts } from '../../support/browser/layout-shifts.ts'
+import { databasesPage } from '../../support/built-app/serve.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -125,7 +126,8 @@ test('a signed-in person goes on to the dashboard, and reads the landing page wh
 })
 
 test('a mark without a session leads to the landing page, once', async ({ page }) => {
-  await page.goto('/')
+  // A page of the site would take the mark away.
+  await page.goto(databasesPage)
   await page.evaluate(() => localStorage.setItem('signed-in', '1'))
   await page.goto('about:blank')
   await page.goto('/', { waitUntil: 'commit' }).catch(() => undefined)

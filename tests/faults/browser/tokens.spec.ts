@@ -65,10 +65,13 @@ test('who was suspended while the app was closed is told so at the next start, a
 }) => {
   const client = await newClient({ worker: true })
   const address = client.page.url()
-  await campus.setDisabled(client.account.uid, true)
-  await client.page.evaluate(expireToken, durations.hour)
+  // First: the page itself notices within a second that its token has ended.
   await client.page.close()
+  await campus.setDisabled(client.account.uid, true)
   const page = await client.context.newPage()
+  // Of the same site, and without the app.
+  await page.goto(`${campus.stack.url}/icons/favicon-32.png`)
+  await page.evaluate(expireToken, durations.hour)
   await page.goto(address)
   await expect(page.getByText(text.auth.disabled)).toBeVisible({ timeout: 45_000 })
   await expect(page).toHaveURL(/\/$/)

@@ -92,11 +92,13 @@ export const comeBack = (page: Page): Promise<void> =>
 /** The build that a reload of the page would bring. */
 export const expectBrought = (page: Page, build: number): Promise<void> =>
   expect
-    .poll(() =>
-      page.evaluate(async (document) => {
-        const html = await (await fetch(document, { cache: 'no-store' })).text()
-        return Number(/name="build" content="(\d+)"/.exec(html)?.[1])
-      }, `/${appDocument}`),
+    .poll(
+      () =>
+        page.evaluate(async (document) => {
+          const html = await (await fetch(document, { cache: 'no-store' })).text()
+          return Number(/name="build" content="(\d+)"/.exec(html)?.[1])
+        }, `/${appDocument}`),
+      { timeout: installMs + takeoverMs },
     )
     .toBe(build)
 

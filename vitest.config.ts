@@ -35,6 +35,7 @@ export default defineConfig({
     environment: 'node',
     // Generous: other work may keep both cores busy.
     testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // The functions log a line a call: only what a failed test said is read.

@@ -1,8 +1,16 @@
 import { updateMessages } from '../../data/network/update-messages.ts'
-import { limits } from '../../shared/limits.ts'
+import { durations, limits } from '../../shared/limits.ts'
 
 const late = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
+
+/** By then the worker has claimed all pages that it could see. */
+const claimAfterMs = 5 * durations.second
+
+/** A page that was on its way at that moment would stay without the worker until its next load. */
+const askForWorker = ({ active }: ServiceWorkerRegistration): void => {
+  if (navigator.serviceWorker.controller === null) active?.postMessage(updateMessages.claim)
+}
 
 /**
  * Call it after the first paint, which needs the processor.
@@ -16,6 +24,6 @@ export const registerWorker = async (): Promise<ServiceWorkerRegistration | null
   const first = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])
   // Browsers that block workers answer nothing.
   if (!first) return null
-  if (navigator.serviceWorker.controller === null) first.active?.postMessage(updateMessages.claim)
+  setTimeout(askForWorker, claimAfterMs, first)
   return first
 }

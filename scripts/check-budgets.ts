@@ -92,6 +92,8 @@ const beforePaint = (document: string): number => {
   const word = html.includes('<html lang="hi') ? [] : [landingWord]
   return total([document, ...word, ...styles.flatMap((match) => match[1] ?? [])])
 }
+const landingWord = everyFile.find((file) => /\/landing-word-/.test(file)) ?? ''
+
 /** The script of a public page and the files that it names as it begins. */
 const liveScript = (): Set<string> => {
   const files = new Set(everyFile.filter((file) => /^assets\/live-(?!hindi-)/.test(file)))
@@ -103,7 +105,6 @@ const liveScript = (): Set<string> => {
   }
   return files
 }
-const landingWord = everyFile.find((file) => /\/landing-word-/.test(file)) ?? ''
 
 /** Kilobytes of 1000 bytes. */
 const budgets: readonly (readonly [what: string, bytes: number, budget: number])[] = [

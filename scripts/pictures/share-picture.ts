@@ -10,8 +10,8 @@ import { chromiumFlags, ensureChromium } from '../chromium.ts'
 const file = `public${sharePicture}`
 const size = { width: 1200, height: 630 }
 
-const font = (family: string, weight: string, file: string): string => {
-  const bytes = readFileSync(`node_modules/${file}`)
+const font = (family: string, weight: string, path: string): string => {
+  const bytes = readFileSync(`node_modules/${path}`)
   return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${bytes.toString('base64')})}`
 }
 

@@ -2,7 +2,7 @@
 export const updateMessages = {
   /** To a worker that waits: take over now. */
   letIn: 'let-in',
-  /** To the worker that runs: answer for this page too, which was on its way when it took the others. */
+  /** To the worker in charge: claim this page too. It was still loading when the others were claimed. */
   claim: 'claim',
   /** With a port on which the worker answers the number of its build (shared/build-mark.ts). */
   askBuild: 'ask-build',

@@ -7,7 +7,7 @@ const late = (milliseconds: number): Promise<null> =>
 /** By then the worker has claimed all pages that it could see. */
 const claimAfterMs = 5 * durations.second
 
-/** A page that was on its way at that moment would stay without the worker until its next load. */
+/** A page that was still loading then would stay without the worker until its next load. */
 const askForWorker = ({ active }: ServiceWorkerRegistration): void => {
   if (navigator.serviceWorker.controller === null) active?.postMessage(updateMessages.claim)
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { text } from '../../../src/shared/text.ts'
 import { openNewer } from '../../faults/browser/support/in-page.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
@@ -34,6 +35,42 @@ test('an upgrade in another tab closes the old one, which says so; what waits is
   await screen.press(reload)
   await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
   await seeDelivered(screen, her)
+})
+
+/** A disk on which no write of this page ever ends. */
+const keepWriting = () => {
+  const begin = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...parameters) {
+    const transaction = begin.apply(this, parameters)
+    const [store] = transaction.objectStoreNames
+    const goOn = () => {
+      if (store) transaction.objectStore(store).count().onsuccess = goOn
+    }
+    if (transaction.mode === 'readwrite') goOn()
+    return transaction
+  }
+}
+
+test('a page that is left in the middle of a write holds nothing up in the next one', async ({
+  stack,
+  signedInPhone,
+}) => {
+  const { screen } = await signedInPhone(man)
+  await screen.see({ role: 'article' })
+  const openBio = async () => {
+    await screen.goto(`${stack.url}/dashboard/edit-profile`)
+    await screen.press({ role: 'button', name: ownProfileText.sections.bio })
+  }
+  const bio = { role: 'textbox', name: text.joining.bio.label } as const
+  await openBio()
+  await screen.evaluate(keepWriting)
+  await screen.fill(bio, 'Half a sentence')
+  await screen.goto(`${stack.url}/dashboard`)
+  await screen.see({ role: 'article' })
+  await openBio()
+  await screen.fill(bio, 'A whole sentence.')
+  await screen.press({ role: 'button', name: text.joining.save })
+  await expect.poll(async () => (await accountOf(stack, man)).bio).toBe('A whole sentence.')
 })
 
 test('a phone whose whole storage was evicted starts as a new one [39]', async ({

@@ -90,15 +90,6 @@ const createSchemas = (engine: string) => {
   }
 }
 
-/** Before its scripts have run the page is empty: no frame is drawn of that. */
-const paintsOnce = () => ({
-  name: 'paints-once',
-  transformIndexHtml: {
-    order: 'post' as const,
-    handler: (html: string) => html.replaceAll('<script type="module"', '$& blocking="render"'),
-  },
-})
-
 export default defineConfig({
   plugins: [
     singleIcons(),
@@ -117,7 +108,6 @@ export default defineConfig({
     tailwindcss(),
     licences(),
     listModules(),
-    paintsOnce(),
   ],
   define: {
     'import.meta.env.VITE_VERSION': JSON.stringify(packageJson.version),

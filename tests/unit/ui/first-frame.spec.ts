@@ -12,8 +12,6 @@ declare global {
     /** Whether a screen has said that it is loading since the page began. */
     saidLoading: boolean
     letGo: () => void
-    /** Whether the app had run when the first frame was drawn. */
-    drawnByApp: boolean
   }
 }
 
@@ -70,28 +68,27 @@ for (const [whose, gender, rows] of [
   })
 }
 
-/** Runs before the page's own scripts: was the app evaluated when the first frame was drawn? */
-const watchFirstFrame = (): void => {
-  requestAnimationFrame(() => {
-    const root = Object.keys(document.getElementById('root') ?? {})
-    Object.assign(window, { drawnByApp: root.some((key) => key.startsWith('__react')) })
-  })
-}
-
 test.describe('a slow script', () => {
   // A worker would answer in place of the network.
   test.use({ serviceWorkers: 'block' })
 
-  test('draws no frame before the app has run', async ({ page }) => {
+  test('leaves no page white: it says whose it is until the app has run', async ({ page }) => {
     await holdRows(page, session, maleRows(Date.now()))
-    await page.addInitScript(watchFirstFrame)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
     await page.route(/\/shell-[^/]+\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await held
       await route.continue()
     })
-    await page.goto('/dashboard/male/rounds')
+    await page.goto('/dashboard/male/rounds', { waitUntil: 'commit' })
+    const placeholder = page.getByText('Mulaqat…', { exact: true })
+    await expect(placeholder).toBeVisible()
+    await expect(placeholder).toHaveCSS('opacity', '1')
+    letGo()
     await expect(card(page)).toBeVisible()
-    expect(await page.evaluate(() => window.drawnByApp)).toBe(true)
+    await expect(placeholder).toBeHidden()
   })
 })
 

@@ -51,7 +51,7 @@ const keepWriting = () => {
   }
 }
 
-test('a page that is left in the middle of a write holds nothing up in the next one', async ({
+test('a page that is left in the middle of a write holds nothing up in the next one [81]', async ({
   stack,
   signedInPhone,
 }) => {

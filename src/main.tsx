@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './components/install/install-offer.ts'
 import { inWantedLanguage } from './components/language/wanted-language.ts'
 import { captureFailedChunks } from './components/update/failed-chunk.ts'
-import { followTransactions } from './data/client/left-page.ts'
+import { abortTransactionsOnLeaving } from './data/client/left-page.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
 import { installTrustedScripts } from './ui/trusted-scripts.ts'
@@ -13,13 +13,11 @@ import { installTrustedScripts } from './ui/trusted-scripts.ts'
 installTrustedScripts()
 captureFailedChunks()
 captureInstallPrompt()
+abortTransactionsOnLeaving()
 
 // Back may bring this page from the browser's memory, after a sign-out and with dead connections.
-const abortTransactions = followTransactions()
 addEventListener('pagehide', ({ persisted }) => {
-  if (!persisted) return
-  document.documentElement.hidden = true
-  abortTransactions()
+  if (persisted) document.documentElement.hidden = true
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload()

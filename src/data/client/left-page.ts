@@ -1,25 +1,26 @@
 /**
  * WebKit keeps a page that was left for Back, and its open transactions with it. They would never end,
- * and the next page would wait for them: nothing could be read or written until the tab is closed. A
- * kept page never comes back here (main.tsx), so its transactions are aborted, as those of a page that
- * is thrown away. On the prototype, since Firebase has a database of its own.
- * @returns aborts what is open in this page, and whatever it begins later
+ * and the next page would wait for them: nothing could be read or written until the tab is closed. Such
+ * a page aborts what it has begun, as a browser does in a page that it throws away, and begins nothing
+ * until it is back. On the prototype, since Firebase has a database of its own.
  */
-export const followTransactions = (): (() => void) => {
+export const abortTransactionsOnLeaving = (): void => {
   const open = new Set<IDBTransaction>()
   let isLeft = false
-  const begin = IDBDatabase.prototype.transaction
-  IDBDatabase.prototype.transaction = function (...parameters) {
+  const { prototype } = IDBDatabase
+  const { transaction: begin } = prototype
+  prototype.transaction = function (...parameters) {
     const transaction = begin.apply(this, parameters)
+    const end = () => open.delete(transaction)
+    transaction.addEventListener('complete', end)
+    transaction.addEventListener('abort', end)
+    open.add(transaction)
     if (isLeft) transaction.abort()
-    else open.add(transaction)
-    for (const end of ['complete', 'abort']) {
-      transaction.addEventListener(end, () => open.delete(transaction))
-    }
     return transaction
   }
-  return () => {
-    isLeft = true
+  addEventListener('pagehide', ({ persisted }) => {
+    isLeft = persisted
+    if (!isLeft) return
     for (const transaction of open) {
       try {
         transaction.abort()
@@ -27,5 +28,8 @@ export const followTransactions = (): (() => void) => {
         // It is being committed, and ends by itself.
       }
     }
-  }
+  })
+  addEventListener('pageshow', () => {
+    isLeft = false
+  })
 }

@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/phone-storage.ts'
 import { likesOf } from '../../support/servers/campus.ts'
 import { onLikes } from './support/network.ts'
-import { expect, test, womanOf } from './support/phone.ts'
+import { expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
 
 const logout = (page: Page) => page.getByRole('button', { name: text.auth.logout }).click()
 const expectLeft = async (page: Page) => {
@@ -59,7 +59,7 @@ test('the next account on this phone finds nothing of the last, and sends nothin
 }) => {
   const client = await newClient({ worker: true })
   const next = await campus.nextMan()
-  const hers = womanOf(client)
+  const hers = womanWithPhoto(client)
   const rows = [userDatabaseName(client.account.uid), 'firebaseLocalStorageDb']
   const photos = hers.photoUrls
   await expect

@@ -10,7 +10,7 @@ import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { likeRefused, refusals } from '../../support/browser/refusals.ts'
 import { changeRows } from './support/in-page.ts'
 import { moment, onLikes } from './support/network.ts'
-import { expect, test, womanOf } from './support/phone.ts'
+import { expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
 
 const likeButton = { name: text.rounds.like, exact: true } as const
 
@@ -61,9 +61,7 @@ test('a woman who is no longer assigned leaves the phone, photos and all [44]', 
   newClient,
 }) => {
   const client = await newClient()
-  // Some women of the demo have no photo yet.
-  const place = client.women.findIndex(({ photoUrls }) => photoUrls.length > 0)
-  const her = womanOf(client, place)
+  const her = womanWithPhoto(client)
   const photo = her.photoUrls[0] ?? 'no photo'
   await expect.poll(() => readPhoneStorage(client.page)).toContain(photo)
   await client.context.setOffline(true)

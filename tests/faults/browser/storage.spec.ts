@@ -7,7 +7,7 @@ import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
 import { noRoomFor } from './support/in-page.ts'
-import { expect, test, womanOf } from './support/phone.ts'
+import { expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
 
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
@@ -127,13 +127,14 @@ test('without room for photos the app works with those of the network [23]', asy
           Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError'))
       }),
   })
-  const card = await turnTo(client.page, womanOf(client))
+  const her = womanWithPhoto(client)
+  const card = await turnTo(client.page, her)
   const photo = card.getByRole('img').first()
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await like(client.page, womanOf(client))
-  await expect.poll(client.delivered).toEqual([womanOf(client).uid])
+  await like(client.page, her)
+  await expect.poll(client.delivered).toEqual([her.uid])
 })
 
 test('saved data of a newer version is rebuilt, and what waits goes along [35]', async ({

@@ -61,4 +61,11 @@ export const womanOf = ({ women }: Player, index = 0) => {
   return woman
 }
 
+/** Some women of the demo have no photo yet. */
+export const womanWithPhoto = (player: Player) =>
+  womanOf(
+    player,
+    player.women.findIndex(({ photoUrls }) => photoUrls.length > 0),
+  )
+
 export { expect }

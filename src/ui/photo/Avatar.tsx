@@ -1,15 +1,15 @@
 import { UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { usePhotoRetry } from './use-photo-retry.ts'
 
 /** The name beside it says who it is, so the picture has no text for screen readers. */
 export const Avatar = ({ src }: { src: string | undefined }) => {
-  const [failed, setFailed] = useState(false)
+  const [isMissing, fail] = usePhotoRetry(src)
   return (
     <span
       aria-hidden
       className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-full bg-sunken text-muted"
     >
-      {src === undefined || failed ? (
+      {isMissing ? (
         <UserRound className="size-1/2" />
       ) : (
         <img
@@ -17,7 +17,7 @@ export const Avatar = ({ src }: { src: string | undefined }) => {
           alt=""
           crossOrigin="anonymous"
           className="size-full object-cover"
-          onError={() => setFailed(true)}
+          onError={fail}
         />
       )}
     </span>

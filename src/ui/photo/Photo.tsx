@@ -1,10 +1,6 @@
 import { ImageOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
-
-/** Between two tries to load a photo, doubling from the first to the longest. */
-const firstWaitMs = 2_000
-const longestWaitMs = 300_000
+import { usePhotoRetry } from './use-photo-retry.ts'
 
 export const Photo = ({
   src,
@@ -24,22 +20,9 @@ export const Photo = ({
   lazy?: boolean
   className?: string
 }) => {
-  const [failedSrc, setFailedSrc] = useState<string>()
-  const failures = useRef(0)
-  useEffect(() => {
-    if (failedSrc === undefined) return
-    const tryAgain = () => setFailedSrc(undefined)
-    const wait = Math.min(firstWaitMs * 2 ** failures.current, longestWaitMs)
-    failures.current += 1
-    const timer = setTimeout(tryAgain, wait)
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
-    }
-  }, [failedSrc])
+  const [isMissing, fail] = usePhotoRetry(src)
 
-  if (src === undefined || src === failedSrc) {
+  if (isMissing) {
     return (
       <div
         className={classes(
@@ -60,7 +43,7 @@ export const Photo = ({
       decoding="async"
       loading={lazy ? 'lazy' : 'eager'}
       draggable={false}
-      onError={() => setFailedSrc(src)}
+      onError={fail}
       className={classes('bg-sunken object-cover', className)}
     />
   )

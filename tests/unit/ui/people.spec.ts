@@ -136,6 +136,23 @@ test('a photo that failed to load is asked for again, though no network is said 
   expect(asks).toBe(2)
 })
 
+test('a face in the list of chats that failed to load is asked for again', async ({ page }) => {
+  let asks = 0
+  await page.route('**/face-of-a-test.svg', (route) => {
+    asks += 1
+    if (asks === 1) return route.abort()
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
+    return route.fulfill({ contentType: 'image/svg+xml', body })
+  })
+  const face = { ...card('girl'), photoUrls: ['/face-of-a-test.svg'] }
+  const known = match('girl')
+  for (const person of Object.values(known.people)) person.card = face
+  await holdRows(page, session, { ...rows(), matches: [known] })
+  await page.goto('/dashboard/chat')
+  await expect.poll(() => asks).toBe(2)
+  await expect(page.locator('img[src="/face-of-a-test.svg"]')).toBeVisible()
+})
+
 test('a visitor on a deep link reads where signing in leads', async ({ page }) => {
   await page.goto('/dashboard/chat?with=girl')
   await expect(page.getByText('Sign in to go on to your chats.')).toBeVisible()

@@ -3,9 +3,9 @@ import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { workerOf } from '../../support/browser/worker.ts'
 import { expect, test } from './support/phone.ts'
 import {
+  deliverPush,
   inboxIds,
   openLookout,
-  pushesTold,
   pushOf,
   pushText,
   shownTitles,
@@ -46,11 +46,7 @@ test(`of ${count} pushes, a tenth malformed and a fifth repeated, each is shown 
   const { uid } = client.account
   const lookout = await openLookout(client.page)
   const worker = await workerOf(lookout)
-  const deliver = async (data: string) => {
-    const told = await pushesTold(lookout)
-    await worker.push(data)
-    await expect.poll(() => pushesTold(lookout)).toBeGreaterThan(told)
-  }
+  const deliver = (data: string) => deliverPush(lookout, worker, data)
   const random = createRandom(1)
   const sent: number[] = []
   const tally = { shown: 0, repeated: 0, general: 0 }

@@ -10,7 +10,14 @@ import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { workerOf } from '../../support/browser/worker.ts'
 import type { Campus } from './support/campus.ts'
 import { expect, test, womanOf } from './support/phone.ts'
-import { inboxIds, openLookout, pushOf, pushText, shownTitles } from './support/pushes.ts'
+import {
+  deliverPush,
+  inboxIds,
+  openLookout,
+  pushOf,
+  pushText,
+  shownTitles,
+} from './support/pushes.ts'
 
 const allow = (context: BrowserContext) => context.grantPermissions(['notifications'])
 
@@ -65,7 +72,7 @@ test('a push on a focused page is one notification, one toast, one event and one
   const push = pushOf(uid, 1, Date.now() + 60_000)
   const toast = page.getByRole('listitem').filter({ hasText: push.title })
   for (let time = 0; time < 3; time += 1) {
-    await worker.push(pushText(push))
+    await deliverPush(page, worker, pushText(push))
     await expect.poll(() => shownTitles(page)).toEqual([push.title])
     await expect(toast).toHaveCount(1)
   }
@@ -178,7 +185,7 @@ test('a push that cannot be read is a general notification, with every page clos
   await client.page.close()
   for (const data of ['', 'no JSON', '{"data":{}}', pushText({ ...pushOf(uid, 1), title: '' })]) {
     await worker.stop()
-    await worker.push(data)
+    await deliverPush(lookout, worker, data)
     await expect.poll(() => shownTitles(lookout)).toEqual([pushesText.general.title])
     await lookout.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/')
@@ -196,9 +203,9 @@ test('a push for another account, or for nobody, is general and writes nothing, 
   const client = await newClient({ worker: true, prepare: allow })
   const { page, account } = client
   const worker = await workerOf(page)
-  await worker.push(pushText(pushOf(account.uid, 1)))
+  await deliverPush(page, worker, pushText(pushOf(account.uid, 1)))
   await expect.poll(() => shownTitles(page)).toEqual(['News number 1'])
-  await worker.push(pushText(pushOf('somebody-else', 2)))
+  await deliverPush(page, worker, pushText(pushOf('somebody-else', 2)))
   await expect
     .poll(async () => (await shownTitles(page)).toSorted())
     .toEqual(['News number 1', pushesText.general.title].toSorted())
@@ -208,7 +215,7 @@ test('a push for another account, or for nobody, is general and writes nothing, 
   await logOut(page)
   await expect.poll(() => shownTitles(page)).toEqual([])
   await expect.poll(() => tokensOf(campus, account.uid)).toEqual([])
-  await worker.push(pushText(pushOf(account.uid, 3)))
+  await deliverPush(page, worker, pushText(pushOf(account.uid, 3)))
   await expect.poll(() => shownTitles(page)).toEqual([pushesText.general.title])
   for (const canary of ['News number', account.uid, account.email]) {
     await expect.poll(() => readPhoneStorage(page)).not.toContain(canary)
@@ -218,8 +225,8 @@ test('a push for another account, or for nobody, is general and writes nothing, 
   await chooseAccount(page, next.account.email)
   await waitForWorker(page)
   await expect.poll(() => tokensOf(campus, next.account.uid)).toHaveLength(1)
-  await worker.push(pushText(pushOf(account.uid, 4)))
-  await worker.push(pushText(pushOf(next.account.uid, 5)))
+  await deliverPush(page, worker, pushText(pushOf(account.uid, 4)))
+  await deliverPush(page, worker, pushText(pushOf(next.account.uid, 5)))
   await expect.poll(() => shownTitles(page)).toContain('News number 5')
   expect(await readPhoneStorage(page)).not.toContain('News number 4')
 })
@@ -251,14 +258,14 @@ test('a pressed notification opens its screen in the window that is there, and n
       [title, to] as const,
     )
   }
-  await worker.push(pushText(pushOf(account.uid, 1)))
+  await deliverPush(page, worker, pushText(pushOf(account.uid, 1)))
   await expect.poll(() => shownTitles(page)).toEqual(['News number 1'])
   await press('News number 1')
   await expect(page).toHaveURL(/\/dashboard\/male\/profile$/)
   await expect.poll(() => shownTitles(page)).toEqual([])
   expect(await page.evaluate(() => 'isSame' in globalThis)).toBe(true)
 
-  await worker.push(pushText(pushOf(account.uid, 2)))
+  await deliverPush(page, worker, pushText(pushOf(account.uid, 2)))
   await expect.poll(() => shownTitles(page)).toEqual(['News number 2'])
   await press('News number 2', 'https://elsewhere.example/')
   await expect(page).toHaveURL(/127\.0\.0\.1.*\/dashboard\/male\/rounds$/)

@@ -47,3 +47,5 @@ export const workerOf = async (page: Page) => {
     },
   }
 }
+
+export type PageWorker = Awaited<ReturnType<typeof workerOf>>

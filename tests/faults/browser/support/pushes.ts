@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { notificationId } from '../../../../src/shared/ids.ts'
 import type { PushData } from '../../../../src/shared/model/notifications/push-payload.ts'
+import type { PageWorker } from '../../../support/browser/worker.ts'
 
 /** A notification of the server, as its push carries it. @param number tells one from another */
 export const pushOf = (addressee: string, number: number, at = Date.now()): PushData => ({
@@ -21,23 +22,26 @@ export const pushText = (data: Partial<PushData>): string =>
 export const openLookout = async (page: Page): Promise<Page> => {
   const lookout = await page.context().newPage()
   await lookout.goto(new URL('/icons/favicon-32.png', page.url()).href)
-  await lookout.evaluate(() => {
-    const heard = { count: 0 }
-    Object.assign(globalThis, { heard })
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if (data.type === 'db-changed') heard.count += 1
-    })
-    navigator.serviceWorker.startMessages()
-  })
   return lookout
 }
 
 /**
- * How many pushes the worker has shown. Ask it before `shownTitles`: Chromium forgets a notification
- * that is not on screen yet when somebody asks which ones are.
+ * Ends when the worker has shown the push. Do not ask for `shownTitles` before: Chromium forgets a
+ * notification that is not on screen yet when somebody asks which ones are.
+ * @param page any that is open
  */
-export const pushesTold = (lookout: Page): Promise<number> =>
-  lookout.evaluate(() => (globalThis as unknown as { heard: { count: number } }).heard.count)
+export const deliverPush = async (page: Page, worker: PageWorker, data: string): Promise<void> => {
+  const heard = await page.evaluateHandle(() => {
+    const told = { isTold: false }
+    navigator.serviceWorker.addEventListener('message', ({ data: message }) => {
+      if (message.type === 'db-changed') told.isTold = true
+    })
+    navigator.serviceWorker.startMessages()
+    return told
+  })
+  await worker.push(data)
+  await expect.poll(() => heard.evaluate(({ isTold }) => isTold)).toBe(true)
+}
 
 /** Titles of the shown notifications. */
 export const shownTitles = (page: Page, tag?: string): Promise<string[]> =>

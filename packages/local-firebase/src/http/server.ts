@@ -5,8 +5,6 @@ import type { GrpcHandler, HttpHandler } from '../parts.ts'
 import { exchangeListener } from './exchange.ts'
 import { isLoopbackHost } from './loopback.ts'
 
-/** Must be longer than the idle time-out of clients, which would meet closed connections. */
-const keepAliveMs = 65_000
 const address = '127.0.0.1'
 /** No HTTP/1.1 method starts like the preface of HTTP/2 with prior knowledge (RFC 9113 §3.4). */
 const preface = 'PRI'
@@ -29,7 +27,9 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   // A back channel of WebChannel is one request that stays open.
   http.requestTimeout = 0
   http.timeout = 0
-  http.keepAliveTimeout = keepAliveMs
+  // Google's libraries keep idle connections for good: one closed here fails the request that takes it
+  // in the same moment.
+  http.keepAliveTimeout = 0
 
   const http2 = createHttp2Server()
   const sessions = new Set<ServerHttp2Session>()

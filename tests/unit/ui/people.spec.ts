@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { limits } from '../../../src/shared/limits.ts'
 import { profile as profileInHindi } from '../../../src/shared/text/hi/profile/profile.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
@@ -114,17 +115,24 @@ for (const [locale, { photoFailed }] of [
   })
 }
 
-test('a photo that failed to load is asked for again, though no network is said to be back', {
-  tag: '@long',
-}, async ({ page }) => {
+/** A photo that fails at the first try, and comes at the next. */
+const failFirst = async (page: Page) => {
+  const address = '/photo-of-a-test.svg'
   let asks = 0
-  await page.route('**/photo-of-a-test.svg', (route) => {
+  await page.route(`**${address}`, (route) => {
     asks += 1
     if (asks === 1) return route.abort()
     const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
     return route.fulfill({ contentType: 'image/svg+xml', body })
   })
-  const photoUrls = ['/photo-of-a-test.svg']
+  return { address, asks: () => asks }
+}
+
+test('a photo that failed to load is asked for again, though no network is said to be back', {
+  tag: '@long',
+}, async ({ page }) => {
+  const photo = await failFirst(page)
+  const photoUrls = [photo.address]
   const cards = [
     { roundId: 'round', uid: 'girl', position: 0, card: { ...card('girl'), photoUrls } },
   ]
@@ -133,24 +141,18 @@ test('a photo that failed to load is asked for again, though no network is said 
   await expect(page.getByText(text.profile.photoFailed)).toBeVisible()
   await expect(page.getByText(emptyText.photo)).toHaveCount(0)
   await expect(page.getByRole('img', { name: text.profile.photoOf(1, 1) })).toBeVisible()
-  expect(asks).toBe(2)
+  expect(photo.asks()).toBe(2)
 })
 
 test('a face in the list of chats that failed to load is asked for again', async ({ page }) => {
-  let asks = 0
-  await page.route('**/face-of-a-test.svg', (route) => {
-    asks += 1
-    if (asks === 1) return route.abort()
-    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'
-    return route.fulfill({ contentType: 'image/svg+xml', body })
-  })
-  const face = { ...card('girl'), photoUrls: ['/face-of-a-test.svg'] }
+  const photo = await failFirst(page)
+  const face = { ...card('girl'), photoUrls: [photo.address] }
   const known = match('girl')
   for (const person of Object.values(known.people)) person.card = face
   await holdRows(page, session, { ...rows(), matches: [known] })
   await page.goto('/dashboard/chat')
-  await expect.poll(() => asks).toBe(2)
-  await expect(page.locator('img[src="/face-of-a-test.svg"]')).toBeVisible()
+  await expect.poll(photo.asks).toBe(2)
+  await expect(page.locator(`img[src="${photo.address}"]`)).toBeVisible()
 })
 
 test('a visitor on a deep link reads where signing in leads', async ({ page }) => {

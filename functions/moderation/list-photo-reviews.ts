@@ -31,7 +31,6 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
       where: [],
       by: 'createdAt',
       size,
-      since: 1,
       order,
       cursor: place,
       keep: (review) =>

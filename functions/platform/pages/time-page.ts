@@ -16,12 +16,19 @@ interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
   keep?: (row: Row) => boolean
 }
 
-/** What lies behind the cursor. @param at of the cursor in Unix milliseconds; null for the first page */
+/** Before the time of any document. */
+const beginning = 1
+
+/**
+ * What lies behind the cursor. A query is ordered by the field that it compares: the oldest come first
+ * only where it asks for a beginning.
+ * @param at of the cursor in Unix milliseconds; null for the first page
+ */
 const timesOf = (
   { by, order, since, until = null }: TimePage<never>,
   at: number | null,
 ): Filter[] => {
-  const from = order === 'oldest' ? (at ?? since) : since
+  const from = order === 'oldest' ? (at ?? since ?? beginning) : since
   const to = order === 'oldest' ? until : (at ?? until)
   return [
     ...(from === undefined ? [] : [[by, '>', from - 1] satisfies Filter]),

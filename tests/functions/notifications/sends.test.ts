@@ -258,6 +258,30 @@ describe('what admins see of them', () => {
     ).toBe(false)
   })
 
+  test('comes oldest first over all pages, whatever the ids are', async () => {
+    const count = operationLimits.notificationsPerPage + 3
+    const idOf = (place: number) => `n${(place * 7) % count}`
+    for (let place = 0; place < count; place += 1) {
+      store.put(serverPaths.notificationSend(idOf(place)), {
+        ...words,
+        uid: 'boss',
+        targetType: 'all',
+        userUid: null,
+        state: 'sent',
+        dueAt: now - hour * (count - place),
+        createdAt: now - hour * (count - place),
+        cursor: '',
+        ...{ written: 0, pushed: 0, failed: 0, tries: 0, leasedUntil: 0 },
+      })
+    }
+    const read: { id: string; at: number }[] = []
+    for (let pages = 0; pages < 2; pages += 1) {
+      const cursor = cursorBehind(read, ({ at }) => at)
+      read.push(...(await list(null, { order: 'oldest', cursor })))
+    }
+    expect(read.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, at) => idOf(at)))
+  })
+
   test('is how many were written, pushed and opened, by group and by person', async () => {
     await send(toAnn)
     store.put(paths.notification('n1'), { ...store.at(paths.notification('n1')), seen: true })

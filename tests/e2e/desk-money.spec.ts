@@ -22,7 +22,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   stack,
   signedIn,
 }) => {
-  const emails = ['man@demo.campus', 'man-without-plan@demo.campus']
+  const emails = ['man@demo.campus', 'man-without-plan@demo.campus', 'man@demo.campus']
   for (const [index, email] of emails.entries()) {
     const man = await scriptOf(stack, (await accountOf(stack, email)).uid)
     const sent = await man.call('submitPayment', { planId: 'plan-1', utr: utr(index) })
@@ -35,19 +35,24 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   const { page } = await signedIn('admin@demo.campus')
   await page.waitForURL(/dashboard.round/)
   await page.goto(`${stack.url}/admin/payments`)
-  await expect(page.getByText(pendingBadgeText.pending(2))).toBeVisible()
+  await expect(page.getByText(pendingBadgeText.pending(3))).toBeVisible()
   await page.getByText(bankStatementText.heading).click()
-  const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00`
+  const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00
+1,UPI ${utr(2)} MABCDEFGH2345,,99.00`
   await page.getByLabel(bankStatementText.label).fill(csv)
-  await expect(page.getByText(bankStatementText.found(1, 2))).toBeVisible()
+  await expect(page.getByText(bankStatementText.found(1, 3))).toBeVisible()
   await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('checkbox', { name: tableText.selectShown }).check()
+  await expect(page.getByText(words.notAtOnce(1))).toBeVisible()
+  await expect(page.getByRole('button', { name: words.approve(2) })).toBeVisible()
+  await page.getByRole('checkbox', { name: tableText.selectShown }).uncheck()
   await page.getByRole('combobox', { name: words.columns.bank }).selectOption(words.bank.matched)
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
   await page.getByRole('button', { name: words.approve(1) }).click()
   await expect.poll(() => statusOf(0)).toBe('approved')
   expect(await statusOf(1)).toBe('pending')
-  await expect(page.getByText(pendingBadgeText.pending(1))).toBeVisible()
+  await expect(page.getByText(pendingBadgeText.pending(2))).toBeVisible()
 
   await page.getByRole('button', { name: words.showHistory }).click()
   await page

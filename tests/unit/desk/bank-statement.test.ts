@@ -3,6 +3,7 @@ import { createRandom } from '../../../demo/random.ts'
 import { readStatement } from '../../../src/features/admin/payments/read-statement.ts'
 import { paiseIn } from '../../../src/shared/domain/payments/bank-statement.ts'
 import {
+  approvedAtOnce,
   type BankMatch,
   type Comparable,
   matchStatement,
@@ -133,6 +134,24 @@ describe('payments against the list', () => {
       ['ambiguous', 'ambiguous'],
     ],
     [
+      'a UTR whose line carries a reference that nobody has sent is somebody else’s, maybe',
+      [payment(one, { reference: 'MXYZABCDEF234' })],
+      [`UPI ${one} MABCDEFGH2345`],
+      ['ambiguous'],
+    ],
+    [
+      'as is that of a payment without a reference',
+      [payment(one)],
+      [`UPI ${one} MABCDEFGH2345`],
+      ['ambiguous'],
+    ],
+    [
+      'its own reference beside a foreign one is looked at',
+      [payment(one, { reference: 'MXYZABCDEF234' })],
+      [`UPI ${one} MXYZABCDEF234 MABCDEFGH2345`],
+      ['ambiguous'],
+    ],
+    [
       'a rejected payment leaves its UTR to the next one',
       [payment(one, { id: 'other', status: 'rejected' }), payment(one)],
       [`UPI ${one}`],
@@ -147,6 +166,16 @@ describe('payments against the list', () => {
       matched([payment(one, { status: 'approved' })], [`UPI ${one}`, `UPI ${two}`])[1],
     ).toEqual([{ utr: two, paise: 9900 }])
   })
+})
+
+test('what has a foreign reference is approved alone, never among others', () => {
+  const payments = [payment(one), payment(two)]
+  const csv = `Narration,Credit\nUPI ${one},99\nUPI ${two} MABCDEFGH2345,99`
+  const statement = matchStatement(payments, readStatement(csv) ?? [])
+  const ids = payments.map(({ id }) => id)
+  expect(approvedAtOnce(ids, statement)).toEqual([`boy_${one}`])
+  expect(approvedAtOnce(ids, null)).toEqual(ids)
+  expect(approvedAtOnce([`boy_${two}`], statement)).toEqual([`boy_${two}`])
 })
 
 describe.each(Object.entries(bankLists))('500 rows of %s', (_bank, list) => {

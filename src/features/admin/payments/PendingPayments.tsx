@@ -36,7 +36,12 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         empty={words.none}
         isQueue
         selected={(chosen, drop) => (
-          <DecideSelected ids={chosen.map(keyOfPayment)} deciding={deciding} onDone={drop} />
+          <DecideSelected
+            ids={chosen.map(keyOfPayment)}
+            statement={statement}
+            deciding={deciding}
+            onDone={drop}
+          />
         )}
       />
     </>

@@ -3,7 +3,7 @@ import type { BankLine } from './bank-statement.ts'
 
 /**
  * `returned`: it came in and went out again.
- * `ambiguous`: its line has another number too, or names another payment: an admin reads it.
+ * `ambiguous`: its line has another number too, or a reference that is not its own: an admin reads it.
  */
 export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'ambiguous' | 'missing'
 
@@ -20,8 +20,25 @@ export interface MatchedStatement {
   rejected: readonly { utr: string; paise: number }[]
 }
 
+/**
+ * Of many that are approved at once, those that nobody needs to look at: an admin reads an ambiguous line
+ * before its payment is approved, and chooses that payment alone.
+ */
+export const approvedAtOnce = (
+  ids: readonly string[],
+  statement: MatchedStatement | null,
+): readonly string[] =>
+  ids.length === 1 ? ids : ids.filter((id) => statement?.matches.get(id)?.is !== 'ambiguous')
+
 /** A rejected payment names no money that another one names. */
 const rank = ({ status }: Comparable): number => (status === 'rejected' ? 0 : 1)
+
+/**
+ * Whether a line carries what another payer's link held. Nobody else may have sent that reference yet: a UTR
+ * can be read off a friend's picture before its payer sends it.
+ */
+const isAnothers = (references: readonly string[], { reference }: Comparable): boolean =>
+  references.some((carried) => carried !== reference)
 
 /** Compares payments with the bank's list, decided ones too: their money is not unclaimed. */
 export const matchStatement = (
@@ -43,8 +60,12 @@ export const matchStatement = (
     const named = new Set([...numbers, ...references].flatMap((name) => byName.get(name) ?? []))
     const [payment] = named
     if (payment === undefined) add(strangers, [...numbers, ...references].join(' / '), paise)
-    // The reference says it alone: this line is of that payment, whatever else stands in it.
-    else if (named.size === 1 && (numbers.length <= 1 || references.length > 0))
+    // Its own reference says it alone: this line is of that payment, whatever else stands in it.
+    else if (
+      named.size === 1 &&
+      (numbers.length <= 1 || references.length > 0) &&
+      !isAnothers(references, payment)
+    )
       add(sums, payment.id, paise)
     else for (const { id } of named) ambiguous.add(id)
   }

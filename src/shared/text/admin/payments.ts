@@ -36,10 +36,12 @@ export const adminPaymentsText = {
     matched: 'In the bank',
     'amount-differs': 'Another amount',
     returned: 'Went back',
-    ambiguous: 'Two numbers in its line',
+    ambiguous: 'Its line names another too',
     missing: 'Not in the list',
   },
   approve: (count: number) => `Approve ${count}`,
+  notAtOnce: (count: number) =>
+    `${counted(count, 'payment is', 'payments are')} left out: the bank’s line names another number or reference too. Read it, then approve that payment alone.`,
   reject: (count: number) => `Reject ${count}`,
   rejectTitle: (count: number) => `Reject ${counted(count, 'payment', 'payments')}`,
   rejectHint: 'The student reads it.',

@@ -76,6 +76,12 @@ export const statementKinds: Readonly<Record<string, (place: number) => Statemen
       [came(at, { reference: referenceOf(at) })],
       ['matched'],
     ),
+  'was sent by somebody who saw its UTR': (at) =>
+    only(
+      [payment(at, { reference: referenceOf(at) })],
+      [came(at, { reference: 'MZZZZZZZZZZZZ' })],
+      ['ambiguous'],
+    ),
   'was approved before': (at) =>
     only([payment(at, { status: 'approved' })], [came(at)], ['matched']),
   'was refunded before': (at) =>

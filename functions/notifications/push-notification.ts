@@ -4,14 +4,20 @@ import type { Push } from '../platform/push.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 import { pushToPeopleOnce } from './push-people.ts'
 
-/** Pushes a personal notification, once. Those of admins have no topic: the admin's form pushes them. */
+/**
+ * Pushes a personal notification, once for each time that it is written: a second rejection is news as the
+ * first was, under the same id. Those of admins have no topic: the admin's form pushes them.
+ */
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
-  async (store, { params, after }) => {
+  async (store, { params, before, after }) => {
+    // Deleted, or its owner has seen it.
+    if (after === null || before?.createdAt === after.createdAt) return
     const notification = v.parse(notificationSchema, after)
     const { title, body, userUid, topic, targetType, createdAt: at } = notification
     const { id: tag = '' } = params
     if (userUid === null || topic === undefined) return
     const content = { title, body, tag, topic, targetType, at }
-    await pushToPeopleOnce(store, openPush(), [userUid], content)
+    const occasion = /* mutant: said-again-in-silence */ `${tag}_${at}`
+    await pushToPeopleOnce(store, openPush(), [userUid], content, occasion)
   }

@@ -80,14 +80,15 @@ export const pushOnce = async (
   return all
 }
 
-/** @throws Error when devices are left, so that the caller is repeated */
+/** @param markName see pushOnce. @throws Error when devices are left, so that the caller is repeated */
 export const pushToPeopleOnce = async (
   store: Store,
   push: Push,
   uids: readonly string[],
   content: PushContent,
+  markName?: string,
 ): Promise<void> => {
-  const { left } = await pushOnce(store, push, uids, content)
+  const { left } = await pushOnce(store, push, uids, content, markName)
   // mutant: part-of-a-push-lost
   requireAllReached(content.tag, left)
 }

@@ -2,9 +2,9 @@ import { paths } from '../../src/shared/paths.ts'
 import { handlePushNotification } from '../notifications/push-notification.ts'
 import { handleTrimDevices } from '../notifications/trim-devices.ts'
 import { openPush } from '../platform/admin.ts'
-import { onCreated } from '../platform/wrap.ts'
+import { onCreated, onWritten } from '../platform/wrap.ts'
 
-export const pushNotification = onCreated(
+export const pushNotification = onWritten(
   paths.notification('{id}'),
   handlePushNotification(openPush),
 )

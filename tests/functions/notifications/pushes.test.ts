@@ -3,6 +3,7 @@ import { handleCreateNotification } from '../../../functions/notifications/creat
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
 import { pushToPeopleOnce } from '../../../functions/notifications/push-people.ts'
 import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
+import { notifyPerson } from '../../../functions/notifications/write-notification.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
@@ -34,11 +35,15 @@ let push: RecordingPush
 beforeEach(() => {
   store = createCouple()
   push = createRecordingPush()
-  for (const uid of [...boys, girlUid]) {
-    const phone = { fcmToken: `token-${uid}`, platform: 'web', updatedAt: girlsTime }
-    store.put(`${paths.devices(uid)}/phone`, phone)
-  }
+  for (const uid of [...boys, girlUid]) putPhone(uid)
 })
+
+const putPhone = (uid: string): void =>
+  store.put(`${paths.devices(uid)}/phone`, {
+    fcmToken: `token-${uid}`,
+    platform: 'web',
+    updatedAt: girlsTime,
+  })
 
 /** Runs the triggers of everything that was created, as Firestore would. */
 const trigger = async () => {
@@ -90,6 +95,44 @@ describe('a match', () => {
     await store.transaction(async (transaction) => transaction.delete(paths.user(girlUid)))
     await trigger()
     expect(push.sent()).toEqual([])
+  })
+})
+
+describe('what is said again', () => {
+  const id = notificationId.collegeId(girlUid, 'rejected')
+  const path = paths.notification(id)
+  let time = girlsTime
+
+  beforeEach(() => {
+    time = girlsTime
+    store = createCouple(() => time)
+    putPhone(girlUid)
+  })
+
+  /** Writes, and runs the trigger of the change, however often. */
+  const changed = async (change: () => Promise<void>, times = 1) => {
+    const before = store.at(path) ?? null
+    await change()
+    const after = store.at(path) ?? null
+    for (let run = 0; run < times; run += 1) {
+      await handlePushNotification(() => push)(store, { params: { id }, before, after }, time)
+    }
+  }
+  const reject = () =>
+    store.transaction(async (transaction) =>
+      notifyPerson(transaction, id, girlUid, 'account', notificationsText.collegeIdRejected),
+    )
+  const see = async () => store.put(path, { ...store.at(path), seen: true })
+
+  test('is pushed again, each occasion once, and a look at it pushes nothing', async () => {
+    await changed(reject, 2)
+    await changed(see)
+    expect(push.sent()).toHaveLength(1)
+    time += day
+    await changed(reject, 2)
+    await changed(see)
+    await changed(() => store.transaction(async (transaction) => transaction.delete(path)))
+    expect(push.sent().map(({ data }) => data.tag)).toEqual([id, id])
   })
 })
 

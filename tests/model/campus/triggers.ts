@@ -64,7 +64,7 @@ export const createTriggers = (services: AccountServices, push: Push, withPokes:
       ['accountDocumentGone', 'written', ['uid'], handleAccountDocumentGone(() => services)],
     ],
     [collections.notifications]: [
-      ['pushNotification', 'created', ['id'], handlePushNotification(() => push)],
+      ['pushNotification', 'written', ['id'], handlePushNotification(() => push)],
     ],
     [collections.devices]: [['trimDevices', 'created', ['uid', 'deviceId'], handleTrimDevices]],
     [collections.messages]: [

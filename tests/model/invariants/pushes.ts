@@ -5,29 +5,34 @@ import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const pushes: Promised = {
-  says: 'What the server tells somebody reaches each of their devices, though a process died over it; words of a chat and names do not.',
+  says: 'What the server tells somebody reaches each of their devices, each time that it tells it, though a process died over it; words of a chat and names do not.',
   watch: ({ world, wrong }) => {
-    /** New notifications with the devices that their person has. */
-    const due: { id: string; uid: string; devices: string[] }[] = []
+    /** Notifications as they are written, the first time or again, with the devices that their person has. */
+    const due: { id: string; at: number; uid: string; devices: string[] }[] = []
     return {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
-          if (collection !== collections.notifications || below || before || !after) continue
-          const { userUid: uid, topic } = after as unknown as Notification
+          if (collection !== collections.notifications || below || !after) continue
+          const { userUid: uid, topic, createdAt: at } = after as unknown as Notification
+          // Its owner has seen it.
+          if (before?.createdAt === at) continue
           if (uid === null || topic === undefined) continue
           const devices = world.documents.rowsIn(paths.devices(uid)).map((row) => row.path)
-          due.push({ id, uid, devices })
+          due.push({ id, at, uid, devices })
         }
       },
       settled: () => {
-        for (const { id, uid, devices } of due.splice(0)) {
+        for (const { id, at, uid, devices } of due.splice(0)) {
           if (seen(world, paths.user(uid)) === undefined) continue
           for (const path of devices) {
             const device = seen<Device>(world, path)
             const isThere = world.push
               .sent()
-              .some(({ token, data }) => token === device?.fcmToken && data.tag === id)
+              .some(
+                ({ token, data }) =>
+                  token === device?.fcmToken && data.tag === id && data.at === String(at),
+              )
             if (device !== undefined && !isThere) wrong(`${id} never reaches ${path}`)
           }
         }

@@ -74,6 +74,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     { name: 'marked-before-it-is-sent', by: marksFirst },
     6,
   ),
+  one('What is said a second time is pushed to nobody', {
+    name: 'said-again-in-silence',
+    of: 'value',
+    by: 'tag',
+  }),
   one('A push that some devices miss is not repeated', { name: 'part-of-a-push-lost', by: '' }),
   one('An opt-out during a publish is lost', { name: 'opt-out-lost-in-a-publish', by: 'true' }, 7),
   one(

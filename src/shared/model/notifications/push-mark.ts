@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** pushMarks/{tag}: a push with this tag was sent. Prevents a second one. Reader: the server. */
+/**
+ * pushMarks/{mark}: this push was sent. Prevents a second one. The mark is the push's tag, of a notification
+ * with the time at which it was written. Reader: the server.
+ */
 export const pushMarkSchema = v.object({
   pushedAt: time(),
   /** Paths of the devices that it has not reached yet. Its trigger repeats it for them. */

@@ -1,6 +1,6 @@
 import { type ClientOpening, openClient } from '../data/client/client.ts'
 import type { Client } from '../data/client/client-api.ts'
-import { isDenied } from '../data/database/open.ts'
+import { openFailureState } from '../data/database/open.ts'
 import type { SessionRow } from '../data/database/schema.ts'
 import { readSession } from '../data/session/session.ts'
 
@@ -31,6 +31,6 @@ export const whoIsHere = async (): Promise<Presence> => {
     return { session, client: opening.client }
   } catch (error) {
     if (error instanceof StorageProblem) throw error
-    throw new StorageProblem({ state: isDenied(error) ? 'denied' : 'unavailable' })
+    throw new StorageProblem({ state: openFailureState(error) })
   }
 }

@@ -7,6 +7,7 @@ import { createStore, type Store } from '../lib/store.ts'
 import { connection } from '../network/connection.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
 import { followBrowser, onWake } from '../network/wake.ts'
+import { emptyPhotoCache } from '../photos/photo-cache.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { followMe } from '../session/session-row.ts'
 import type { Client } from './client-api.ts'
@@ -23,11 +24,19 @@ const openClients = createStore<Client | null>(null)
 /** The open client, followed. Null before it is open and after it was closed. */
 export const openClientStore: Store<Client | null> = openClients
 
+/** On a full phone photos give up their room, as they do for a press (photos/quota.ts). */
+const openWithRoom = async (uid: string): Promise<Opening> => {
+  const opening = await openDatabase(uid)
+  if (opening.state !== 'full') return opening
+  await emptyPhotoCache().catch(() => undefined)
+  return openDatabase(uid)
+}
+
 /** Awaits Dexie only; `client.start()` connects later. Another account closes the last client. */
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
-  const opening: Promise<ClientOpening> = Promise.all([openDatabase(uid), restoreClock()]).then(
+  const opening: Promise<ClientOpening> = Promise.all([openWithRoom(uid), restoreClock()]).then(
     ([answer]) => {
       if (answer.state !== 'open') return answer
       const { database } = answer

@@ -1,15 +1,49 @@
+import type { DexieOptions } from 'dexie'
+import { durations } from '../../shared/limits.ts'
 import { device } from '../database/device.ts'
-import { keepSalvaged } from '../database/salvage.ts'
-import type { OutboxRow } from '../database/schema.ts'
+import type { Opening } from '../database/open.ts'
+import { keepSalvaged, readOwnRows } from '../database/salvage.ts'
+import { type DeviceDatabase, userDatabaseName } from '../database/schema.ts'
+import { isQuota } from '../photos/quota.ts'
 import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 
-/** Keeps the entries first, for the next start if this page dies. Reload the page afterwards. */
-export const repair = async (uid: string, salvaged: readonly OutboxRow[]): Promise<void> => {
-  await keepSalvaged(device, uid, salvaged)
+/** unreadable, no-room: nothing was changed. failed: what waits is kept. */
+export type Repair = 'done' | 'unreadable' | 'no-room' | 'failed'
+
+/** Another tab that holds the database delays its deletion. */
+const heldMs = 5 * durations.second
+
+/**
+ * Makes the account's database anew, with what its person has done and typed. Those rows are kept
+ * elsewhere before anything is deleted; the next start goes on if this page dies (finishRepair).
+ * Reload the page afterwards. Never rejects.
+ * @param unreadable whether rows that cannot be read may be lost
+ */
+export const repair = async (
+  uid: string,
+  unreadable: 'keep' | 'lose',
+  phone: { options?: DexieOptions; device: DeviceDatabase } = { device },
+): Promise<Repair> => {
+  const { options } = phone
+  const { salvage, isWhole } = await readOwnRows(userDatabaseName(uid), options)
+  if (!isWhole && unreadable === 'keep') return 'unreadable'
+  try {
+    await keepSalvaged(uid, salvage, options)
+  } catch (error) {
+    return isQuota(error) ? 'no-room' : 'failed'
+  }
   closeClient()
-  const opening = await rebuildDatabase(uid)
-  if (opening.state !== 'open') return
-  await finishRepair(device, opening.database)
-  opening.database.close()
+  try {
+    const opening = await Promise.race([rebuildDatabase(uid, options), held()])
+    if (opening.state !== 'open') return 'failed'
+    await finishRepair(phone.device, opening.database)
+    opening.database.close()
+    return 'done'
+  } catch {
+    return 'failed'
+  }
 }
+
+const held = () =>
+  new Promise<Opening>((resolve) => setTimeout(() => resolve({ state: 'blocked' }), heldMs))

@@ -1,35 +1,76 @@
 import type { Dexie, DexieOptions } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { type MeRow, type OutboxRow, UserDatabase, userDatabaseName } from './schema.ts'
+import { type MeRow, UserDatabase } from './schema.ts'
 
-/** Rare, so that it is no part of the shell. */
-const salvage = async (uid: string, options?: DexieOptions): Promise<OutboxRow[]> =>
-  (await import('./salvage.ts')).readOutbox(userDatabaseName(uid), options)
+/** What a screen says of a database that does not open (features/shell/trouble). */
+export type OpenFailure = 'broken' | 'denied' | 'full' | 'unavailable'
+
+/**
+ * Names of errors in Chromium, Firefox and WebKit, and Dexie's own; docs/storage-errors.md says when
+ * each is thrown. Damage is only what a second page load meets as well.
+ */
+export const openFailures: Readonly<Record<string, OpenFailure>> = {
+  QuotaExceededError: 'full',
+  SecurityError: 'denied',
+  NotAllowedError: 'denied',
+  MissingAPIError: 'denied',
+  ConstraintError: 'broken',
+  DataCloneError: 'broken',
+  DataError: 'broken',
+  NotFoundError: 'broken',
+  NotReadableError: 'broken',
+  SchemaError: 'broken',
+  UpgradeError: 'broken',
+  AbortError: 'unavailable',
+  DatabaseClosedError: 'unavailable',
+  InvalidStateError: 'unavailable',
+  OpenFailedError: 'unavailable',
+  TimeoutError: 'unavailable',
+  TransactionInactiveError: 'unavailable',
+  UnknownError: 'unavailable',
+  VersionError: 'unavailable',
+}
+
+/** Firefox before 115 in a private window: the name alone is that of a connection that was lost. */
+const deniedMessage = /A mutation operation was attempted/
+
+/** The error, and what Dexie has wrapped in it. */
+const chainOf = (error: unknown): Error[] => {
+  if (!(error instanceof Error)) return []
+  return [error, ...('inner' in error ? chainOf(error.inner) : [])]
+}
+
+/** With all site data blocked, Chromium fails with an unknown error only. */
+const isAllDenied = (): boolean => {
+  try {
+    // A worker has no localStorage.
+    return Reflect.get(globalThis, 'localStorage') === null
+  } catch {
+    return true
+  }
+}
+
+/** An error that no table names deletes nothing either. */
+export const openFailureState = (error: unknown): OpenFailure => {
+  const chain = chainOf(error)
+  const states = chain.map(({ name }) => openFailures[name])
+  if (states.includes('full')) return 'full'
+  const isPrivate = chain.some(({ message }) => deniedMessage.test(message))
+  if (isPrivate || states.includes('denied') || isAllDenied()) return 'denied'
+  return states.includes('broken') ? 'broken' : 'unavailable'
+}
+
+/** Whether the browser gives this page no storage. */
+export const isDenied = (error: unknown): boolean => openFailureState(error) === 'denied'
 
 /** An upgrade waits for other tabs. After this long, a tab is taken to hold the database. */
 const blockedAfterMs = 5 * durations.second
 
-/**
- * blocked: another tab holds an older version. broken: it cannot be opened; what could be read of
- * the outbox is here. denied: the browser gives the page no storage. unavailable: it fails in
- * another way, for example without space.
- */
+/** blocked: another tab holds an older version. docs/storage-errors.md explains the others. */
 export type Opening =
   | { state: 'open'; database: UserDatabase }
   | { state: 'blocked' }
-  | { state: 'broken'; salvaged: OutboxRow[] }
-  | { state: 'denied' }
-  | { state: 'unavailable' }
-
-/** iOS closes databases of a sleeping page. The second try succeeds. */
-const tryAgain: ReadonlySet<string> = new Set([
-  'DatabaseClosedError',
-  'InvalidStateError',
-  'OpenFailedError',
-  'UnknownError',
-])
-
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+  | { state: OpenFailure }
 
 const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
   new Promise((resolve, reject) => {
@@ -48,24 +89,26 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
     database.on('ready', () => clearTimeout(timer))
   })
 
-/** Opens the account's database; tries twice. Never rejects. */
-export const openDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
-  for (const attempt of ['first', 'second'] as const) {
-    const database = new UserDatabase(uid, options)
-    try {
-      const opened = await openedInTime(database)
-      if (opened === 'open' && hasExpectedShape(database)) return { state: 'open', database }
-      database.close()
-      if (opened === 'blocked') return { state: 'blocked' }
-      return { state: 'broken', salvaged: await salvage(uid, options) }
-    } catch (error) {
-      database.close()
-      if (isDenied(error)) return { state: 'denied' }
-      if (attempt === 'first' && tryAgain.has(nameOf(error))) continue
-      return { state: 'broken', salvaged: await salvage(uid, options) }
-    }
+/** Stores of another shape, or a connection that was lost before Dexie could look at them. */
+const tryOpening = async (database: UserDatabase): Promise<Opening> => {
+  try {
+    const opened = await openedInTime(database)
+    if (opened === 'open' && hasExpectedShape(database)) return { state: 'open', database }
+    database.close()
+    return { state: opened === 'blocked' ? 'blocked' : 'broken' }
+  } catch (error) {
+    database.close()
+    return { state: openFailureState(error) }
   }
-  return { state: 'unavailable' }
+}
+
+const isWorthAnotherTry = ({ state }: Opening): boolean =>
+  state === 'broken' || state === 'unavailable'
+
+/** Opens the account's database; iOS closes those of a sleeping page, so it tries twice. Never rejects. */
+export const openDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
+  const opening = await tryOpening(new UserDatabase(uid, options))
+  return isWorthAnotherTry(opening) ? tryOpening(new UserDatabase(uid, options)) : opening
 }
 
 const sameKeyPath = (
@@ -84,20 +127,6 @@ export const hasExpectedShape = (database: Dexie): boolean =>
       schema.indexes.every(({ name }) => disk.indexes.some((index) => index.name === name))
     )
   })
-
-/** With all site data blocked, Chromium fails with an unknown error only. */
-const isAllDenied = (): boolean => {
-  try {
-    // A worker has no localStorage.
-    return Reflect.get(globalThis, 'localStorage') === null
-  } catch {
-    return true
-  }
-}
-
-export const isDenied = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'MissingAPIError' || error.name === 'SecurityError' || isAllDenied())
 
 /**
  * An account that an older build has put lacks what came later. Until the next pull puts it again, the

@@ -1,43 +1,114 @@
 import { Dexie, type DexieOptions } from 'dexie'
-import { readSetting, writeSetting } from './device.ts'
-import type { DeviceDatabase, OutboxRow } from './schema.ts'
+import { readSetting } from './device.ts'
+import {
+  DeviceDatabase,
+  type DraftRow,
+  type FileRow,
+  type OutboxRow,
+  type OwnTable,
+  ownTables,
+  type UploadRow,
+} from './schema.ts'
 
-const isOutboxRow = (value: unknown): value is OutboxRow =>
+/** The own rows of an account, on their way from its old database to the next one. */
+export interface Salvage extends Record<OwnTable, readonly object[]> {
+  outbox: readonly OutboxRow[]
+  drafts: readonly DraftRow[]
+  files: readonly FileRow[]
+  uploads: readonly UploadRow[]
+}
+
+/** The field that names a row. */
+export const ownKeys = { outbox: 'key', drafts: 'key', files: 'id', uploads: 'id' } as const
+
+const emptySalvage = (): Salvage => ({ outbox: [], drafts: [], files: [], uploads: [] })
+
+const isRow = (table: OwnTable, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  'key' in value &&
-  'name' in value &&
-  'args' in value
+  typeof Reflect.get(value, ownKeys[table]) === 'string' &&
+  (table !== 'outbox' || ('name' in value && 'args' in value))
 
-export const readOutbox = async (name: string, options?: DexieOptions): Promise<OutboxRow[]> => {
+const isWaiting = ({ state }: OutboxRow): boolean => state !== 'delivered'
+
+/** @throws when one of the tables cannot be read */
+const readTable = async (database: Dexie, table: OwnTable): Promise<unknown[]> => {
+  // An older build has made fewer.
+  if (!database.tables.some(({ name }) => name === table)) return []
+  return database.table(table).toArray()
+}
+
+/** @returns what can be read, and whether that is all of it */
+export const readOwnRows = async (
+  name: string,
+  options?: DexieOptions,
+): Promise<{ salvage: Salvage; isWhole: boolean }> => {
   // Without a version, Dexie opens the database as it is.
   const database = new Dexie(name, options)
+  const salvage = emptySalvage()
   try {
     await database.open()
-    const rows: unknown[] = await database.table('outbox').toArray()
-    return rows.filter(isOutboxRow).filter(({ state }) => state !== 'delivered')
-  } catch {
-    return []
+    const reads = await Promise.allSettled(ownTables.map((table) => readTable(database, table)))
+    for (const [index, read] of reads.entries()) {
+      const table = ownTables[index] as OwnTable
+      if (read.status === 'fulfilled') put(salvage, table, read.value)
+    }
+    return { salvage, isWhole: reads.every(({ status }) => status === 'fulfilled') }
+  } catch (error) {
+    // It is not there any more: there is nothing to lose.
+    const isGone = error instanceof Error && error.name === 'NoSuchDatabaseError'
+    return { salvage, isWhole: isGone }
   } finally {
     database.close()
   }
 }
 
-/** Setting of this phone: entries that are not in the account's next database yet. */
-export const salvagedId = (uid: string): string => `salvaged:${uid}`
-
-export const readSalvaged = async (device: DeviceDatabase, uid: string): Promise<OutboxRow[]> => {
-  const rows = await readSetting(device, salvagedId(uid))
-  return Array.isArray(rows) ? rows.filter(isOutboxRow) : []
+/** A later row replaces an earlier one of its key. */
+const put = (salvage: Salvage, table: OwnTable, values: readonly unknown[]): void => {
+  const rows = [...salvage[table], ...values.filter((value) => isRow(table, value))]
+  const byKey = new Map(rows.map((row) => [Reflect.get(row as object, ownKeys[table]), row]))
+  Object.assign(salvage, { [table]: [...byKey.values()] })
+  if (table === 'outbox') salvage.outbox = salvage.outbox.filter(isWaiting)
 }
 
-/** Keeps entries outside their database, beside those of a repair that a crash interrupted. */
-export const keepSalvaged = async (
+/** Setting of this phone: rows that are not in the account's next database yet. */
+export const salvagedId = (uid: string): string => `salvaged:${uid}`
+
+/** @returns null when no repair has begun */
+export const readSalvaged = async (
   device: DeviceDatabase,
   uid: string,
-  rows: readonly OutboxRow[],
+): Promise<Salvage | null> => {
+  const kept = await readSetting(device, salvagedId(uid))
+  if (typeof kept !== 'object' || kept === null) return null
+  const salvage = emptySalvage()
+  // An older build kept entries of the outbox alone.
+  const tables: Partial<Record<OwnTable, unknown>> = Array.isArray(kept) ? { outbox: kept } : kept
+  for (const table of ownTables) {
+    const rows = tables[table]
+    if (Array.isArray(rows)) put(salvage, table, rows)
+  }
+  return salvage
+}
+
+/**
+ * Keeps rows outside their database, beside those of a repair that a crash interrupted. They are on the
+ * disk when this is done, since their own database is deleted next.
+ * @throws without room
+ */
+export const keepSalvaged = async (
+  uid: string,
+  rows: Salvage,
+  options?: DexieOptions,
 ): Promise<void> => {
-  const kept = [...(await readSalvaged(device, uid)), ...rows]
-  const byKey = new Map(kept.map((row) => [row.key, row]))
-  await writeSetting(device, salvagedId(uid), [...byKey.values()])
+  const device = new DeviceDatabase({ ...options, chromeTransactionDurability: 'strict' })
+  try {
+    await device.transaction('rw', device.settings, async () => {
+      const value = (await readSalvaged(device, uid)) ?? emptySalvage()
+      for (const table of ownTables) put(value, table, rows[table])
+      await device.settings.put({ id: salvagedId(uid), value })
+    })
+  } finally {
+    device.close()
+  }
 }

@@ -126,6 +126,10 @@ export interface DraftRow {
   value: unknown
 }
 
+/** What a person has done, chosen and typed, and no server has. Everything else is a copy. */
+export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
+export type OwnTable = (typeof ownTables)[number]
+
 /**
  * Dexie would give a query that starts anew the answer that it remembers, for three seconds or as long
  * as another screen asks the same. A page that wakes must see what was written while it slept.

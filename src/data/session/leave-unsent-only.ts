@@ -2,13 +2,12 @@ import { Dexie } from 'dexie'
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
 import { leftDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
-import { deskDatabaseName } from '../database/schema.ts'
+import { deskDatabaseName, ownTables } from '../database/schema.ts'
 import { isUnfinishedDraft } from '../database/unfinished-drafts.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 
-/** What an account's person has done and typed, and not sent. Everything else is a copy. */
-const own: ReadonlySet<string> = new Set(['outbox', 'drafts', 'files', 'uploads'])
+const own: ReadonlySet<string> = new Set(ownTables)
 
 /** Everything of an account's database that the server has too. @returns whether drafts are left */
 const clearMirrors = async (uid: string): Promise<boolean> => {

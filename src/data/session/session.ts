@@ -12,7 +12,7 @@ export type SessionState =
 
 /**
  * Null for a visitor. Finishes interrupted sign-outs in the background: a sleeping tab may hold the
- * rows for long, and nobody waits for that. @throws without a database (isDenied)
+ * rows for long, and nobody waits for that. @throws without a database (openFailureState)
  */
 export const readSession = async (): Promise<SessionRow | null> => {
   await device.open()

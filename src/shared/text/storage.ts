@@ -3,11 +3,23 @@ import { textOf } from '../language/text-of.ts'
 export const storageText = textOf('storage', {
   title: 'This phone’s storage for the app is not available',
   blocked: 'Another tab holds an older version of the app. Close the other tabs, then reload.',
-  broken: 'The saved data could not be opened. What was waiting to be sent has been kept.',
-  unreadable: 'The saved data could not be opened, and nothing in it could be read.',
-  unavailable: 'Close the other tabs of the app, or free some space on the phone, then reload.',
+  full: 'This phone has no room left, so the saved data did not open. Nothing of it is lost. Delete a few videos or apps, then reload.',
+  unavailable:
+    'The saved data did not open. Nothing of it is lost, and a reload is mostly enough. If not, close the app and its other tabs, and open it again.',
+  broken:
+    'The saved data does not open. If a reload does not help, a repair keeps what waits to be sent and loads the rest again.',
   reload: 'Reload',
   rebuild: 'Repair and reload',
+  repairing: 'Repairing…',
+  repair: {
+    unreadable:
+      'What waits to be sent could not be read, so nothing was repaired and nothing deleted. Close the app, open it again, and try once more. Starting over loses what waits.',
+    'no-room':
+      'A repair needs more room than this phone has. Nothing was deleted. Delete a few videos or apps, then try again.',
+    failed:
+      'The repair did not work. What waits to be sent is kept. Close the app’s other tabs, then try again.',
+  },
+  startOver: 'Start over and lose what waits',
 })
 
 export const storageDeniedText = textOf('storageDenied', {

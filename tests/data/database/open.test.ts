@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
-import { finishRepair, rebuildDatabase } from '../../../src/data/client/rebuild.ts'
+import { repair } from '../../../src/data/client/repair.ts'
+import { draftKey } from '../../../src/data/database/draft-keys.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
-import { keepSalvaged } from '../../../src/data/database/salvage.ts'
+import { readSalvaged } from '../../../src/data/database/salvage.ts'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { eventually } from '../../support/engine/client.ts'
@@ -12,16 +13,15 @@ import { eventually } from '../../support/engine/client.ts'
 const her = { roundId: 'r1', uid: 'her' }
 const key = outboxKey.like(her)
 
-/** A phone's storage whose next openings fail; `everyTime` means that Dexie's own never succeed. */
-const failing = (factory: IDBFactory, name: string, times: number): IDBFactory => {
-  let left = times
-  const open = (...args: Parameters<IDBFactory['open']>) => {
-    // Salvage opens without a version; only the real opening asks for one.
-    if (args[1] !== undefined && left > 0) {
-      left -= 1
-      throw new DOMException('injected', name)
-    }
-    return factory.open(...args)
+/** A phone's storage that does not open what is named. */
+const refusing = (
+  factory: IDBFactory,
+  refuses: (...asked: Parameters<IDBFactory['open']>) => boolean,
+  error = 'UnknownError',
+): IDBFactory => {
+  const open = (...asked: Parameters<IDBFactory['open']>) => {
+    if (refuses(...asked)) throw new DOMException('injected', error)
+    return factory.open(...asked)
   }
   return new Proxy(factory, {
     get: (target, property) => {
@@ -30,6 +30,14 @@ const failing = (factory: IDBFactory, name: string, times: number): IDBFactory =
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
+}
+
+/** Its next openings fail; `everyTime` means that Dexie's own never succeed. */
+const failing = (factory: IDBFactory, name: string, times: number): IDBFactory => {
+  let left = times
+  // Salvage opens without a version; only the real opening asks for one.
+  const refuses = (_: string, version?: number) => version !== undefined && left-- > 0
+  return refusing(factory, refuses, name)
 }
 const everyTime = Number.POSITIVE_INFINITY
 
@@ -63,7 +71,7 @@ describe('opening the database', () => {
     expect(opening.state).toBe('open')
   })
 
-  test('does not trust stores of another shape, and still salvages what waits [35]', async () => {
+  test('does not trust stores of another shape [35]', async () => {
     const factory = await withLike()
     await new Promise<void>((resolve) => {
       const upgrade = factory.open('mulaqat-me', 9999)
@@ -77,7 +85,7 @@ describe('opening the database', () => {
       }
     })
     const opening = await open(factory)
-    expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, name: 'like' }] })
+    expect(opening).toEqual({ state: 'broken' })
   })
 
   for (const name of ['UnknownError', 'InvalidStateError']) {
@@ -87,38 +95,113 @@ describe('opening the database', () => {
     })
   }
 
-  test('that never succeeds hands out what was waiting to be sent [36]', async () => {
-    const opening = await open(failing(await withLike(), 'UnknownError', everyTime))
-    expect(opening).toMatchObject({ state: 'broken', salvaged: [{ key, args: her }] })
-  })
-
-  test('of which nothing can be read says so by being empty', async () => {
-    const opening = await open(failing(new IDBFactory(), 'UnknownError', everyTime))
-    expect(opening).toEqual({ state: 'broken', salvaged: [] })
-  })
-
   test('where the browser denies storage is told from damage [38]', async () => {
     const opening = await open(failing(new IDBFactory(), 'SecurityError', everyTime))
     expect(opening.state).toBe('denied')
   })
 })
 
-test('a repair starts over and loses no like that was waiting [36]', async () => {
+/** Besides the like: a photo on its way, words of a message, and a payment that was begun. */
+const withOwnRows = async (): Promise<IDBFactory> => {
   const factory = await withLike()
-  const broken = await open(failing(factory, 'UnknownError', everyTime))
-  if (broken.state !== 'broken') throw new Error('It opened')
-  const options = { indexedDB: factory, IDBKeyRange }
+  const database = new UserDatabase('me', { indexedDB: factory, IDBKeyRange })
+  const bytes = new Uint8Array([1, 2, 3]).buffer
+  await database.files.put({ id: 'f1', bytes, contentType: 'image/jpeg', keptAt: 1 })
+  const upload = { path: 'photos/me/f1', session: 's', received: 2, sent: 2, address: null }
+  await database.uploads.put({ id: 'f1', ...upload })
+  await database.drafts.bulkPut([
+    { key: draftKey.message('m1'), value: 'half a sent' },
+    { key: draftKey.payment('p1'), value: { reference: 'MQ-1', utr: '' } },
+  ])
+  database.close()
+  return factory
+}
+
+/** @param indexedDB as the page that repairs finds it */
+const repairOn = async (indexedDB: IDBFactory, unreadable: 'keep' | 'lose' = 'keep') => {
+  const options = { indexedDB, IDBKeyRange }
   const device = new DeviceDatabase(options)
-  await keepSalvaged(device, 'me', broken.salvaged)
-  const repaired = await rebuildDatabase('me', options)
-  if (repaired.state !== 'open') throw new Error('It did not open')
-  const { database } = repaired
-  await finishRepair(device, database)
-  expect(await database.outbox.get(key)).toMatchObject({ state: 'queued', retryAt: 0 })
-  expect((await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)).toEqual(['her'])
+  const ended = await repair('me', unreadable, { options, device })
+  const salvaged = await readSalvaged(device, 'me')
+  device.close()
+  return { ended, salvaged }
+}
+
+const ownRowsIn = async (factory: IDBFactory) => {
+  const opening = await open(factory)
+  if (opening.state !== 'open') throw new Error(`It is ${opening.state}`)
+  const { outbox, files, uploads, drafts } = opening.database
+  const tables = [outbox, files, uploads, drafts]
+  const counts = await Promise.all(tables.map((table) => table.count()))
+  const typed = (await drafts.get(draftKey.message('m1')))?.value
+  opening.database.close()
+  return { counts, typed }
+}
+
+describe('a repair', () => {
+  test('starts over and loses no like that was waiting [36]', async () => {
+    const factory = await withLike()
+    expect(await repairOn(factory)).toEqual({ ended: 'done', salvaged: null })
+    const opening = await open(factory)
+    if (opening.state !== 'open') throw new Error('It did not open')
+    const { database } = opening
+    expect(await database.outbox.get(key)).toMatchObject({ state: 'queued', retryAt: 0 })
+    const liked = (await database.likes.toArray()).map(({ likedUserUid }) => likedUserUid)
+    expect(liked).toEqual(['her'])
+  })
+
+  test('carries photos on their way and everything typed along [82]', async () => {
+    const factory = await withOwnRows()
+    expect((await repairOn(factory)).ended).toBe('done')
+    expect(await ownRowsIn(factory)).toEqual({ counts: [1, 1, 1, 2], typed: 'half a sent' })
+  })
+
+  test('that can read nothing says so and changes nothing, until it may lose what waits [82]', async () => {
+    const factory = await withOwnRows()
+    const unreadable = refusing(
+      factory,
+      (name, version) => name === 'mulaqat-me' && version === undefined,
+    )
+    expect(await repairOn(unreadable)).toEqual({ ended: 'unreadable', salvaged: null })
+    expect(await ownRowsIn(factory)).toEqual({ counts: [2, 1, 1, 2], typed: 'half a sent' })
+    expect((await repairOn(unreadable, 'lose')).ended).toBe('done')
+    expect((await ownRowsIn(factory)).counts).toEqual([0, 0, 0, 0])
+  })
+
+  test('that can read one table less says so and changes nothing [82]', async () => {
+    const factory = await withOwnRows()
+    const reading = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+    reading.mockImplementation(function (this: IDBObjectStore) {
+      throw new DOMException(`${this.name} is damaged`, 'NotReadableError')
+    })
+    expect(await repairOn(factory)).toEqual({ ended: 'unreadable', salvaged: null })
+    reading.mockRestore()
+    expect(await ownRowsIn(factory)).toEqual({ counts: [2, 1, 1, 2], typed: 'half a sent' })
+  })
+
+  test('for which the phone has no room says so and changes nothing [82]', async () => {
+    const factory = await withOwnRows()
+    const putting = vi.spyOn(IDBObjectStore.prototype, 'put')
+    putting.mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    expect((await repairOn(factory)).ended).toBe('no-room')
+    putting.mockRestore()
+    expect(await ownRowsIn(factory)).toEqual({ counts: [2, 1, 1, 2], typed: 'half a sent' })
+  })
+
+  test('that another tab holds up says so, and keeps what waits [82]', async () => {
+    const factory = await withOwnRows()
+    const holder = factory.open('mulaqat-me')
+    await eventually(() => expect(holder.readyState).toBe('done'))
+    const { ended, salvaged } = await repairOn(factory)
+    expect(ended).toBe('failed')
+    expect(salvaged).toMatchObject({ outbox: [{ key }], files: [{ id: 'f1' }] })
+    holder.result.close()
+  })
 })
 
-test('an upgrade that fails midway changes nothing, and hands out what waits [34]', async () => {
+test('an upgrade that fails midway changes nothing [34]', async () => {
   const factory = new IDBFactory()
   const before = new Dexie('mulaqat-me', { indexedDB: factory, IDBKeyRange })
   before.version(1).stores({ outbox: 'key, order, [lane+order], state', drafts: 'key' })
@@ -133,7 +216,7 @@ test('an upgrade that fails midway changes nothing, and hands out what waits [34
     if (made % 2 === 0) throw new DOMException('injected', 'ConstraintError')
     return createObjectStore.apply(this, given)
   })
-  expect(await open(factory)).toMatchObject({ state: 'broken', salvaged: [{ key }] })
+  expect(await open(factory)).toEqual({ state: 'broken' })
   expect(made).toBeGreaterThan(1)
   const [{ version } = {}] = await factory.databases()
   expect(version).toBe(10)

@@ -20,6 +20,7 @@ import {
   openPage,
   remote,
   reopen,
+  salvageOf,
   signedIn,
   vendorRows,
 } from '../../support/engine/session-page.ts'
@@ -42,7 +43,7 @@ describe('signing out', () => {
     const client = await signedIn()
     remote.network('down')
     await client.act('like', her)
-    await keepSalvaged(device, man.uid, await client.database.outbox.toArray())
+    await keepSalvaged(man.uid, await salvageOf(man.uid))
     await signOut('discard')
     expect(JSON.stringify(await device.settings.toArray())).not.toContain(man.uid)
   })

@@ -7,7 +7,7 @@ import { reasonText, text } from '../../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../../support/browser/deck.ts'
 import { chooseAccount } from '../../support/browser/person.ts'
 import { noRoomFor } from './support/in-page.ts'
-import { expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
+import { type Client, expect, test, womanOf, womanWithPhoto } from './support/phone.ts'
 
 const keptPhotos = (page: Page) =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).length, photoCacheName)
@@ -188,32 +188,80 @@ const broken = (name: string) => {
   }
 }
 
-for (const damage of ['broken', 'unreadable'] as const) {
-  const kept = damage === 'broken'
-  const what = kept ? 'what waits is carried over' : 'a phone of which nothing can be read says so'
-  test(`damaged saved data is rebuilt from the server; ${what} [36]`, async ({ newClient }) => {
-    const client = await newClient()
-    const { page } = client
-    const her = womanOf(client)
-    await client.context.route('**/documents:commit', (route) => route.abort())
-    await like(page, her)
-    await page.addInitScript(broken, userDatabaseName(client.account.uid))
-    await page.evaluate((value) => localStorage.setItem('damage', value), damage)
+/** A like that waits, then as many loads as it takes until a repair is offered. */
+const damaged = async (client: Client, damage: 'broken' | 'unreadable') => {
+  const { page } = client
+  await client.context.route('**/documents:commit', (route) => route.abort())
+  await like(page, womanOf(client))
+  await page.addInitScript(broken, userDatabaseName(client.account.uid))
+  await page.evaluate((value) => localStorage.setItem('damage', value), damage)
+  const repair = page.getByRole('button', { name: text.storage.rebuild })
+  for (const _ of ['first', 'second']) {
     await page.reload()
-    await expect(page.getByText(text.storage[damage])).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('damage'))
-    await page.getByRole('button', { name: text.storage.rebuild }).click()
-    const card = await turnTo(page, her)
-    const button = { name: kept ? text.rounds.liked : text.rounds.like, exact: true }
-    await expect(card.getByRole('button', button)).toBeVisible()
-    await client.context.unroute('**/documents:commit')
-    await page.reload()
-    await turnTo(page, her)
-    const { uid } = kept ? her : womanOf(client, 1)
-    if (!kept) await like(page, womanOf(client, 1))
-    await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([uid])
-  })
+    await expect(page.getByText(text.storage.unavailable)).toBeVisible()
+    await expect(page.getByRole('button').first()).toHaveText(text.storage.reload)
+    await expect(repair).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: text.storage.reload, exact: true }).click()
+  await expect(page.getByText(text.storage.broken)).toBeVisible()
+  await expect(page.getByRole('button').first()).toHaveText(text.storage.reload)
+  return repair
 }
+
+const mend = ({ page }: Client) => page.evaluate(() => localStorage.removeItem('damage'))
+
+const isSent = async (client: Client) => {
+  await expectWaiting(client.page, womanOf(client))
+  await client.context.unroute('**/documents:commit')
+  await client.page.reload()
+  await expect.poll(client.delivered, { timeout: 45_000 }).toEqual([womanOf(client).uid])
+}
+
+test('damaged saved data is rebuilt after three loads, and what waits is carried over [36]', async ({
+  newClient,
+}) => {
+  const client = await newClient()
+  const repair = await damaged(client, 'broken')
+  await mend(client)
+  await repair.click()
+  await isSent(client)
+})
+
+test('a repair of what cannot be read says so and deletes nothing [36, 82]', async ({
+  newClient,
+}) => {
+  const client = await newClient()
+  const { page } = client
+  await (await damaged(client, 'unreadable')).click()
+  await expect(page.getByText(text.storage.repair.unreadable)).toBeVisible()
+  await expect(page.getByRole('button', { name: text.storage.startOver })).toBeVisible()
+  await mend(client)
+  await page.getByRole('button', { name: text.storage.reload, exact: true }).click()
+  await isSent(client)
+})
+
+test('a phone without room for its saved data says so, and opens them once there is [82]', async ({
+  newClient,
+}) => {
+  const client = await newClient()
+  const { page } = client
+  await page.addInitScript((name) => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (asked, version) {
+      if (asked === name && localStorage.getItem('full') !== null) {
+        throw new DOMException('Encountered full disk while opening', 'QuotaExceededError')
+      }
+      return open.call(this, asked, version)
+    }
+  }, userDatabaseName(client.account.uid))
+  await page.evaluate(() => localStorage.setItem('full', 'yes'))
+  await page.reload()
+  await expect(page.getByText(text.storage.full)).toBeVisible()
+  await expect(page.getByRole('button')).toHaveText([text.storage.reload])
+  await page.evaluate(() => localStorage.removeItem('full'))
+  await page.getByRole('button', { name: text.storage.reload }).click()
+  await turnTo(page, womanOf(client))
+})
 
 test('a phone whose whole storage was evicted starts as a new one [39]', async ({
   campus,

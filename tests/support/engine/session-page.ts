@@ -3,6 +3,8 @@ import { expect } from 'vitest'
 import { closeClient, openClient } from '../../../src/data/client/client.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
+import { readOwnRows } from '../../../src/data/database/salvage.ts'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
 import { collections } from '../../../src/shared/paths.ts'
@@ -39,6 +41,8 @@ export const signedIn = async () => {
   await eventually(async () => expect(await client.database.cards.count()).toBe(2))
   return client
 }
+
+export const salvageOf = async (uid: string) => (await readOwnRows(userDatabaseName(uid))).salvage
 
 const vendor = () => {
   const database = new Dexie('firebaseLocalStorageDb')

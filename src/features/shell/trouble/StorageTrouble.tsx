@@ -1,49 +1,61 @@
 import { DatabaseZap } from 'lucide-react'
 import { useState } from 'react'
 import type { ClientOpening } from '../../../data/client/client.ts'
-import { repair } from '../../../data/client/repair.ts'
+import { type Repair, repair } from '../../../data/client/repair.ts'
 import { storageText } from '../../../shared/text/storage.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
+import { FieldError } from '../../../ui/form/Field.tsx'
+import { countFailedLoad } from './failed-loads.ts'
 import { StorageDenied } from './StorageDenied.tsx'
 
 type StorageState = Exclude<ClientOpening, { state: 'open' }>
 
-const lineFor = (trouble: Exclude<StorageState, { state: 'denied' }>): string => {
-  if (trouble.state !== 'broken') return storageText[trouble.state]
-  return trouble.salvaged.length > 0 ? storageText.broken : storageText.unreadable
-}
+/** A connection that a reload does not bring back may be damage after all. */
+const repairFromLoad = 3
 
+type RepairStep = 'none' | 'working' | Exclude<Repair, 'done'>
+
+/** Why a database does not open, and what helps (docs/storage-errors.md). A reload loses nothing. */
 export const StorageTrouble = ({
   uid,
-  trouble,
+  trouble: { state },
 }: {
   uid: string | undefined
   trouble: StorageState
 }) => {
-  const [repairing, setRepairing] = useState(false)
-  const start = () => {
-    if (trouble.state !== 'broken' || uid === undefined) return
-    setRepairing(true)
-    void repair(uid, trouble.salvaged).finally(() => location.reload())
+  const [step, setStep] = useState<RepairStep>('none')
+  const [loads] = useState(() => countFailedLoad(Date.now()))
+  const isDamaged = state === 'broken' || (state === 'unavailable' && loads >= repairFromLoad)
+  const start = async (account: string) => {
+    setStep('working')
+    const ended = await repair(account, step === 'unreadable' ? 'lose' : 'keep')
+    if (ended === 'done') location.reload()
+    else setStep(ended)
   }
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      {trouble.state === 'denied' ? (
+      {state === 'denied' ? (
         <StorageDenied />
       ) : (
-        <Empty icon={<DatabaseZap />} title={storageText.title} line={lineFor(trouble)}>
-          {trouble.state === 'broken' && (
-            <Button disabled={repairing} onClick={start}>
-              {storageText.rebuild}
+        <Empty
+          icon={<DatabaseZap />}
+          title={storageText.title}
+          line={storageText[isDamaged && uid !== undefined ? 'broken' : state]}
+        >
+          <Button onClick={() => location.reload()}>{storageText.reload}</Button>
+          {isDamaged && uid !== undefined && (
+            <Button look="quiet" disabled={step === 'working'} onClick={() => start(uid)}>
+              {
+                storageText[
+                  step === 'working' ? 'repairing' : step === 'unreadable' ? 'startOver' : 'rebuild'
+                ]
+              }
             </Button>
           )}
-          <Button
-            look={trouble.state === 'broken' ? 'quiet' : 'primary'}
-            onClick={() => location.reload()}
-          >
-            {storageText.reload}
-          </Button>
+          <FieldError>
+            {step === 'none' || step === 'working' ? undefined : storageText.repair[step]}
+          </FieldError>
         </Empty>
       )}
     </main>

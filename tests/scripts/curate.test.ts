@@ -54,6 +54,20 @@ test('a file becomes lists, the same again every time', () => {
   expect(readdirSync(folder).sort()).toEqual(['in.json', 'out.json'])
 })
 
+test('where few men pay, every woman is shown to somebody before another is shown once more', () => {
+  const few = readFileSync(join(root, 'tests/support/curation/few-paying-men.json'), 'utf8')
+  put(few)
+  expect(curateFile()).toEqual({ status: 0, stderr: '' })
+  const { women, settings } = JSON.parse(few)
+  const shown = new Map<string, number>(women.map((uid: string) => [uid, 0]))
+  for (const uid of Object.values<string[]>(output().assignments).flat()) {
+    shown.set(uid, (shown.get(uid) ?? 0) + 1)
+  }
+  // 240 places for 100 women: two each, and a third for 40 of them.
+  expect(new Set(shown.values())).toEqual(new Set([2, settings.floor]))
+  expect([...shown.values()].filter((count) => count === 2)).toHaveLength(60)
+})
+
 test('people are scored by the product, cities by its list of colleges, and the report says how', () => {
   const { scores: _, ...rest } = input
   const person = { interests: ['Music'], photoUrls: [], verified: false, age: 20 }

@@ -15,9 +15,12 @@ export interface ExactProblem {
   locks: readonly (readonly [number, number])[]
 }
 
+/** In the order in which they count. */
 export interface Worth {
+  /** Places of men that are left. */
   missing: number
-  shortfall: number
+  /** Women who are shown to nobody, to fewer than two, and so on up to the floor. */
+  below: number[]
   total: number
 }
 
@@ -31,8 +34,9 @@ export const solveExactly = (problem: ExactProblem): Worth => {
   const [source, sink] = [men + women, men + women + 1]
   const nodes = men + women + 2
   const scoreSum = scores.flat().reduce((sum, score) => sum + score, 1)
-  const shortfallCost = 2 * scoreSum
-  const missingCost = (women * Math.max(cap, floor) + 2) * 2 * shortfallCost
+  // Each showing is worth more than the next showing of all women together.
+  const showingWorth = (place: number) => 2 * scoreSum * (women + 1) ** (floor - 1 - place)
+  const missingCost = (women + 1) * showingWorth(0)
   const arcs: Arc[] = []
   const leaving: number[][] = Array.from({ length: nodes }, () => [])
   const add = (from: number, to: number, room: number, cost: number) => {
@@ -56,7 +60,9 @@ export const solveExactly = (problem: ExactProblem): Worth => {
   }
   for (let woman = 0; woman < women; woman += 1) {
     const locked = lockedOf(woman, 1)
-    add(men + woman, sink, Math.max(0, floor - locked), -shortfallCost)
+    for (let place = locked; place < floor; place += 1) {
+      add(men + woman, sink, 1, -showingWorth(place))
+    }
     add(men + woman, sink, cap - Math.max(floor, locked), 0)
   }
 
@@ -111,6 +117,9 @@ export const worthOf = (
       total += scores[man]?.[woman] ?? 0
     }
   }
-  const shortfall = shown.reduce((sum, count) => sum + Math.max(0, floor - count), 0)
-  return { missing, shortfall, total }
+  const below = Array.from(
+    { length: floor },
+    (_, place) => shown.filter((count) => count <= place).length,
+  )
+  return { missing, below, total }
 }

@@ -24,8 +24,8 @@ const usualExactPairsMax = 1e6
 
 /**
  * Assigns women to men. In this order: every lock and no `never` pair; as few missing places of men
- * as possible; as small a shortfall of women below the floor as possible; the greatest total score.
- * Nobody is above the cap. The first network holds the best pairs of both sides; then every pair that
+ * as possible; as few women as possible who are shown to nobody, then to one man alone, and so on up to
+ * the floor; the greatest total score. Nobody is above the cap. The first network holds the best pairs of both sides; then every pair that
  * could still improve it joins, until none is left or they could add less than `negligible`.
  */
 export function* assign(problem: AssignmentProblem): AssignmentWork {
@@ -45,10 +45,10 @@ export function* assign(problem: AssignmentProblem): AssignmentWork {
   startFromBestPairs(network)
   for (;;) {
     rounds += 1
-    // Less than a place or a shortfall: these are always exact.
+    // Less than a place or a showing below the floor: these are always exact.
     const isLarge = scores.men * scores.women > exactPairsMax
     const bound = (share: number) =>
-      isLarge ? Math.min(share * totalOf(network), network.shortfallCost / 4) : 0
+      isLarge ? Math.min(share * totalOf(network), network.showingStep / 4) : 0
     yield* reported(
       'assigning',
       solveNetwork(network, () => bound(negligible.network)),

@@ -2,11 +2,10 @@ import { hang, settleSubtree } from './basis-tree.ts'
 import {
   atUpper,
   firstPairArc,
-  floorArc,
+  firstShowingArc,
   missingArc,
   type Network,
   none,
-  restArc,
 } from './network.ts'
 
 /**
@@ -14,17 +13,15 @@ import {
  * the root by an arc that is not full. A woman whose places are all taken hangs on one of her men.
  */
 export const startFromBestPairs = (network: Network): void => {
-  const { men, women, source, target, flow, capacity, state } = network
+  const { men, women, source, target, flow, state } = network
   const root = network.nodes - 1
   const manOf = new Int32Array(women).fill(none)
   const pairOf = new Int32Array(women).fill(none)
   for (const arc of pairsByScore(network)) {
     const man = source[arc]!
     const woman = target[arc]! - men
-    const lower = floorArc(network, woman)
-    const upper = restArc(network, woman)
-    const shown = flow[lower]! < capacity[lower]! ? lower : upper
-    if (flow[missingArc(man)] === 0 || flow[shown]! >= capacity[shown]!) continue
+    const shown = nextShowing(network, woman)
+    if (flow[missingArc(man)] === 0 || shown === none) continue
     flow[missingArc(man)]! -= 1
     flow[shown]! += 1
     flow[arc] = 1
@@ -37,18 +34,26 @@ export const startFromBestPairs = (network: Network): void => {
     settleSubtree(network, man)
   }
   for (let woman = 0; woman < women; woman += 1) {
-    const lower = floorArc(network, woman)
-    const upper = restArc(network, woman)
-    const isFull = flow[lower] === capacity[lower] && flow[upper] === capacity[upper]
-    if (flow[lower]! < capacity[lower]!) hang(network, men + woman, root, lower)
-    else if (!isFull || manOf[woman] === none) hang(network, men + woman, root, upper)
-    else hang(network, men + woman, manOf[woman]!, pairOf[woman]!)
-    for (const arc of [lower, upper]) {
-      if (network.parentArc[men + woman] === arc || flow[arc] === 0) continue
-      if (flow[arc] === capacity[arc]) state[arc] = atUpper
+    const first = firstShowingArc(network, woman)
+    for (let arc = first; arc < first + network.showingArcs; arc += 1) {
+      if (flow[arc]! > 0) state[arc] = atUpper
     }
+    const next = nextShowing(network, woman)
+    const last = first + network.showingArcs - 1
+    if (next !== none) hang(network, men + woman, root, next)
+    else if (manOf[woman] === none) hang(network, men + woman, root, last)
+    else hang(network, men + woman, manOf[woman]!, pairOf[woman]!)
     settleSubtree(network, men + woman)
   }
+}
+
+/** @returns the arc of her next showing, or `none` when all her places are taken */
+const nextShowing = (network: Network, woman: number): number => {
+  const first = firstShowingArc(network, woman)
+  for (let arc = first; arc < first + network.showingArcs; arc += 1) {
+    if (network.flow[arc]! < network.capacity[arc]!) return arc
+  }
+  return none
 }
 
 /** Arcs of pairs, the best score first; equal scores in the order of the arcs. */

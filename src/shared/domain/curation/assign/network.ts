@@ -1,10 +1,16 @@
+import { settingLimits } from '../../../setting-limits.ts'
 import type { AssignmentRules, PairPlaces } from './problem.ts'
 
 /**
  * The assignment as a flow of least cost. A unit is one place of a man: it goes from the man to a
  * woman and from her to the root, or straight to the root as a missing place. Nodes: men, women, the
- * root. Arcs: for each man his missing places, for each woman what she is shown up to the floor, for
- * each woman the rest up to the cap, then the pairs.
+ * root. Arcs: for each man his missing places; for each woman her first showing, her second and so on
+ * up to the floor, and the rest up to the cap; then the pairs.
+ *
+ * Each showing of a woman is worth less than the one before, and more than any score: where the floor
+ * cannot be met for all, nobody's second showing takes the place of somebody's first (PRODUCT §5). A
+ * simple cycle passes the root once, so an exchange gives up at most one showing for another. A step
+ * between two showings that outweighs every score therefore orders them strictly.
  *
  * The basis is a tree that hangs on the root. Costs and potentials are integers below 2^53, so that
  * every machine computes the same.
@@ -13,9 +19,10 @@ export interface Network {
   readonly men: number
   readonly women: number
   readonly nodes: number
-  /** Missing a place costs more than any shortfall, a shortfall more than any score. */
-  readonly missingCost: number
-  readonly shortfallCost: number
+  /** Arcs of each woman to the root. */
+  readonly showingArcs: number
+  /** What a showing is worth more than the next one of the same woman; more than any score. */
+  readonly showingStep: number
   arcs: number
   source: Int32Array
   target: Int32Array
@@ -42,9 +49,14 @@ export const atUpper = -1
 export const none = -1
 
 export const missingArc = (man: number): number => man
-export const floorArc = ({ men }: Network, woman: number): number => men + woman
-export const restArc = ({ men, women }: Network, woman: number): number => men + women + woman
-export const firstPairArc = ({ men, women }: Network): number => men + 2 * women
+/** Of her first showing; those of the others follow, the last one is that of the rest. */
+export const firstShowingArc = ({ men, showingArcs }: Network, woman: number): number =>
+  men + showingArcs * woman
+export const firstPairArc = ({ men, women, showingArcs }: Network): number =>
+  men + showingArcs * women
+
+/** Higher floors are kept too; women who are shown so often anyway share what is left as it comes. */
+const orderedShowingsMax: number = settingLimits.exposureFloor[1]
 
 /** Locked pairs have taken their places already. */
 export const createNetwork = (
@@ -54,16 +66,19 @@ export const createNetwork = (
   greatestScore: number,
 ): Network => {
   const nodes = men + women + 1
-  // A cycle passes each node once: it changes less score than this, or one place and two shortfalls.
-  const shortfallCost = 2 * (Math.min(men, women) + 1) * (greatestScore + 1)
-  const missingCost = 4 * shortfallCost
-  const arcs = men + 2 * women
+  // A cycle passes each node once: it changes less score than this.
+  const showingStep = 2 * (Math.min(men, women) + 1) * (greatestScore + 1)
+  // No woman is shown more often than there are men.
+  const showings = Math.min(floor, men, orderedShowingsMax)
+  const missingCost = (showings + 2) * showingStep
+  const showingArcs = showings + 1
+  const arcs = men + showingArcs * women
   const network: Network = {
     men,
     women,
     nodes,
-    missingCost,
-    shortfallCost,
+    showingArcs,
+    showingStep,
     arcs,
     source: new Int32Array(arcs),
     target: new Int32Array(arcs).fill(nodes - 1),
@@ -93,14 +108,18 @@ export const createNetwork = (
     network.capacity[man] = perMan - lockedOfMan[man]! + 1
     network.flow[man] = perMan - lockedOfMan[man]!
   }
+  const placesBefore = (showing: number): number =>
+    showing < showings ? showing : showing === showings ? floor : cap
   for (let woman = 0; woman < women; woman += 1) {
     const locked = lockedOfWoman[woman]!
-    const [lower, upper] = [floorArc(network, woman), restArc(network, woman)]
-    network.source[lower] = men + woman
-    network.source[upper] = men + woman
-    network.cost[lower] = -shortfallCost
-    network.capacity[lower] = Math.max(0, floor - locked)
-    network.capacity[upper] = cap - Math.max(floor, locked)
+    const first = firstShowingArc(network, woman)
+    for (let showing = 0; showing < showingArcs; showing += 1) {
+      const arc = first + showing
+      const [from, to] = [placesBefore(showing), placesBefore(showing + 1)]
+      network.source[arc] = men + woman
+      network.cost[arc] = -showingStep * (showings - showing)
+      network.capacity[arc] = to - Math.min(to, Math.max(from, locked))
+    }
   }
   return network
 }

@@ -45,7 +45,7 @@ export interface AssignmentResult {
   readonly decks: readonly (readonly number[])[]
   /** Sum of the scores of all assigned pairs. */
   readonly total: number
-  /** No assignment with as few missing places and as small a shortfall has a greater total. */
+  /** No assignment with as few missing places and as few women below each showing up to the floor has a greater total. */
   readonly totalAtMost: number
 }
 

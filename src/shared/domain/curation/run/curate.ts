@@ -14,7 +14,7 @@ export interface CurationProgress {
 
 export interface Curation extends CurationOutput {
   readonly inputHash: string
-  /** No other lists with as few missing places and as small a shortfall have a greater total. */
+  /** No lists that leave as few places, and as few women below the floor, have a greater total. */
   readonly totalAtMost: number
 }
 

@@ -1,5 +1,6 @@
 import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { Refusal } from '../../src/shared/errors.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
@@ -21,31 +22,26 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
  * The last piece writes the receipt; when that takes longer than a run may, the piece behind it has
  * no men and goes on. Each piece leaves behind how far it came.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
- *   changed-meanwhile when another run was saved than the admin saw
+ *   changed-meanwhile when another run was saved, or a draft changed, than the admin saw
  */
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
-  async (store, _caller, { roundId, after = '', seenRunHash }, now) => {
+  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt }, now) => {
     const deadline = createDeadline(serverLimits.roundRunMs, stopwatch)
     requireBeforeRoundEnd(await readRound(store, roundId), now)
     await requireSeenRun(store, roundId, seenRunHash)
-    const startedAt = await notePublishing(store, { roundId, after, isDone: false }, now)
-    const goOn = async (behind: string | null): Promise<string | null> => {
-      await notePublishing(store, { roundId, after: behind ?? '', isDone: behind === null }, now)
-      return behind
-    }
     const { participants: men, next } = await readParticipantPage(store, roundId, {
       after,
       size: curationLimits.menPerPublish,
       gender: 'male',
     })
-    const published = await writeDecks(
-      store,
-      roundId,
-      await planOf(store, roundId, men),
-      'female',
-      now,
-    )
+    const plan = await planOf(store, roundId, men, seenDraftsAt)
+    const startedAt = await notePublishing(store, { roundId, after, isDone: false }, now)
+    const goOn = async (behind: string | null): Promise<string | null> => {
+      await notePublishing(store, { roundId, after: behind ?? '', isDone: behind === null }, now)
+      return behind
+    }
+    const published = await writeDecks(store, roundId, plan, 'female', now)
     if (next !== null) return { published, next: await goOn(next) }
     const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'left'
     const last = men.at(-1)?.uid ?? after
@@ -63,12 +59,16 @@ const planOf = async (
   reader: Reader,
   roundId: string,
   men: readonly Participant[],
+  seenDraftsAt = Infinity,
 ): Promise<DeckPlan> => {
   const drafts = await readDocuments(
     reader,
     draftSchema,
     men.map(({ uid }) => serverPaths.draft(roundId, uid)),
   )
+  if (drafts.some(({ updatedAt }) => updatedAt > seenDraftsAt)) {
+    throw new Refusal('failed-precondition', 'changed-meanwhile')
+  }
   const draftOf = new Map(drafts.map(({ uid, assignedUids }) => [uid, assignedUids]))
   return new Map(
     men.map((man) => [man.uid, takesPart(man, 'male') ? (draftOf.get(man.uid) ?? []) : []]),

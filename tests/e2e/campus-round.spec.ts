@@ -90,6 +90,10 @@ test('an admin runs a round of two thousand students through the screens, phones
     await press(curationActsText.save)
     await expect(desk.getByText(/^1,?0\d\d drafts are saved$/)).toBeVisible(slow)
     await press(curationActsText.publish)
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish to / })
+      .click(slow)
     await expect(desk.getByText(/^1,?0\d\d men have a deck$/)).toBeVisible(slow)
   })
 

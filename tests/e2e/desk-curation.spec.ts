@@ -6,6 +6,7 @@ import {
   curationFormText,
   curationReportText,
   curationText,
+  publishText,
 } from '../../src/shared/text/admin/curation.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -53,6 +54,10 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
   await expect(removals).toHaveCount(before - 1)
 
   await press(curationActsText.publish)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish to / })
+    .click()
   await expect(page.getByText(/^\d+ men have a deck$/)).toBeVisible()
   await expect(page.getByText(/All decks were published/)).toBeVisible()
   const roundId = String(run?.data.roundId)
@@ -68,4 +73,39 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
   for (const { data } of drafts) {
     expect(decks.get(data.uid)?.toSorted()).toEqual((data.assignedUids as string[]).toSorted())
   }
+})
+
+test('a publishing asks first, and sends what is on the screen', async ({ stack, signedIn }) => {
+  const { page } = await signedIn('admin@demo.campus')
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
+  await page.setViewportSize(size)
+  await page.goto(`${stack.url}/admin/curation`)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const press = (name: string) => button(name).click()
+  await page.getByLabel(curationFormText.seed).fill('7')
+  await press(curationText.dryRun)
+  await press(curationActsText.save)
+  await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
+  await expect(button(curationActsText.publish)).toBeEnabled()
+
+  // Another dry run: the drafts are not what stands on the screen.
+  await page.getByLabel(curationFormText.parts.age, { exact: true }).fill('90')
+  await press(curationText.dryRun)
+  await expect(page.getByText(curationActsText.steps.save)).toBeVisible()
+  await expect(button(curationActsText.publish)).toBeDisabled()
+  await press(curationActsText.discard)
+  await expect(page.getByText(curationActsText.steps.publish)).toBeVisible()
+
+  const drafts = await stack.documents(collections.drafts)
+  const cards = drafts.flatMap(({ data }) => data.assignedUids as string[]).length
+  const men = drafts.filter(({ data }) => (data.assignedUids as string[]).length > 0).length
+  await press(curationActsText.publish)
+  const asked = page.getByRole('dialog')
+  await expect(asked).toContainText(publishText.sent(men, cards))
+  await expect(asked).toContainText(publishText.final)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
+  await press(curationActsText.publish)
+  await asked.getByRole('button', { name: publishText.confirm(men) }).click()
+  await expect(page.getByText(curationActsText.steps.done)).toBeVisible()
 })

@@ -191,6 +191,8 @@ export const roundCalls = {
       after: v.optional(documentId),
       /** Of the saved run that the admin sees; null: none. */
       seenRunHash: v.optional(v.nullable(v.string())),
+      /** When the newest draft that the admin sees was changed: a newer one is not published unseen. */
+      seenDraftsAt: v.optional(time()),
     }),
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },

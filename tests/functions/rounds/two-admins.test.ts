@@ -73,6 +73,20 @@ test('a new round ends no other one than the admin saw', async () => {
   expect(await create(roundId)).toEqual({ status: 'already' })
 })
 
+test('a publishing sends no draft that another admin has changed since it was looked at', async () => {
+  const seenDraftsAt = girlsTime - 1
+  store.put(
+    serverPaths.draft(roundId, 'boy'),
+    draft('boy', { assignedUids: ['ann'], updatedAt: girlsTime }),
+  )
+  const before = everythingIn(store)
+  const publish = (seen: number) =>
+    handlePublishAssignments(store, asAdmin, { roundId, seenDraftsAt: seen }, girlsTime)
+  await expect(publish(seenDraftsAt)).rejects.toMatchObject(changedMeanwhile)
+  expect(everythingIn(store)).toBe(before)
+  expect(await publish(girlsTime)).toEqual({ published: 1, next: null })
+})
+
 test('pieces of one run do not mix with those of a run that another admin has saved since', async () => {
   const piece = {
     roundId,

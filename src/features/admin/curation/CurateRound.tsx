@@ -5,6 +5,7 @@ import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
 import { downloadJson } from '../table/download.ts'
 import { CurationActs } from './acts/CurationActs.tsx'
+import { curationStep } from './acts/curation-step.ts'
 import { CurationFields } from './CurationFields.tsx'
 import { CurationFunnel } from './CurationFunnel.tsx'
 import { curationInputOf } from './curation-campus.ts'
@@ -49,6 +50,12 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
   }
   const { finished } = dryRun
   const shown = finished === null ? 'drafts' : view
+  const step = curationStep({
+    isOver: round.phases.girls.isComplete,
+    isUnsaved: finished !== null,
+    drafts: campus?.drafts ?? [],
+    publishing,
+  })
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isCompared = finished !== null || (campus?.drafts.length ?? 0) > 0
   const earlier = useEarlierOutcomes(round, isCompared || isPreviewOpen)
@@ -81,6 +88,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           ) : (
             <DryRunBar
               state={dryRun.state}
+              isNext={step === 'dry-run'}
               isRight={isFormRight(form)}
               onStart={() => void start(form)}
               onReplay={run === null ? null : () => void start(run)}
@@ -103,10 +111,13 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           <CurationActs
             round={round}
             campus={campus}
+            input={input}
             run={run}
             publishing={publishing}
             finished={finished}
-            onSaved={() => setView('drafts')}
+            step={step}
+            onSaved={dryRun.discard}
+            onDiscard={dryRun.discard}
           />
           <Suspense fallback={null}>
             <CurationDecks

@@ -18,6 +18,7 @@ const stepText = (progress: CurationProgress | null): string => {
 export const DryRunBar = ({
   state,
   isRight,
+  isNext,
   onStart,
   onReplay,
   onDownload,
@@ -25,6 +26,8 @@ export const DryRunBar = ({
 }: {
   state: DryRunState
   isRight: boolean
+  /** It is what comes next: the one primary button of the page. */
+  isNext: boolean
   onStart: () => void
   /** Null: no run was saved. */
   onReplay: (() => void) | null
@@ -37,7 +40,11 @@ export const DryRunBar = ({
   return (
     <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
       {/* Not the same button as the cancel: a double click would start and cancel. */}
-      <DeskButton look="primary" disabled={!isRight || isRunning} onClick={onStart}>
+      <DeskButton
+        look={isNext ? 'primary' : 'quiet'}
+        disabled={!isRight || isRunning}
+        onClick={onStart}
+      >
         {words.dryRun}
       </DeskButton>
       {/* Stays until the focus has moved on, so that an end takes the focus from nobody. */}

@@ -20,7 +20,10 @@ export type DryRunState =
   | { readonly at: 'running'; readonly progress: CurationProgress | null }
   | { readonly at: 'failed'; readonly message: string }
 
-/** Runs beside the page while the caller is mounted. The last result stays until the next one. */
+/**
+ * Runs beside the page while the caller is mounted. The last result stays until the next one, or until
+ * it is saved or discarded: then the drafts are what is shown.
+ */
 export const useDryRun = () => {
   const [state, setState] = useState<DryRunState>({ at: 'idle' })
   const [finished, setFinished] = useState<FinishedRun | null>(null)
@@ -45,5 +48,11 @@ export const useDryRun = () => {
     }
     return end.kind === 'result'
   }
-  return { state, finished, start, cancel: () => client.current?.cancel() }
+  return {
+    state,
+    finished,
+    start,
+    cancel: () => client.current?.cancel(),
+    discard: () => setFinished(null),
+  }
 }

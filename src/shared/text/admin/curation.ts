@@ -260,5 +260,37 @@ export const curationActsText = {
     `${counted(count, 'draft is', 'drafts are')} newer than that: publish again to show them.`,
   drafts: (count: number) => `${counted(count, 'draft', 'drafts')} saved.`,
   again: 'What is done stays done. Press again to go on.',
-  over: 'This round is over: nothing can be saved or published.',
+  discard: 'Discard this dry run',
+  /** Where the work stands, and what comes next. */
+  steps: {
+    'dry-run': 'No drafts yet. A dry run makes them.',
+    save: 'This dry run is not saved. A publishing would send the drafts: save it, or discard it.',
+    publish: 'The drafts are saved, and are not what students see.',
+    continue: 'A publishing has not ended.',
+    done: 'Everything is published.',
+    over: 'This round is over: nothing can be saved or published.',
+  },
+} as const
+
+/** Asked before a publishing. */
+export const publishText = {
+  title: (name: string) => `Publish ${name}`,
+  reading: 'Reading the drafts as they are now…',
+  notRead: 'The drafts could not be read. Close this and try again.',
+  first: 'Nothing of this round was published before.',
+  again: 'Published before: men get the changed decks in place of those that they have.',
+  sent: (men: number, cards: number) =>
+    `${counted(men, 'man gets', 'men get')} ${counted(cards, 'card', 'cards')}.`,
+  without: (men: number) => `${counted(men, 'man gets', 'men get')} no deck.`,
+  left: (count: number) =>
+    `${counted(count, 'place', 'places')} in the drafts stay empty: somebody left, or the two may not meet.`,
+  below: (women: number, floor: number) =>
+    `${counted(women, 'woman is', 'women are')} below the floor of ${floor}.`,
+  nobody: (women: number) => `${counted(women, 'woman is', 'women are')} shown to nobody.`,
+  opens: (when: string) => `The boys’ window opens ${when}.`,
+  isOpen: 'The boys’ window is open: each man can like at once.',
+  isOver: 'The boys’ window is over: nobody can like any more.',
+  unplanned: 'The boys’ window is not planned yet.',
+  final: 'This cannot be taken back.',
+  confirm: (men: number) => `Publish to ${counted(men, 'man', 'men')}`,
 } as const

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
@@ -6,39 +7,52 @@ import { curationActsText as words } from '../../../../shared/text/admin/curatio
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { ActionFailure } from '../../frame/ActionFailure.tsx'
+import { DeskButton } from '../../frame/DeskButton.tsx'
 import { PieceBar } from '../../frame/PieceBar.tsx'
 import { usePieces } from '../../frame/use-pieces.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
+import { type CurationStep, newerDrafts } from './curation-step.ts'
 import { DraftDifferences } from './DraftDifferences.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
 import { publishRound, saveRun } from './save-run.ts'
 
-/** From a dry run to drafts, and from drafts to decks. Both may be pressed again at any time. */
+/**
+ * From a dry run to drafts, and from drafts to decks. A publishing sends the drafts, so it waits while
+ * a dry run that is not saved stands on the screen.
+ */
 export const CurationActs = ({
   round,
   campus,
+  input,
   run,
   publishing,
   finished,
+  step,
   onSaved,
+  onDiscard,
 }: {
   round: RoundItem
   campus: CurationCampus
+  /** As a dry run would begin now. */
+  input: CurationInput
   run: CurationRun | null
   publishing: Publishing | null
+  /** A dry run that is not saved. */
   finished: FinishedRun | null
+  step: CurationStep
   onSaved: () => void
+  onDiscard: () => void
 }) => {
   const saving = usePieces()
   const publication = usePieces()
   const [isComparing, setComparing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { drafts, participants } = campus
-  const newer = drafts.filter(({ updatedAt }) => updatedAt > (publishing?.startedAt ?? 0)).length
+  const newer = publishing === null ? 0 : newerDrafts(drafts, publishing.startedAt)
   const isBusy = [saving, publication].some(({ state }) => state.at === 'running')
-  // A tab that was closed, or a server that died, has left it half way.
-  const half = !isBusy && publishing?.doneAt === null ? publishing : null
-  const isOver = round.phases.girls.isComplete
+  const mayPublish = drafts.length > 0 && finished === null && !isBusy && step !== 'over'
 
   const save = async () => {
     if (finished === null) return
@@ -50,46 +64,58 @@ export const CurationActs = ({
     onSaved()
   }
   const publish = async (after: string | undefined) => {
+    setAsking(false)
     const uids = participants.filter(({ gender }) => gender === 'male').map(({ uid }) => uid)
-    const piece = { roundId: round.id, uids, after, seenRunHash: run?.hash ?? null }
+    const seen = {
+      seenRunHash: run?.hash ?? null,
+      seenDraftsAt: Math.max(0, ...drafts.map(({ updatedAt }) => updatedAt)),
+    }
+    const piece = { roundId: round.id, uids, after, seen }
     const count = await publication.run((call, told) => publishRound(call, piece, told))
     if (count !== null) void toast.success(words.published(count))
   }
   return (
     <section aria-label={words.heading} className="flex flex-col gap-2">
       <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
-      <p className="text-small">
+      <p role="status" className={step === 'over' ? 'text-bad' : 'font-semibold'}>
+        {words.steps[step]}
+      </p>
+      <p className="text-small text-muted">
         {[
           run === null ? words.noRun : words.savedRun(campusWhen(run.updatedAt), run.settings.seed),
           words.drafts(drafts.length),
           publishing === null ? words.neverPublished : words.publishedAt(publishing, campusWhen),
-          ...(publishing !== null && newer > 0 ? [words.newer(newer)] : []),
+          ...(newer > 0 ? [words.newer(newer)] : []),
         ].join(' ')}
       </p>
-      {isOver && <p className="text-small text-bad">{words.over}</p>}
       <div className="flex flex-wrap items-center gap-2">
         <ActionButton
           action={saving}
-          look={drafts.length === 0 ? 'primary' : 'quiet'}
-          disabled={finished === null || isBusy || isOver}
+          look={step === 'save' ? 'primary' : 'quiet'}
+          disabled={finished === null || isBusy || step === 'over'}
           onPress={() => void save()}
         >
           {words.save}
         </ActionButton>
+        {finished !== null && (
+          <DeskButton disabled={isBusy} onClick={onDiscard}>
+            {words.discard}
+          </DeskButton>
+        )}
         <ActionButton
           action={publication}
-          look={drafts.length === 0 || half !== null ? 'quiet' : 'primary'}
-          disabled={drafts.length === 0 || isBusy || isOver}
-          onPress={() => void publish(undefined)}
+          look={step === 'publish' ? 'primary' : 'quiet'}
+          disabled={!mayPublish}
+          onPress={() => setAsking(true)}
         >
           {words.publish}
         </ActionButton>
-        {half !== null && half.after !== '' && (
+        {step === 'continue' && publishing !== null && (
           <ActionButton
             action={publication}
             look="primary"
-            disabled={isBusy || isOver}
-            onPress={() => void publish(half.after)}
+            disabled={!mayPublish}
+            onPress={() => void publish(publishing.after)}
           >
             {words.goOn}
           </ActionButton>
@@ -107,6 +133,17 @@ export const CurationActs = ({
       <ActionFailure of={publication} />
       {[saving, publication].some(({ state }) => state.at === 'failed') && (
         <p className="text-small">{words.again}</p>
+      )}
+      {isAsking && mayPublish && (
+        <PublishDialog
+          round={round}
+          campus={campus}
+          input={input}
+          wasPublished={publishing !== null}
+          action={publication}
+          onPublish={() => void publish(undefined)}
+          onClose={() => setAsking(false)}
+        />
       )}
     </section>
   )

@@ -50,12 +50,13 @@ export const publishRound = async (
     roundId,
     uids,
     after,
-    seenRunHash,
+    seen,
   }: {
     roundId: string
     uids: readonly string[]
     after: string | undefined
-    seenRunHash: string | null
+    /** What the admin looks at: no other run, and no newer draft, is published. */
+    seen: { readonly seenRunHash: string | null; readonly seenDraftsAt: number }
   },
   told: Told,
 ): Promise<number> => {
@@ -64,7 +65,7 @@ export const publishRound = async (
     const reached = from
     const done = reached === undefined ? 0 : uids.filter((uid) => uid <= reached).length
     told({ done, all: uids.length })
-    const piece = { roundId, seenRunHash, ...(from !== undefined && { after: from }) }
+    const piece = { roundId, ...seen, ...(from !== undefined && { after: from }) }
     const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
     published += answer.published
     if (answer.next === null) return published

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useDesk } from '../../../../data/react/use-desk.ts'
+import { serverNow } from '../../../../data/react/use-now.ts'
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { actionText } from '../../../../shared/text/admin/action.ts'
+import { publishText as words } from '../../../../shared/text/admin/curation.ts'
+import { shellText } from '../../../../shared/text/shell.ts'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { ActionButton } from '../../frame/ActionButton.tsx'
+import { deskButtonClass } from '../../frame/desk-classes.ts'
+import type { usePieces } from '../../frame/use-pieces.ts'
+import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
+import type { CurationCampus } from '../curation-campus.ts'
+import { curationRunQuery, draftsQuery } from '../queries.ts'
+import { draftDecks } from '../report/draft-decks.ts'
+import { publishCounts } from './publish-counts.ts'
+
+const windowText = ({ phases: { boys } }: RoundItem): string => {
+  if (boys.startAt === null || boys.endAt === null) return words.unplanned
+  const now = serverNow()
+  if (now < boys.startAt) return words.opens(campusWhen(boys.startAt))
+  return now < boys.endAt ? words.isOpen : words.isOver
+}
+
+/**
+ * Says what a publishing sends before it is sent. The drafts are read again first: another admin may
+ * have changed one since the page was opened.
+ */
+export const PublishDialog = ({
+  round,
+  campus,
+  input,
+  wasPublished,
+  action,
+  onPublish,
+  onClose,
+}: {
+  round: RoundItem
+  campus: CurationCampus
+  /** As a dry run would begin now. */
+  input: CurationInput
+  wasPublished: boolean
+  action: Pick<ReturnType<typeof usePieces>, 'state' | 'blocked'>
+  onPublish: () => void
+  onClose: () => void
+}) => {
+  const desk = useDesk()
+  const [reading, setReading] = useState<'now' | 'done' | 'failed'>('now')
+  useEffect(() => {
+    let isGone = false
+    const keys = [draftsQuery, participantsQuery, curationRunQuery].map((of) => of(round.id).key)
+    void Promise.all(keys.map((key) => desk.refresh(key))).then(() => {
+      const isOld = keys.some((key) => desk.troubles.get().has(key))
+      if (!isGone) setReading(isOld ? 'failed' : 'done')
+    })
+    return () => {
+      isGone = true
+    }
+  }, [desk, round.id])
+  const counts = useMemo(() => publishCounts(draftDecks(campus), input), [campus, input])
+  const { men, without, cards, left, below, nobody } = counts
+  return (
+    <Dialog title={words.title(round.name)} closeLabel={shellText.close} onClose={onClose}>
+      {reading === 'done' ? (
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
+          <li className="font-semibold">{words.sent(men, cards)}</li>
+          {without > 0 && <li className="text-bad">{words.without(without)}</li>}
+          {left > 0 && <li className="text-bad">{words.left(left)}</li>}
+          {below > 0 && <li className="text-bad">{words.below(below, input.settings.floor)}</li>}
+          {nobody > 0 && <li className="text-bad">{words.nobody(nobody)}</li>}
+          <li>{windowText(round)}</li>
+          <li>{wasPublished ? words.again : words.first}</li>
+          <li className="font-semibold">{words.final}</li>
+        </ul>
+      ) : (
+        <p role="status" className={reading === 'failed' ? 'text-bad' : ''}>
+          {reading === 'failed' ? words.notRead : words.reading}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className={deskButtonClass('plain')} onClick={onClose}>
+          {actionText.cancel}
+        </button>
+        <ActionButton
+          action={action}
+          look="primary"
+          disabled={reading !== 'done'}
+          onPress={onPublish}
+        >
+          {words.confirm(men)}
+        </ActionButton>
+      </div>
+    </Dialog>
+  )
+}

@@ -69,6 +69,7 @@ export const deleteAccount = async (
     paths.verification(uid),
     serverPaths.messageRate(uid),
     serverPaths.cardPace(uid),
+    serverPaths.photoLooks(uid),
     deskPaths.errorPace(uid),
     deskPaths.personIndex(uid),
     paths.poke(uid),

@@ -6,7 +6,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import type { AskPhotoJudge } from '../moderation/photo-judge.ts'
+import { lookAtPhoto, type PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
 import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/similar-photos.ts'
 import type { Files } from '../platform/files.ts'
 import { hashText } from '../platform/hash.ts'
@@ -14,10 +14,16 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/** Revokes the URLs of photos that the account no longer has, and puts new ones before the admins. */
+/**
+ * Revokes the URLs of photos that the account no longer has, and puts new ones before the admins:
+ *
+ *   new ─▶ in the queue ─▶ looked at by machines ─▶ in the queue, with what they found
+ *
+ * A photo waits in the queue whatever becomes of the look.
+ */
 export const handlePhotosChanged =
-  (openFiles: () => Files, askJudge: AskPhotoJudge): ChangeHandler =>
-  async (store, { params, before, after }) => {
+  (openFiles: () => Files, machines: PhotoMachines): ChangeHandler =>
+  async (store, { params, before, after }, now) => {
     const uid = params.uid ?? ''
     const had = photosIn(before)
     const has = photosIn(after)
@@ -33,10 +39,15 @@ export const handlePhotosChanged =
     // Also a known photo that is the first one now: it is the face of the profile.
     const isNews = (url: string, place: number): boolean =>
       !had.includes(url) || (place === 0 && had[0] !== url)
-    for (const url of has.filter((one, place) => isNews(one, place) && present.has(one))) {
-      const verdict = await askJudge(url)
-      const similar = await compareNewPhoto(store, uid, url, await read(openFiles(), uid, url))
-      await putForReview(store, uid, url, { verdict, similar })
+    const news = has.filter((one, place) => isNews(one, place) && present.has(one))
+    // mutant: looked-at-before-it-waits
+    for (const url of news) await putForReview(store, uid, url)
+    for (const url of news) {
+      const bytes = await read(openFiles(), uid, url)
+      const found =
+        bytes === null ? null : await lookAtPhoto(store, { uid, url, bytes }, machines, now)
+      const similar = await compareNewPhoto(store, uid, url, found?.hash ?? null)
+      await addToReview(store, uid, url, { verdict: found?.verdict ?? null, similar })
       for (const id of similar ?? [])
         await putBackForReview(store, id, photoReviewId(uid, hashText(url)))
     }
@@ -62,15 +73,46 @@ const read = async (files: Files, uid: string, url: string): Promise<Buffer | nu
   return path === null ? null : ((await files.read(path))?.bytes ?? null)
 }
 
-const putForReview = (
+interface Waiting {
+  review: PhotoReview | undefined
+  put: (row: DocumentWrite<PhotoReview>) => void
+}
+
+/** Leaves a photo alone that the profile has no more. */
+const changeReview = (
   store: Store,
   uid: string,
   url: string,
-  found: Pick<PhotoReview, 'verdict' | 'similar'>,
+  change: (waiting: Waiting) => void,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const row: DocumentWrite<PhotoReview> = { uid, url, ...found, createdAt: serverTime }
-    transaction.set(serverPaths.photoReview(photoReviewId(uid, hashText(url))), row)
+    const path = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
+    const review = await readDocument(transaction, photoReviewSchema, path)
+    if (user?.photoUrls.includes(url) !== true) return
+    change({ review, put: (row) => transaction.set(path, row) })
+  })
+
+const putForReview = (store: Store, uid: string, url: string): Promise<void> =>
+  changeReview(store, uid, url, ({ review, put }) => {
+    if (review === undefined) put({ uid, url, verdict: null, similar: null, createdAt: serverTime })
+  })
+
+/** An admin may have decided meanwhile; only a likeness puts the photo back. */
+const addToReview = (
+  store: Store,
+  uid: string,
+  url: string,
+  { verdict, similar }: Pick<PhotoReview, 'verdict' | 'similar'>,
+): Promise<void> =>
+  changeReview(store, uid, url, ({ review, put }) => {
+    if (review === undefined && !similar?.length) return
+    const all = new Set([...(review?.similar ?? []), ...(similar ?? [])])
+    put({
+      ...(review ?? { uid, url, createdAt: serverTime }),
+      verdict,
+      similar: similar === null && all.size === 0 ? null : [...all],
+    })
   })
 
 /** The photo that was there first waits again, beside the one like it: the admins decide both. */

@@ -9,6 +9,7 @@ import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
 import { handleBarAddress } from '../moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import { askPhotoJudge } from '../moderation/photo-judge.ts'
+import { createPhotoHasher } from '../moderation/similar-photos/photo-hasher.ts'
 import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
 import { openAccountServices, openAuth, openFiles } from '../platform/admin.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
@@ -22,11 +23,14 @@ export const indexPeople = onWritten(account, handleIndexPeople)
 export const indexPlans = onWritten(paths.subscription('{uid}'), handleIndexPeople)
 export const syncClaims = onWritten(account, handleSyncClaims(openAuth))
 export const withdrawBadge = onWritten(account, handleWithdrawBadge)
-/** Decodes pictures: a few at once fill the usual memory. */
-export const photosChanged = onWritten(account, handlePhotosChanged(openFiles, askPhotoJudge), {
-  memory: '512MiB',
-  concurrency: 4,
-})
+/** Its own file beside the bundle (scripts/build/functions.ts). */
+const hashPhoto = createPhotoHasher(new URL('./photo-hash-worker.js', import.meta.url))
+/** Decodes pictures, in a thread that shares its processor with a few other runs. */
+export const photosChanged = onWritten(
+  account,
+  handlePhotosChanged(openFiles, { askJudge: askPhotoJudge, hashPhoto }),
+  { memory: '512MiB', concurrency: 4 },
+)
 export const suspendedPhotos = onWritten(account, handleSuspendedPhotos(openFiles))
 export const enforceBan = onWritten(account, handleEnforceBan)
 export const barAddress = onWritten(account, handleBarAddress(readIdentitySecret), identitySecret)

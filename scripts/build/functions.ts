@@ -7,7 +7,7 @@ const deployedDirectory = 'functions/dist'
 /** Installed beside the bundle (functions/package.json). Everything else is inlined. */
 const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
 
-/** Bundles functions/ and its parts of src/shared into one index.js, an ES module for Node 20. */
+/** Bundles functions/ and its parts of src/shared into index.js, an ES module for Node 20. */
 export const buildFunctions = async (outputDirectory = deployedDirectory): Promise<void> => {
   await build({
     configFile: false,
@@ -15,12 +15,20 @@ export const buildFunctions = async (outputDirectory = deployedDirectory): Promi
     publicDir: false,
     ssr: { noExternal: true },
     build: {
-      ssr: 'functions/index.ts',
+      ssr: true,
       target: 'node20',
       outDir: outputDirectory,
       emptyOutDir: true,
       sourcemap: true,
-      rolldownOptions: { external: installed, output: { entryFileNames: 'index.js' } },
+      rolldownOptions: {
+        input: {
+          index: 'functions/index.ts',
+          // A thread of its own loads this one.
+          'photo-hash-worker': 'functions/moderation/similar-photos/photo-hash-worker.ts',
+        },
+        external: installed,
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
 }

@@ -19,6 +19,8 @@ export const limits = {
   /** Limits of a chosen file before compression, in bytes and pixels. */
   photoFileMax: 30 * 1024 * 1024,
   photoPixelsMax: 64_000_000,
+  /** The longer side of a stored photo, in pixels. */
+  photoSideMax: 1200,
   /** Bytes of a stored photo; rules/storage.rules repeats it. */
   photoBytesMax: 1024 * 1024,
   termsVersion: 1,

@@ -34,6 +34,7 @@ export const collections = {
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
   photoHashes: 'photoHashes',
+  photoLooks: 'photoLooks',
   sweeps: 'sweeps',
   drafts: 'drafts',
   curationRuns: 'curationRuns',

@@ -14,6 +14,8 @@ export const serverLimits = {
   similarPhotosMax: 5,
   /** Photos that share a part of their look with a new one, of which the most alike are found. */
   likePhotosCompared: 500,
+  /** New files of one person that machines look at; admins look at all. */
+  photoLooksPerDay: 20,
   paymentsPerDay: 5,
   /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
   retiredPlanMs: 2 * day,

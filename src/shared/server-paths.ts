@@ -34,6 +34,7 @@ export const serverPaths = {
   sweep: (name: string) => `${collections.sweeps}/${name}`,
   /** @param id of the photo's review */
   photoHash: (id: string) => `${collections.photoHashes}/${id}`,
+  photoLooks: (uid: string) => `${collections.photoLooks}/${uid}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
 } as const

@@ -97,4 +97,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   71: screen('a redirect elsewhere: only the app follows it', 'tests/e2e/session.spec.ts'),
   72: screen('formulas in an export: the desk makes the file', 'tests/unit/desk/table.test.ts'),
   73: server('floods of reports, payments and messages'),
+  74: server('a picture that fells its decoder'),
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import { hashText } from '../../functions/platform/hash.ts'
+import { photoReviewId } from '../../src/shared/ids.ts'
 import { storagePaths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import {
+  interlacedPngBomb,
+  jpegOfNamedComponents,
+  photoOfSpots,
+} from '../functions/support/hostile-photos.ts'
 import { jsonOf } from '../support/servers/wire.ts'
-import { accepted, denied, runCampus } from './support/campus.ts'
+import { accepted, denied, profileWrite, runCampus } from './support/campus.ts'
 
 const campus = runCampus('files')
 
@@ -26,10 +34,11 @@ test('a text with the name of a photo is refused [55]', async () => {
   await denied(upload('just text', 'application/octet-stream'))
 })
 
-test('a false PNG is served as an image only [57]', async () => {
-  await accepted(upload('<script>alert(1)</script>', 'image/png'))
+test('a PNG is refused, and a page that says it is a JPEG is served as one [57]', async () => {
+  await denied(upload('<script>alert(1)</script>', 'image/png'))
+  await accepted(upload('<script>alert(1)</script>', 'image/jpeg'))
   const { headers } = await campus.as('omar').file(`/${encodeURIComponent(own)}?alt=media`)
-  expect(headers.get('content-type')).toBe('image/png')
+  expect(headers.get('content-type')).toBe('image/jpeg')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
@@ -70,3 +79,25 @@ test('a file that is a JPEG and a web page is served as a JPEG [63]', async () =
     }),
   )
 })
+
+test('a picture that fells its decoder waits for a person, and nobody else waits [74]', async () => {
+  await campus.settled()
+  const show = async (uid: string, bytes: Buffer) => {
+    const stored = await campus
+      .as(uid)
+      .upload(storagePaths.profilePhoto(uid, 3), bytes, 'image/jpeg')
+    const { downloadTokens } = jsonOf<{ downloadTokens: string }>(stored)
+    const path = encodeURIComponent(storagePaths.profilePhoto(uid, 3))
+    const url = `${campus.bucketUrl}/o/${path}?alt=media&token=${downloadTokens}`
+    await accepted(campus.as(uid).write(profileWrite(uid, { photoUrl: url, photoUrls: [url] })))
+    return serverPaths.photoReview(photoReviewId(uid, hashText(url)))
+  }
+  const hostile = await Promise.all([
+    show('omar', interlacedPngBomb()),
+    show('arjun', jpegOfNamedComponents(20)),
+  ])
+  const usual = await show('xenia', await photoOfSpots())
+  await campus.settled()
+  for (const review of hostile) expect(campus.stored(review)).toMatchObject({ similar: null })
+  expect(campus.stored(usual)).toMatchObject({ similar: [] })
+}, 300_000)

@@ -201,6 +201,7 @@ export const worldAt = (now: number): World => {
     'cardPaces/omar': { renewals: [], dueAt: null },
     'notificationSends/n1': { uid: 'ada', title: 'News', userUid: 'omar', state: 'scheduled' },
     'sweeps/unnamedPhotos': { next: null },
+    'photoLooks/omar': { looks: [] },
     'photoHashes/omar_x': { uid: 'omar', hash: '00ff00ff00ff00ff', bands: ['0:00'] },
     'peopleIndex/omar': { uid: 'omar', prefixes: ['omar@campus.in'], key: 'omar omar' },
     'departures/zoya': { uid: 'zoya' },

@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import { PNG } from 'pngjs'
+import { limits } from '../../../src/shared/limits.ts'
 
 /** Pixels of a photo, four bytes each: red, green, blue, alpha. */
 export interface Pixels {
@@ -8,29 +8,37 @@ export interface Pixels {
   data: Uint8Array
 }
 
-/** What the app sends is far smaller (specification §9); a script may send a small file of huge pictures. */
-const pixelsMax = 8_000_000
-const memoryMax = 192
+/** The app sends no larger picture; a script may send a small file of huge pictures. */
+const pixelsMax = limits.photoSideMax ** 2
+/** A progressive JPEG has about ten, and each is a walk over the whole picture. */
+const scansMax = 20
+/** Three components of full size need 32. */
+const memoryMax = 48
 
 const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const isPng = (bytes: Buffer): boolean =>
-  bytes.length > 24 && bytes.subarray(0, 8).equals(pngSignature)
+/** Compressed data never holds the marker, and other segments hardly ever: no scan is missed. */
+const scansIn = (bytes: Buffer): number => {
+  const marker = Buffer.from([0xff, 0xda])
+  let count = 0
+  for (let at = bytes.indexOf(marker); at >= 0; at = bytes.indexOf(marker, at + 2)) count += 1
+  return count
+}
 
-/** @returns null for what is no JPEG or PNG, is damaged, or has too many pixels */
+/**
+ * Only JPEG, since the app uploads nothing else. These bounds hold its memory; photo-hasher.ts
+ * holds its time.
+ * @returns null for what is no JPEG, is damaged, or exceeds a bound
+ */
 export const decodePhoto = (bytes: Buffer): Pixels | null => {
+  if (!isJpeg(bytes) || scansIn(bytes) > scansMax) return null
   try {
-    if (isJpeg(bytes)) {
-      return jpeg.decode(bytes, {
-        useTArray: true,
-        tolerantDecoding: true,
-        maxResolutionInMP: pixelsMax / 1_000_000,
-        maxMemoryUsageInMB: memoryMax,
-      })
-    }
-    if (!isPng(bytes) || bytes.readUInt32BE(16) * bytes.readUInt32BE(20) > pixelsMax) return null
-    return PNG.sync.read(bytes)
+    return jpeg.decode(bytes, {
+      useTArray: true,
+      tolerantDecoding: true,
+      maxResolutionInMP: pixelsMax / 1_000_000,
+      maxMemoryUsageInMB: memoryMax,
+    })
   } catch {
     return null
   }

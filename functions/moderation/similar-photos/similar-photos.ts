@@ -1,13 +1,14 @@
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hashText } from '../../platform/hash.ts'
-import { readQueryWithIds } from '../../platform/read-documents.ts'
+import { readDocument, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
-import { bandsOf, differingBits, photoHash, similarBitsMax } from './photo-hash.ts'
+import { bandsOf, differingBits, similarBitsMax } from './photo-hash.ts'
 
 const idOf = (uid: string, url: string): string => photoReviewId(uid, hashText(url))
 
@@ -28,17 +29,16 @@ const findSimilar = async (store: Store, uid: string, hash: string): Promise<str
 }
 
 /**
- * Keeps how a photo looks.
- * @param bytes null for a file that is not there
+ * Keeps how a photo looks, while the profile has it.
+ * @param hash null when the photo cannot be compared
  * @returns ids of the photos of other accounts that are like it; null when it cannot be compared
  */
 export const compareNewPhoto = async (
   store: Store,
   uid: string,
   url: string,
-  bytes: Buffer | null,
+  hash: string | null,
 ): Promise<string[] | null> => {
-  const hash = bytes === null ? null : photoHash(bytes)
   if (hash === null) return null
   const row: DocumentWrite<PhotoHash> = {
     uid,
@@ -48,9 +48,10 @@ export const compareNewPhoto = async (
     createdAt: serverTime,
   }
   // Kept before the look: of two that come at once, one at least sees the other.
-  await store.transaction(async (transaction) =>
-    transaction.set(serverPaths.photoHash(idOf(uid, url)), row),
-  )
+  await store.transaction(async (transaction) => {
+    const user = await readDocument(transaction, userSchema, paths.user(uid))
+    if (user?.photoUrls.includes(url)) transaction.set(serverPaths.photoHash(idOf(uid, url)), row)
+  })
   return findSimilar(store, uid, hash)
 }
 

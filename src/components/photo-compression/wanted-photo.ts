@@ -1,7 +1,9 @@
+import { limits } from '../../shared/limits.ts'
+
 /** Specification §9 "Photo compression defaults". */
 export const wanted = {
   maxSizeMB: 0.7,
-  maxWidthOrHeight: 1200,
+  maxWidthOrHeight: limits.photoSideMax,
   initialQuality: 0.8,
   maxIteration: 10,
   fileType: 'image/jpeg',

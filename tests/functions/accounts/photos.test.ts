@@ -5,6 +5,7 @@ import { handleProjectShareCard } from '../../../functions/accounts/project-shar
 import { askPhotoJudge } from '../../../functions/moderation/photo-judge.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -18,11 +19,22 @@ let services: MemoryAccountServices
 beforeEach(() => {
   store = createHandlerStore(() => girlsTime)
   services = createMemoryAccountServices()
+  asked = []
 })
 
 const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, place)
 const photo = (place: number, token: string, uid = 'ann') =>
   `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
+
+/** What the judge was asked of. */
+let asked: string[]
+const machines = {
+  askJudge: async (url: string) => {
+    asked.push(url)
+    return null
+  },
+  hashPhoto: async () => null,
+}
 
 const ann = (changes: Partial<User>) => ({ ...user('ann', 'female', changes) })
 
@@ -34,10 +46,7 @@ describe('photos', () => {
       before: ann({ photoUrls: had }),
       after: ann({ photoUrls: has }),
     }
-    return handlePhotosChanged(
-      () => services.files,
-      async () => null,
-    )(store, event, girlsTime)
+    return handlePhotosChanged(() => services.files, machines)(store, event, girlsTime)
   }
   const reviews = () => Object.values(store.under(collections.photoReviews))
 
@@ -81,6 +90,44 @@ describe('photos', () => {
     await change([], [photo(0, 'a')])
     expect(reviews()).toHaveLength(1)
     await change([photo(0, 'a')], [])
+    expect(reviews()).toEqual([])
+  })
+
+  test('are put before the judge once, whatever addresses a script makes of a file', async () => {
+    services.stored.set(pathOf(0), girlsTime)
+    for (const token of ['a', 'b', 'c', 'd', 'e']) await change([], [photo(0, token)])
+    expect(asked).toEqual([photo(0, 'a')])
+    expect(reviews()).toHaveLength(5)
+  })
+
+  test('that are not stored are put before no judge', async () => {
+    await change([], [photo(0, 'a')])
+    expect(asked).toEqual([])
+  })
+
+  test('beyond those of a day are left to the admins', async () => {
+    services.stored.set(pathOf(0), girlsTime)
+    for (let file = 0; file < serverLimits.photoLooksPerDay + 5; file += 1) {
+      services.contents.set(pathOf(0), Buffer.from(`file ${file}`))
+      await change([], [photo(0, `t${file}`)])
+    }
+    expect(asked).toHaveLength(serverLimits.photoLooksPerDay)
+    expect(reviews()).toHaveLength(serverLimits.photoLooksPerDay + 5)
+  })
+
+  test('that an admin approves during the look stay out of the queue', async () => {
+    services.stored.set(pathOf(0), girlsTime)
+    const approve = async () => {
+      const [path = ''] = Object.keys(store.under(collections.photoReviews))
+      await store.transaction(async (transaction) => transaction.delete(path))
+      return null
+    }
+    store.put(paths.user('ann'), ann({ photoUrls: [photo(0, 'a')] }))
+    await handlePhotosChanged(() => services.files, { ...machines, askJudge: approve })(
+      store,
+      { params: { uid: 'ann' }, before: ann({}), after: ann({ photoUrls: [photo(0, 'a')] }) },
+      girlsTime,
+    )
     expect(reviews()).toEqual([])
   })
 

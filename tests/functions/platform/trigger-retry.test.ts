@@ -117,10 +117,10 @@ const scenes: Record<string, Scene> = {
   },
   photosChanged: {
     handler: ({ services }) =>
-      handlePhotosChanged(
-        () => services.files,
-        async () => null,
-      ),
+      handlePhotosChanged(() => services.files, {
+        askJudge: async () => null,
+        hashPhoto: async () => null,
+      }),
     arrange: accountChange({
       photoUrls: ['https://photos.test/a.jpg', 'https://photos.test/b.jpg'],
     }),

@@ -10,6 +10,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleAppeal } from '../../../functions/moderation/appeals/appeal.ts'
 import { handleDecideAppeal } from '../../../functions/moderation/appeals/decide-appeal.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.ts'
 import { handleDecideReport } from '../../../functions/moderation/decide-report.ts'
 import { handleReopenReport } from '../../../functions/moderation/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/report.ts'
@@ -56,6 +57,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     decideCollegeIds: handleDecideCollegeIds(() => services.files, openSecret),
     decidePayments: handleDecidePayments,
     decideAppeal: handleDecideAppeal,
+    decidePhotos: handleDecidePhotos,
     decideReport: handleDecideReport,
     deleteMyAccount: handleDeleteMyAccount(() => services),
     exportMyData: handleExportMyData,

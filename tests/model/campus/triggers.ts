@@ -3,6 +3,7 @@ import {
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
 import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
+import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
@@ -10,6 +11,7 @@ import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
+import type { PhotoMachines } from '../../../functions/moderation/similar-photos/photo-looks.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import * as poking from '../../../functions/notifications/poke-changes.ts'
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
@@ -49,7 +51,12 @@ const pokeRows: Readonly<Record<string, readonly Row[]>> = {
  * What is deployed on each kind of document, under the collection's name.
  * @param withPokes also what does nothing but tell phones of a change: a quarter of all work
  */
-export const createTriggers = (services: AccountServices, push: Push, withPokes: boolean) => {
+export const createTriggers = (
+  services: AccountServices,
+  machines: PhotoMachines,
+  push: Push,
+  withPokes: boolean,
+) => {
   const { auth, files } = services
   const rows: Readonly<Record<string, readonly Row[]>> = {
     [collections.users]: [
@@ -57,6 +64,7 @@ export const createTriggers = (services: AccountServices, push: Push, withPokes:
       ['projectShareCard', 'written', ['uid'], handleProjectShareCard],
       ['indexPeople', 'written', ['uid'], handleIndexPeople],
       ['syncClaims', 'written', ['uid'], handleSyncClaims(() => auth)],
+      ['photosChanged', 'written', ['uid'], handlePhotosChanged(() => files, machines)],
       ['suspendedPhotos', 'written', ['uid'], handleSuspendedPhotos(() => files)],
       ['withdrawBadge', 'written', ['uid'], handleWithdrawBadge],
       ['barAddress', 'written', ['uid'], handleBarAddress(openSecret)],

@@ -12,6 +12,7 @@ import { createStore } from '../../support/memory-store/store.ts'
 import { createModelServices, type ModelServices } from './account-services.ts'
 import { createCalls, type ModelCall } from './calls.ts'
 import { createModelGateway, type ModelGateway } from './gateway.ts'
+import { createModelMachines, type ShownPhoto } from './photo-machines.ts'
 import { createTriggers, type Event } from './triggers.ts'
 import { type Disturbance, disturbed } from './turns.ts'
 
@@ -73,6 +74,8 @@ export interface World {
   /** Who hears of every commit, and of every answer to a call. */
   hears: ((changes: readonly Change[]) => void)[]
   answers: ((answer: Answer) => void)[]
+  /** Who hears of every photo that a machine looks at. */
+  shown: ((photo: ShownPhoto) => void)[]
   /** What this step leaves to chance. */
   dice: Random
 }
@@ -99,6 +102,10 @@ export const createWorld = (withPokes: boolean): World => {
   const turn = async () => world.turn?.()
   const services = createModelServices(turn)
   const gateway = createModelGateway(turn)
+  const shown: World['shown'] = []
+  const machines = createModelMachines(turn, (photo) => {
+    for (const hear of shown) hear(photo)
+  })
   let pushes = 0
   const recording = createRecordingPush(() => {
     pushes += 1
@@ -117,7 +124,7 @@ export const createWorld = (withPokes: boolean): World => {
     gateway,
     push,
     calls: createCalls(services, gateway.gateway),
-    triggers: createTriggers(services, push, withPokes),
+    triggers: createTriggers(services, machines, push, withPokes),
     waiting: [],
     tokens: new Map(),
     acting: [],
@@ -135,6 +142,7 @@ export const createWorld = (withPokes: boolean): World => {
       next = { process, disturbance }
     },
     hears,
+    shown,
     answers: [],
     dice: createRandom(0),
   })

@@ -4,6 +4,7 @@ import * as decks from './decks.ts'
 import * as gateway from './gateway.ts'
 import * as matches from './matches.ts'
 import * as money from './money.ts'
+import * as photos from './photos.ts'
 import * as rounds from './rounds.ts'
 import * as safety from './safety.ts'
 import * as time from './time.ts'
@@ -24,6 +25,8 @@ export const commands = {
   handInId: [accounts.handInId, 1],
   decideId: [accounts.decideId, 1],
   exportData: [accounts.exportData, 0.5],
+  changePhotos: [photos.changePhotos, 2],
+  decidePhotos: [photos.decidePhotos, 1],
   pay: [money.pay, 4],
   decide: [money.decide(), 6],
   grant: [money.grant, 3],

@@ -12,6 +12,7 @@ import { matches } from './matches.ts'
 import { neverAgain } from './never-again.ts'
 import { ownAffairs } from './own-affairs.ts'
 import { paidPlan } from './paid-plan.ts'
+import { photos } from './photos.ts'
 import { pushes } from './pushes.ts'
 import { rights } from './rights.ts'
 import { roundsCounted } from './rounds-counted.ts'
@@ -34,6 +35,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   utrs,
   gateway,
   bounded,
+  photos,
   pushes,
   exports,
 })

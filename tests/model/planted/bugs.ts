@@ -180,6 +180,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     of: 'value',
     by: 'true',
   }),
+  one('A photo waits for nobody until machines have looked', {
+    name: 'looked-at-before-it-waits',
+    by: '',
+  }),
+  one('A stored photo is judged for each of its addresses', { name: 'judged-by-address', by: '' }),
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
   one('A rupee at the gateway buys the plan', { name: 'any-amount-pays', by: '' }),
   one('Two payments of one order buy it twice', { name: 'an-order-pays-twice', by: '' }),

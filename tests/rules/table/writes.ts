@@ -38,6 +38,7 @@ const serverOnly = [
   'cardPaces/omar',
   'notificationSends/n1',
   'photoHashes/omar_x',
+  'photoLooks/omar',
   'sweeps/unnamedPhotos',
   'roundStats/r1',
   'scheduleRuns/tickRounds',

@@ -1,0 +1,44 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { durations } from '../../../src/shared/limits.ts'
+
+/** @returns null for a file that cannot be compared: see photo-hash.ts, or it took too long */
+export type HashPhoto = (bytes: Buffer) => Promise<string | null>
+
+/** A photo of the app takes a tenth of it. */
+const usualDeadlineMs = 5 * durations.second
+
+/** A bound on what the decoder keeps as objects; its pixels are bounded in decode-photo.ts. */
+const resourceLimits = { maxOldGenerationSizeMb: 128 }
+
+/**
+ * Hashes in a thread of its own, which is ended at a deadline: no file keeps the server from its other
+ * work. One after another, so that the memory of one is the memory of all.
+ * @param worker the built photo-hash-worker.ts
+ */
+export const createPhotoHasher = (
+  worker: URL,
+  { deadlineMs = usualDeadlineMs, ...options }: WorkerOptions & { deadlineMs?: number } = {},
+): HashPhoto => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (bytes) => {
+    const hash = last.then(() =>
+      answerOf(new Worker(worker, { ...options, resourceLimits, workerData: bytes }), deadlineMs),
+    )
+    last = hash
+    return hash
+  }
+}
+
+/** A thread that fails has answered too. */
+const answerOf = (thread: Worker, deadlineMs: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    const answer = (hash: string | null) => {
+      clearTimeout(deadline)
+      resolve(hash)
+      void thread.terminate()
+    }
+    const deadline = setTimeout(() => answer(null), deadlineMs)
+    thread.once('message', answer)
+    thread.once('error', () => answer(null))
+    thread.once('exit', () => answer(null))
+  })

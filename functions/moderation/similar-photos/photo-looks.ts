@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { durations } from '../../../src/shared/limits.ts'
+import { type PhotoLook, photoLooksSchema } from '../../../src/shared/model/people/photo-looks.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Store } from '../../platform/store.ts'
+import type { AskPhotoJudge } from '../photo-judge.ts'
+import type { HashPhoto } from './photo-hasher.ts'
+
+/** The two machines that look at a photo. */
+export interface PhotoMachines {
+  askJudge: AskPhotoJudge
+  hashPhoto: HashPhoto
+}
+
+type Found = Pick<PhotoLook, 'verdict'> & { hash: string | null }
+
+const nothing: Found = { verdict: null, hash: null }
+
+/**
+ * Shows a stored file to the machines, once: its owner may write any number of addresses of it. More
+ * files than a person stores in a day are left to the admins.
+ */
+export const lookAtPhoto = async (
+  store: Store,
+  { uid, url, bytes }: { uid: string; url: string; bytes: Buffer },
+  { askJudge, hashPhoto }: PhotoMachines,
+  now: number,
+): Promise<Found> => {
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const claim = await claimLook(store, uid, digest, now)
+  if (claim === null) return nothing
+  if (claim.look.hash !== undefined) return { ...claim.look, hash: claim.look.hash }
+  const verdict = claim.isNew ? await askJudge(url) : claim.look.verdict
+  const found = { verdict, hash: await hashPhoto(bytes) }
+  await noteLook(store, uid, { ...claim.look, ...found })
+  return found
+}
+
+const readLooks = async (reader: Parameters<typeof readDocument>[0], uid: string) =>
+  (await readDocument(reader, photoLooksSchema, serverPaths.photoLooks(uid)))?.looks ?? []
+
+/** Before the judge is asked, so that a process that dies asks no second time. @returns null: too many */
+const claimLook = (
+  store: Store,
+  uid: string,
+  digest: string,
+  now: number,
+): Promise<{ look: PhotoLook; isNew: boolean } | null> =>
+  store.transaction(async (transaction) => {
+    const looks = await readLooks(transaction, uid)
+    const known = looks.find((look) => look.digest === digest)
+    // mutant: judged-by-address
+    if (known !== undefined) return { look: known, isNew: false }
+    const today = looks.filter(({ lookedAt }) => lookedAt > now - durations.day)
+    if (today.length >= serverLimits.photoLooksPerDay) return null
+    const look: PhotoLook = { digest, verdict: null, lookedAt: now }
+    const kept = [look, ...looks].slice(0, serverLimits.photoLooksPerDay)
+    transaction.set(serverPaths.photoLooks(uid), { looks: kept })
+    return { look, isNew: true }
+  })
+
+const noteLook = (store: Store, uid: string, look: PhotoLook): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const looks = await readLooks(transaction, uid)
+    const noted = looks.map((other) => (other.digest === look.digest ? look : other))
+    transaction.set(serverPaths.photoLooks(uid), { looks: noted })
+  })

@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+import { photoVerdicts } from './photo-review.ts'
+
+/** photoLooks/{uid}: what machines found in the files that this person stored last. Reader: the server. */
+export const photoLooksSchema = v.object({
+  looks: v.array(
+    v.object({
+      /** Of the file's bytes: another address of the same file is the same look. */
+      digest: v.string(),
+      /** Of the moderation service, which is asked once. */
+      verdict: v.nullable(v.picklist(photoVerdicts)),
+      /** Absent until it is made; null when the file cannot be compared. */
+      hash: v.optional(v.nullable(v.string())),
+      lookedAt: time(),
+    }),
+  ),
+})
+export type PhotoLooks = v.InferOutput<typeof photoLooksSchema>
+export type PhotoLook = PhotoLooks['looks'][number]

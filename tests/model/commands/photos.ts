@@ -1,0 +1,44 @@
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { anAdmin, anybody } from '../campus/people.ts'
+import { seen } from '../campus/world.ts'
+import { type Command, said } from './command.ts'
+
+const addressOf = (path: string, token: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`
+
+/** What a phone may write of its own photos: a new file, another address of a stored one, another order. */
+export const changePhotos: Command = async ({ world, random }) => {
+  const uid = anybody(world, random)
+  if (uid === null) return null
+  const { stored, contents } = world.services
+  const path = storagePaths.profilePhoto(uid, random.integer(0, 2))
+  if (!stored.has(path)) {
+    stored.set(path, world.clock.now())
+    // Two people may store the same picture.
+    contents.set(path, Buffer.from(`picture${random.integer(1, 9)}`))
+  }
+  const address = addressOf(path, random.id(4))
+  const before = seen<User>(world, paths.user(uid))
+  if (before === undefined || before.suspended === true) return null
+  const others = before.photoUrls.filter((url) => !url.includes(encodeURIComponent(path)))
+  const photoUrls = random.chance(0.5) ? [address, ...others] : [...others, address]
+  await world.store.transaction(async (transaction) =>
+    transaction.update(paths.user(uid), {
+      photoUrls,
+      photoUrl: photoUrls[0] ?? '',
+      updatedAt: world.clock.now(),
+    }),
+  )
+  return `${uid} shows ${photoUrls.length} photos`
+}
+
+export const decidePhotos: Command = async ({ world, random, call }) => {
+  const waiting = world.documents.rowsIn(collections.photoReviews)
+  if (waiting.length === 0) return null
+  const ids = [random.pick(waiting).path.split('/')[1] ?? '']
+  const decision = random.chance(0.7)
+    ? ({ decision: 'approve', ids } as const)
+    : ({ decision: 'remove', ids, reason: 'not you' } as const)
+  return said(await call(anAdmin(world, random), 'decidePhotos', decision))
+}

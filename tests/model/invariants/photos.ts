@@ -1,0 +1,49 @@
+import { hashText } from '../../../functions/platform/hash.ts'
+import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
+import { photoReviewId } from '../../../src/shared/ids.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { seen } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const photos: Promised = {
+  says: 'A new photo waits for a person from before a machine looks at it until an admin decides; a stored file is judged once.',
+  watch: ({ world, wrong }) => {
+    /** Address → its owner, of those that no admin has decided. */
+    const undecided = new Map<string, string>()
+    const judged = new Set<string>()
+    const isWaiting = (uid: string, url: string) =>
+      seen(world, serverPaths.photoReview(photoReviewId(uid, hashText(url)))) !== undefined
+    world.shown.push(({ url, machine }) => {
+      if (machine !== 'askJudge') return
+      const path = storedPhotoPath(url) ?? ''
+      const owner = path.split('/')[1] ?? ''
+      const isShown = seen<User>(world, paths.user(owner))?.photoUrls.includes(url) === true
+      if (isShown && undecided.has(url) && !isWaiting(owner, url)) wrong(`${url} is judged unseen`)
+      const file = `${path} ${world.services.stored.get(path)}`
+      if (judged.has(file)) wrong(`${file} is judged twice`)
+      judged.add(file)
+    })
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          const [collection, id = '', below] = path.split('/')
+          if (collection === collections.photoReviews && after === null) {
+            if (world.acting[0]?.name === 'decidePhotos') undecided.delete(String(before?.url))
+          }
+          if (collection !== collections.users || below !== undefined) continue
+          const had = (before as unknown as User | null)?.photoUrls ?? []
+          const has = (after as unknown as User | null)?.photoUrls ?? []
+          for (const url of had) if (!has.includes(url)) undecided.delete(url)
+          for (const url of has) if (before && !had.includes(url)) undecided.set(url, id)
+        }
+      },
+      settled: () => {
+        for (const [url, uid] of undecided) {
+          if (!isWaiting(uid, url)) wrong(`${url} is shown and waits for nobody`)
+        }
+      },
+    }
+  },
+}

@@ -6,6 +6,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { forgetReplacedPhotos } from '../moderation/removed-content.ts'
 import { lookAtPhoto, type PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
 import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/similar-photos.ts'
 import type { Files } from '../platform/files.ts'
@@ -30,6 +31,7 @@ export const handlePhotosChanged =
     if (after === null || had.join() === has.join()) return
     const user = await readDocument(store, userSchema, paths.user(uid))
     const present = new Set(user?.photoUrls)
+    if (user?.removed?.photos !== undefined) await forgetReplacedPhotos(store, uid)
     for (const url of had.filter((one) => !present.has(one))) {
       await revoke(openFiles(), uid, url)
       await forgetPhoto(store, uid, url)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { notificationId, photoReviewId } from '../../src/shared/ids.ts'
 import { type PhotoReview, photoReviewSchema } from '../../src/shared/model/people/photo-review.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import type { RemovableContent } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
@@ -12,6 +14,8 @@ import { hashText } from '../platform/hash.ts'
 import { requireAdmin } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
+import { writeOutcome } from './outcomes.ts'
+import { removalFields } from './removed-content.ts'
 
 type State = CallResponse<'decidePhotos'>[number]['state']
 type Reopening = Extract<CallRequest<'decidePhotos'>, { decision: 'reopen' }>
@@ -56,7 +60,7 @@ const decide = async (
   transaction.delete(serverPaths.photoReview(id))
   if (reason === null) return 'approved'
   if (user === undefined || !user.photoUrls.includes(review.url)) return 'gone'
-  removePhoto(transaction, user, { id, url: review.url, reason })
+  removePhoto(transaction, user, { id, url: review.url, reason, adminUid })
   return 'removed'
 }
 
@@ -64,21 +68,32 @@ const decide = async (
 const removePhoto = (
   transaction: Transaction,
   { uid, photoUrls }: User,
-  { id, url, reason }: { id: string; url: string; reason: string },
+  { id, url, reason, adminUid }: { id: string; url: string; reason: string; adminUid: string },
 ): void => {
   const left = photoUrls.filter((other) => other !== url)
+  const outcomeId = randomUUID()
+  const content: RemovableContent[] = ['photos']
   transaction.update(paths.user(uid), {
     photoUrl: left[0] ?? '',
     photoUrls: left,
     ...(left.length === 0 && {
-      'removed.photos': reason,
-      'setupStatus.photos': false,
+      ...removalFields(content, { outcomeId, reason }),
       isProfileComplete: false,
     }),
     updatedAt: serverTime,
   })
+  const kind = 'removeContent'
+  writeOutcome(transaction, outcomeId, { uid, kind, reason, decidedBy: adminUid, content })
   const told = photoRemovedText(photoUrls.indexOf(url) + 1)
-  notifyPerson(transaction, notificationId.photoRemoved(id), uid, 'account', told, reason)
+  notifyPerson(
+    transaction,
+    notificationId.photoRemoved(id),
+    uid,
+    'account',
+    told,
+    reason,
+    outcomeId,
+  )
 }
 
 /** Only a photo that the profile still has. */

@@ -13,6 +13,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
 import { writeOutcome } from './outcomes.ts'
+import { removalFields } from './removed-content.ts'
 import { readReportFor } from './report-for-admin.ts'
 import { suspendAccount } from './suspension.ts'
 
@@ -90,14 +91,9 @@ const removeContent: Effect = (transaction, { uid }, { id, content, reason }) =>
     id,
   )
   transaction.update(paths.user(uid), {
-    ...Object.fromEntries(content.map((kind) => [`removed.${kind}`, reason])),
-    'removed.outcomeId': id,
-    ...(content.includes('photos') && {
-      photoUrl: '',
-      photoUrls: [],
-      'setupStatus.photos': false,
-    }),
-    ...(content.includes('bio') && { bio: '', 'setupStatus.bio': false }),
+    ...removalFields(content, { outcomeId: id, reason }),
+    ...(content.includes('photos') && { photoUrl: '', photoUrls: [] }),
+    ...(content.includes('bio') && { bio: '' }),
     isProfileComplete: false,
     updatedAt: serverTime,
   })

@@ -1,8 +1,18 @@
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { paths } from '../../src/shared/paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
-/** Decks, the card and the photos' addresses go as with every suspension. Repeatable. */
+/**
+ * Decks, the card and the photos' addresses go as with every suspension. Goes by the account of now:
+ * the event may come again after an appeal has lifted the ban.
+ */
 export const handleEnforceBan: ChangeHandler = async (store, { params, before, after }) => {
   if (after?.banned !== true || before?.banned === true) return
-  await endMatchesOfPerson(store, params.uid ?? '')
+  const uid = params.uid ?? ''
+  const user = await readDocument(store, userSchema, paths.user(uid))
+  // mutant: ban-goes-by-its-event
+  if (user?.banned !== true) return
+  await endMatchesOfPerson(store, uid)
 }

@@ -3,6 +3,7 @@ import { notificationId } from '../../src/shared/ids.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import type { Outcome } from '../../src/shared/model/safety/outcome.ts'
+import { type RemovableContent, removableContent } from '../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
@@ -66,17 +67,23 @@ export const takeBack = (
 const isInForce = ({ endsAt }: { endsAt: number | null }, now: number): boolean =>
   endsAt === null || endsAt > now
 
-/** Words come back unless there are others by now. */
+/** Only what this outcome removed last. Words come back unless there are others by now. */
 const putBackContent = (
   transaction: Transaction,
   user: User,
   { id, outcome }: { id: string; outcome: Outcome },
 ): void => {
-  if (user.removed?.outcomeId !== id) return
-  const bio = user.bio || outcome.bio
+  const { outcomeIds = {}, ...reasons } = user.removed ?? {}
+  const others = removableContent.filter((kind) => outcomeIds[kind] !== id)
+  if (others.length === removableContent.length) return
+  const ofOthers = (values: Partial<Record<RemovableContent, string | undefined>>) =>
+    Object.fromEntries(
+      Object.entries(values).filter(([kind]) => others.some((one) => one === kind)),
+    )
+  const bio = user.bio || (others.includes('bio') ? '' : outcome.bio)
   const setupStatus = { ...user.setupStatus, bio: bio !== '' }
   transaction.update(paths.user(user.uid), {
-    removed: {},
+    removed: { ...ofOthers(reasons), outcomeIds: ofOthers(outcomeIds) },
     bio,
     'setupStatus.bio': setupStatus.bio,
     isProfileComplete: isSetupComplete({ ...user, bio, setupStatus }),

@@ -55,6 +55,13 @@ describe('photos', () => {
     expect(services.revoked).toEqual([`${pathOf(1)}#b`])
   })
 
+  test('that replace removed ones leave no reason of the removal, but that of the bio', async () => {
+    const removed = { photos: 'not you', bio: 'rude', outcomeIds: { photos: 'a', bio: 'b' } }
+    store.put(paths.user('ann'), ann({ photoUrls: [photo(0, 'new')], removed }))
+    await change([], [photo(0, 'new')], null)
+    expect(store.at(paths.user('ann'))?.removed).toEqual({ bio: 'rude', outcomeIds: { bio: 'b' } })
+  })
+
   test('that were replaced have only the old URL revoked', async () => {
     await change([photo(0, 'a')], [photo(0, 'new')])
     expect(services.revoked).toEqual([`${pathOf(0)}#a`])

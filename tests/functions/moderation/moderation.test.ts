@@ -301,12 +301,14 @@ describe('the decks of a suspended account', () => {
 })
 
 describe('a ban', () => {
-  const enforce = (before: object, after: object) =>
-    handleEnforceBan(
+  const enforce = (before: object, after: object, present: object = after) => {
+    store.put(paths.user('boy2'), { ...present })
+    return handleEnforceBan(
       store,
       { params: { uid: 'boy2' }, before: { ...before }, after: { ...after } },
       girlsTime,
     )
+  }
   const banned = user('boy2', 'male', { suspended: true, banned: true })
 
   test('ends every match, and leaves the sign-in open for an appeal', async () => {
@@ -324,6 +326,14 @@ describe('a ban', () => {
     await confirmIn(store, girlsTime, 'boy2')
     await enforce(user('boy2', 'male'), user('boy2', 'male', { suspended: true }))
     await enforce(banned, { ...banned, bio: 'x' })
+    expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'open' })
+  })
+
+  test('that an appeal has lifted ends no match when its event comes again', async () => {
+    const lifted = user('boy2', 'male', { suspended: false, banned: false })
+    store.put(paths.user('boy2'), { ...lifted })
+    await confirmIn(store, girlsTime, 'boy2')
+    await enforce(user('boy2', 'male'), banned, lifted)
     expect(store.at(paths.match('boy2_girl'))).toMatchObject({ status: 'open' })
   })
 

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleAppeal } from '../../../functions/moderation/appeals/appeal.ts'
+import { handleDecideAppeal } from '../../../functions/moderation/appeals/decide-appeal.ts'
+import { handleListAppeals } from '../../../functions/moderation/appeals/list-appeals.ts'
 import { handleDecidePhotos } from '../../../functions/moderation/decide-photos.ts'
 import { handleListPhotoReviews } from '../../../functions/moderation/list-photo-reviews.ts'
 import { hashText } from '../../../functions/platform/hash.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
+import { removedContent } from '../../../src/shared/domain/profile/removed-content.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -92,6 +97,25 @@ describe('a photo', () => {
     ])
   })
 
+  test('that is removed can be appealed against, and another admin reads it', async () => {
+    await remove(first)
+    const [note] = Object.values(store.under(collections.notifications))
+    const outcomeId = String(note?.outcomeId)
+    const says = { outcomeId, text: 'It is my own picture.' }
+    expect(await handleAppeal(store, { ...asAdmin, uid: boyUid }, says, girlsTime)).toEqual({
+      status: 'sent',
+    })
+    store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
+    const asVice = { ...asAdmin, uid: 'vice' }
+    expect(await handleListAppeals(store, asVice, {}, girlsTime)).toMatchObject([
+      { id: outcomeId, kind: 'removeContent', reason: 'not you', isMine: false },
+    ])
+    const answer = { id: outcomeId, decision: 'restored', reason: 'it is' } as const
+    expect(await handleDecideAppeal(store, asVice, answer, girlsTime)).toEqual({
+      status: 'restored',
+    })
+  })
+
   test('that is the last one leaves an incomplete account, which says why', async () => {
     await remove(first)
     await remove(second)
@@ -101,6 +125,30 @@ describe('a photo', () => {
       isProfileComplete: false,
       removed: { photos: 'not you' },
     })
+  })
+
+  test('that is the last one names its own decision, and its appeal gives back no older bio', async () => {
+    const removed = { bio: 'rude', outcomeIds: { bio: 'older' } }
+    store.put(paths.user(boyUid), {
+      ...account(),
+      photoUrls: [first],
+      bio: '',
+      removed,
+      appeals: { older: 'upheld' },
+    })
+    await remove(first)
+    const present = account() as unknown as User
+    expect(removedContent(present)).toEqual([
+      { reason: 'not you', kinds: ['photos'], outcomeId: expect.not.stringMatching('older') },
+      { reason: 'rude', kinds: ['bio'], outcomeId: 'older' },
+    ])
+    const outcomeId = present.removed?.outcomeIds?.photos ?? ''
+    await handleAppeal(store, { ...asAdmin, uid: boyUid }, { outcomeId, text: 'Mine' }, girlsTime)
+    store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
+    const answer = { id: outcomeId, decision: 'restored', reason: 'it is' } as const
+    await handleDecideAppeal(store, { ...asAdmin, uid: 'vice' }, answer, girlsTime)
+    expect(account()).toMatchObject({ removed, bio: '' })
+    expect(account()?.removed).not.toHaveProperty('photos')
   })
 
   test('is removed once by two admins at once, and the second hears it', async () => {

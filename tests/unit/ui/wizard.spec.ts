@@ -6,6 +6,7 @@ import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { removalText } from '../../../src/shared/text/removal.ts'
+import { appealText } from '../../../src/shared/text/suspension.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, holdSetting, type Rows, session, test } from './app.ts'
@@ -126,6 +127,19 @@ test('whose photos a moderator removed reads so and why in the wizard, and keeps
   await expect(page).toHaveURL(/\/setup\/profile$/)
   await page.goto('/dashboard/chat')
   await expect(page).toHaveURL(/\/setup\/profile$/)
+})
+
+test('who appealed an older decision reads nothing of it under a newer removal, and appeals that', async ({
+  page,
+}) => {
+  const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
+  const removed = { photos: reason, bio: 'older', outcomeIds: { photos: 'newer', bio: 'older' } }
+  const appeals = { older: 'upheld' }
+  await open(page, 'all but photos', { me: [{ ...mine, removed, appeals }] })
+  const notice = page.getByRole('region', { name: removalText.heading })
+  await expect(notice.getByLabel(appealText.label)).toBeVisible()
+  await expect(notice).not.toContainText(appealText.states.upheld)
+  await expectAccessible(page)
 })
 
 test('who has finished reads once, at rest, that the browser may clear what is kept', async ({

@@ -3,6 +3,7 @@ import { limits } from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
 import { appealStates } from '../safety/appeal.ts'
+import { removableContent } from '../safety/report.ts'
 import { time } from '../time.ts'
 import { knownItems } from '../tolerant.ts'
 import { answerEntries, genderSchema, storedAnswerEntries } from './answer-schemas.ts'
@@ -49,12 +50,11 @@ const accountSchema = v.object({
   /** Set by the server (PRODUCT §8). */
   suspended: v.optional(v.boolean()),
   suspension: v.optional(v.nullable(suspensionSchema)),
-  /** Why a moderator removed it, as written for the person, and by which outcome. */
+  /** Why a moderator removed it, as written for the person, and by which outcome each. */
   removed: v.optional(
     v.object({
-      photos: v.optional(v.string()),
-      bio: v.optional(v.string()),
-      outcomeId: v.optional(v.string()),
+      ...v.entriesFromList(removableContent, v.optional(v.string())),
+      outcomeIds: v.optional(v.object(v.entriesFromList(removableContent, v.optional(v.string())))),
     }),
   ),
   /** A suspension that only an appeal lifts. */

@@ -4,6 +4,7 @@ import { time } from '../time.ts'
 export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'other'] as const
 export const reportPlaces = ['card', 'profile', 'chat'] as const
 export const removableContent = ['photos', 'bio'] as const
+export type RemovableContent = (typeof removableContent)[number]
 export const reportOutcomes = ['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const
 
 /** One of the copied messages. */

@@ -14,8 +14,8 @@ import { hashText } from '../platform/hash.ts'
 import { requireAdmin } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
-import { writeOutcome } from './outcomes.ts'
-import { removalFields } from './removed-content.ts'
+import { writeOutcome } from './reports/outcomes.ts'
+import { removalFields } from './reports/removed-content.ts'
 
 type State = CallResponse<'decidePhotos'>[number]['state']
 type Reopening = Extract<CallRequest<'decidePhotos'>, { decision: 'reopen' }>

@@ -3,7 +3,7 @@ import { suspensionTerms } from '../../src/shared/domain/safety/suspension-terms
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson, requireAdmin } from '../platform/person.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
-import { writeOutcome } from './outcomes.ts'
+import { writeOutcome } from './reports/outcomes.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**

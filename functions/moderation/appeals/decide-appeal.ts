@@ -11,7 +11,7 @@ import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
 import { readDocument, readQuery } from '../../platform/read-documents.ts'
-import { finishTakeBack, readTakeBackFacts, takeBack } from '../take-back.ts'
+import { finishTakeBack, readTakeBackFacts, takeBack } from '../reports/take-back.ts'
 
 /**
  * Decides an appeal, once: the outcome stands, or is taken back. The person is told which, and why.

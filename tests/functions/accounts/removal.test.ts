@@ -6,7 +6,7 @@ import {
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
-import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'

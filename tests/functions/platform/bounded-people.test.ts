@@ -4,7 +4,7 @@ import { handleListCollegeIds } from '../../../functions/accounts/list-college-i
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
 import { handleListAppeals } from '../../../functions/moderation/appeals/list-appeals.ts'
-import { handleOpenReport } from '../../../functions/moderation/open-report.ts'
+import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
 import { day } from '../../../src/shared/limits.ts'

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { expect, test, vi } from 'vitest'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
-import { handleReport } from '../../../functions/moderation/report.ts'
+import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { createTimeShares, deleteQueryResults } from '../../../functions/platform/bulk.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'

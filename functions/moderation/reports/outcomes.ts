@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { type Outcome, outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
-import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
+import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { DocumentWrite, Reader, Transaction } from '../../platform/store.ts'
 
 type NewOutcome = Pick<Outcome, 'uid' | 'kind' | 'reason' | 'decidedBy'> &
   Partial<Pick<Outcome, 'content' | 'bio' | 'endsAt' | 'earlier'>>

@@ -1,9 +1,9 @@
-import { Refusal } from '../../src/shared/errors.ts'
-import { type Report, reportSchema } from '../../src/shared/model/safety/report.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
-import { readQueryWithIds } from '../platform/read-documents.ts'
-import type { Reader } from '../platform/store.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
+import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { readQueryWithIds } from '../../platform/read-documents.ts'
+import type { Reader } from '../../platform/store.ts'
 
 /** @returns the reports that name neither the admin as reported nor as reporter */
 export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>>(

@@ -1,9 +1,9 @@
-import { userSchema } from '../../src/shared/model/people/user.ts'
-import type { RemovableContent } from '../../src/shared/model/safety/report.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
-import { readDocument } from '../platform/read-documents.ts'
-import type { Fields, Store } from '../platform/store.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import type { RemovableContent } from '../../../src/shared/model/safety/report.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Fields, Store } from '../../platform/store.ts'
 
 /** What a removal leaves in the account: the reason and the outcome of each kind, no other's. */
 export const removalFields = (

@@ -63,7 +63,7 @@ const decide = (
       transaction.getAll([paths.user(payment.uid)]),
     ])
     const subject = { id, payment, subscription, claim, alike, isGone: account === null }
-    if (decision.decision === 'undo') return undo(transaction, subject)
+    if (decision.decision === 'undo') return undo(transaction, subject, now)
     if (payment.status !== 'pending') return payment.status
     return decision.decision === 'reject'
       ? reject(transaction, subject, decision.reason)
@@ -112,10 +112,11 @@ const reject = (
   return 'rejected'
 }
 
-const undo = async (
+const undo = (
   transaction: Transaction,
   { id, payment, subscription, claim, alike }: Subject,
-): Promise<'pending' | 'rejected' | 'refunded'> => {
+  now: number,
+): 'pending' | 'rejected' | 'refunded' => {
   const { uid, utr, status } = payment
   // Money that has gone back is not given again.
   if (status === 'pending' || status === 'refunded') return status
@@ -125,7 +126,7 @@ const undo = async (
   }
   const undone =
     status === 'approved'
-      ? ((await takeBackPayment(transaction, { id, payment, subscription })) ?? payment.undone)
+      ? (takeBackPayment(transaction, { id, payment, subscription }, now) ?? payment.undone)
       : payment.undone
   transaction.update(paths.payment(id), {
     status: 'pending',

@@ -1,6 +1,7 @@
+import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { day } from '../../src/shared/limits.ts'
-import type { GrantRow } from '../../src/shared/model/payments/grant.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -36,11 +37,13 @@ export const handleExtendSubscription: CallHandler<'extendSubscription'> = (
     if (expiresAt === null || remainingMatches === 0 || !hasRounds) {
       throw new Refusal('failed-precondition', 'nothing-to-extend')
     }
-    const ends = { endBefore: expiresAt, endAfter: Math.max(expiresAt, now) + days * day }
-    const row: DocumentWrite<GrantRow> = { uid, daysChange: days, ends, createdAt: serverTime }
+    const row: DocumentWrite<LedgerRow> = { uid, daysChange: days, createdAt: serverTime }
+    const timed = { row: key, creditedAt: now, lastsMs: days * day }
+    const credits = withCredit(subscription, timed, now, 'extension')
     transaction.create(paths.ledger(key), row)
     transaction.update(paths.subscription(uid), {
-      expiresAt: ends.endAfter,
+      expiresAt: planEnd(credits),
+      credits: [...credits],
       updatedAt: serverTime,
     })
     return { status: 'extended' }

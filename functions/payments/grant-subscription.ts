@@ -7,7 +7,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { requireUnchangedSince } from '../platform/unchanged.ts'
-import { creditPlan, planEndsAfterCredit } from './subscriptions.ts'
+import { creditPlan, lastsMs } from './subscriptions.ts'
 
 /**
  * Grants plans off the price list too.
@@ -32,7 +32,7 @@ export const handleGrantSubscription: CallHandler<'grantSubscription'> = (
     requireUnchangedSince(subscription, seenAt)
     if (plan === undefined) throw new Refusal('not-found', 'no-plan')
     const given = { ...plan, planId, planName: plan.name }
-    const ends = planEndsAfterCredit(subscription, plan.validityDays, now)
-    creditPlan(transaction, key, { uid, subscription }, given, ends, { ends })
+    const timed = { row: key, creditedAt: now, lastsMs: lastsMs(plan) }
+    creditPlan(transaction, { uid, subscription }, given, timed, now)
     return { status: 'granted' }
   })

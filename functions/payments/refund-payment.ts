@@ -17,6 +17,7 @@ export const handleRefundPayment: CallHandler<'refundPayment'> = (
   store,
   { uid: adminUid },
   { id, reason },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
@@ -28,7 +29,7 @@ export const handleRefundPayment: CallHandler<'refundPayment'> = (
       transaction.getAll([paths.user(payment.uid)]),
     ])
     if (payment.status !== 'approved') return { status: payment.status }
-    await takeBackPayment(transaction, { id, payment, subscription })
+    takeBackPayment(transaction, { id, payment, subscription }, now)
     transaction.update(paths.payment(id), {
       status: 'refunded',
       reason,

@@ -1,10 +1,9 @@
-import { planState } from '../../src/shared/domain/payments/plan-state.ts'
+import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { day } from '../../src/shared/limits.ts'
-import type { GrantRow } from '../../src/shared/model/payments/grant.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
 import type { Payment } from '../../src/shared/model/payments/payment.ts'
 import type { Plan } from '../../src/shared/model/payments/plan.ts'
-import type { Subscription } from '../../src/shared/model/payments/subscription.ts'
+import type { Subscription, TimedCredit } from '../../src/shared/model/payments/subscription.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
@@ -15,32 +14,36 @@ export type PlanCredit = Pick<Plan, 'rounds' | 'matches'> & {
 }
 
 /** From where to where a credit moves the end of a plan. */
-export type PlanEnds = Pick<NonNullable<Payment['credited']>, 'endBefore' | 'endAfter'>
+type PlanEnds = Pick<NonNullable<Payment['credited']>, 'endBefore' | 'endAfter'>
 
 interface Account {
   uid: string
   subscription: Subscription | undefined
 }
 
+/** How long a plan runs: without an end, or so many days. */
+export const lastsMs = ({ validityDays }: Pick<Plan, 'validityDays'>): number | null =>
+  validityDays === null ? null : validityDays * day
+
 /**
  * Adds a plan to the balance, with a ledger row. The subscription's own trigger pokes.
- * @param key of the ledger row, which must not exist: the transaction fails if it does
- * @param noted what else the row says
+ * @param timed its row must not exist: the transaction fails if it does
  */
 export const creditPlan = (
   transaction: Transaction,
-  key: string,
   { uid, subscription }: Account,
   { planId, planName, rounds, matches }: PlanCredit,
-  { endAfter }: PlanEnds,
-  noted: Pick<GrantRow, 'ends'> = {},
-): void => {
-  const row: DocumentWrite<GrantRow> = {
+  timed: Omit<TimedCredit, 'plan'>,
+  now: number,
+): PlanEnds => {
+  const endBefore = subscription?.expiresAt ?? null
+  const credits = withCredit(subscription, timed, now)
+  const endAfter = planEnd(credits)
+  const row: DocumentWrite<LedgerRow> = {
     uid,
     planName,
     remainingMatchesChange: matches,
     roundsAllowedChange: rounds,
-    ...noted,
     createdAt: serverTime,
   }
   const balance: DocumentWrite<Subscription> = {
@@ -51,61 +54,46 @@ export const creditPlan = (
     roundsUsed: subscription?.roundsUsed ?? 0,
     roundsAllowed: (subscription?.roundsAllowed ?? 0) + rounds,
     expiresAt: endAfter,
+    credits: [...credits],
     updatedAt: serverTime,
   }
-  transaction.create(paths.ledger(key), row)
+  transaction.create(paths.ledger(timed.row), row)
   transaction.set(paths.subscription(uid), balance)
+  return { endBefore, endAfter }
 }
 
-/** A plan bought while another is active extends it. A plan without an end keeps none. */
-export const planEndsAfterCredit = (
-  subscription: Subscription | undefined,
-  validityDays: number | null,
-  now: number,
-): PlanEnds => {
-  const endBefore = subscription?.expiresAt ?? null
-  if (validityDays === null) return { endBefore, endAfter: null }
-  const runsOn = planState(subscription, now) === 'active'
-  if (runsOn && endBefore === null) return { endBefore, endAfter: null }
-  const from = runsOn ? (endBefore ?? now) : now
-  return { endBefore, endAfter: from + validityDays * day }
-}
-
-/** Where the end goes when a credit is taken back: other credits may have moved it meanwhile. */
-export const planEndWithoutCredit = (
-  end: number | null,
-  { endBefore, endAfter }: PlanEnds,
-): number | null => {
-  if (end === endAfter) return endBefore
-  if (end === null || endBefore === null || endAfter === null) return end
-  return end - (endAfter - endBefore)
-}
-
-/** Gives back the end that was taken with a credit. */
-export const planEndWithCredit = (
-  end: number | null,
-  { endBefore, endAfter }: PlanEnds,
-): number | null => {
-  if (end === endBefore) return endAfter
-  if (end === null || endAfter === null) return null
-  return endBefore === null ? Math.max(end, endAfter) : end + (endAfter - endBefore)
+/**
+ * The end without what one row gave: just the days of the others. A row of which the balance does not know
+ * how long it lasts leaves the end where it is.
+ */
+export const endsWithout = (
+  { credits, expiresAt }: Subscription,
+  row: string | undefined,
+): Pick<Subscription, 'expiresAt' | 'credits'> => {
+  const left = credits?.filter((credit) => credit.row !== row)
+  if (left === undefined || left.length === credits?.length) return { expiresAt }
+  return { expiresAt: /* mutant: undo-keeps-the-end */ planEnd(left), credits: left }
 }
 
 /**
  * Takes back what is not used up yet. The ledger row holds what was really taken.
+ * @param key of the ledger row, which must not exist
+ * @param given `row`: of the ledger, that gave it
  * @returns what it took
  */
 export const takeBackPlan = (
   transaction: Transaction,
   key: string,
-  { uid, remainingMatches, roundsUsed, roundsAllowed }: Subscription,
+  subscription: Subscription,
   {
     planName,
     rounds,
     matches,
-  }: Pick<PlanCredit, 'rounds' | 'matches'> & Pick<LedgerRow, 'planName'>,
-  expiresAt: number | null,
+    row: givenBy,
+  }: Pick<PlanCredit, 'rounds' | 'matches'> &
+    Pick<LedgerRow, 'planName'> & { row: string | undefined },
 ): Pick<PlanCredit, 'rounds' | 'matches'> => {
+  const { uid, remainingMatches, roundsUsed, roundsAllowed } = subscription
   const taken = {
     matches: Math.min(matches, remainingMatches),
     rounds: Math.min(rounds, Math.max(roundsAllowed - roundsUsed, 0)),
@@ -121,7 +109,7 @@ export const takeBackPlan = (
   transaction.update(paths.subscription(uid), {
     remainingMatches: remainingMatches - taken.matches,
     roundsAllowed: roundsAllowed - taken.rounds,
-    expiresAt,
+    ...endsWithout(subscription, givenBy),
     updatedAt: serverTime,
   })
   return taken

@@ -63,7 +63,7 @@ const book = async (
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return note('other-amount')
   if (stored !== undefined) {
     if (!isRefunded(said) || stored.status !== 'approved') return null
-    await takeBackPayment(transaction, { id, payment: stored, subscription })
+    takeBackPayment(transaction, { id, payment: stored, subscription }, now)
     setStates(transaction, id, orderId, 'refunded')
     if (account !== null) notifyPayer(transaction, id, order.uid, 'refunded')
     return null

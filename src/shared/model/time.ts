@@ -13,6 +13,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'clientAt',
   'completedAt',
   'createdAt',
+  'creditedAt',
   'askedAt',
   'decidedAt',
   'deletedAt',

@@ -190,6 +190,14 @@ describe('approving', () => {
       roundsUsed: 0,
       roundsAllowed: 2,
       expiresAt: girlsTime + 30 * day,
+      credits: [
+        {
+          row: `pay_${paymentId}`,
+          creditedAt: girlsTime,
+          lastsMs: 30 * day,
+          plan: 0,
+        },
+      ],
       updatedAt: girlsTime,
     })
     expect(store.at(paths.ledger(`pay_${paymentId}`))).toMatchObject({ remainingMatchesChange: 3 })

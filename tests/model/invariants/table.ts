@@ -13,6 +13,7 @@ import { neverAgain } from './never-again.ts'
 import { ownAffairs } from './own-affairs.ts'
 import { paidPlan } from './paid-plan.ts'
 import { photos } from './photos.ts'
+import { planDays } from './plan-days.ts'
 import { pushes } from './pushes.ts'
 import { rights } from './rights.ts'
 import { roundsCounted } from './rounds-counted.ts'
@@ -23,6 +24,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   balance,
   ledger,
   paidPlan,
+  planDays,
   roundsCounted,
   neverAgain,
   matches,

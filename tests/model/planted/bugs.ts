@@ -31,9 +31,17 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   one(
     'The end of validity is never taken back',
-    { name: 'undo-keeps-the-end', by: 'subscription.expiresAt' },
+    { name: 'undo-keeps-the-end', of: 'value', by: 'expiresAt' },
     2,
   ),
+  one('A plan that was used up lends its days to the next', {
+    name: 'used-up-plan-lends-its-days',
+    by: '0',
+  }),
+  one('Undo and approve again gives the days anew', {
+    name: 'undone-days-come-back',
+    by: '0',
+  }),
   one(
     'Block, then unblock erases history and dodges the count',
     { name: 'severed-without-a-row', by: '' },

@@ -26,15 +26,20 @@ export const paymentSchema = v.object({
   reason: v.optional(v.nullable(v.string()), null),
   /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
-  /** What the last approval gave, and where it moved the plan's end. Null end: none. */
+  /** What the last approval gave, by which row of the ledger, and where it moved the plan's end. Null end: none. */
   credited: v.optional(
     v.nullable(
-      v.object({ ...amounts, endBefore: v.nullable(time()), endAfter: v.nullable(time()) }),
+      v.object({
+        ...amounts,
+        row: v.optional(v.string()),
+        endBefore: v.nullable(time()),
+        endAfter: v.nullable(time()),
+      }),
     ),
     null,
   ),
-  /** What the last undo of an approval took: approving again gives back just that. */
-  undone: v.optional(v.nullable(v.object(amounts)), null),
+  /** What the last undo of an approval took, after how long: approving again gives back just that. */
+  undone: v.optional(v.nullable(v.object({ ...amounts, heldMs: v.optional(v.number(), 0) })), null),
   submittedAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),
   updatedAt: time(),

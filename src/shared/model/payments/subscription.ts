@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
+/** What was bought or given, as long as it is not taken back, and how long it lets a plan run. */
+const timedCreditSchema = v.object({
+  /** The row of the ledger that gave it. */
+  row: v.string(),
+  /** From then on it counts: not while its approval was undone. */
+  creditedAt: time(),
+  /** Milliseconds; null: without an end. */
+  lastsMs: v.nullable(v.number()),
+  /** Which of the person's plans, one behind the other from 0 on, it belongs to. */
+  plan: v.number(),
+})
+export type TimedCredit = v.InferOutput<typeof timedCreditSchema>
+
 /** subscriptions/{uid} (specification §3, PRODUCT §7). Readers: owner, admins. Written by the server. */
 export const subscriptionSchema = v.object({
   uid: v.string(),
@@ -10,6 +23,8 @@ export const subscriptionSchema = v.object({
   roundsUsed: v.number(),
   roundsAllowed: v.optional(v.number(), 1),
   expiresAt: v.optional(v.nullable(time()), null),
+  /** What `expiresAt` is made of (domain/payments/plan-end.ts). Absent: it was stored before they were. */
+  credits: v.optional(v.array(timedCreditSchema)),
   updatedAt: time(),
 })
 export type Subscription = v.InferOutput<typeof subscriptionSchema>

@@ -47,7 +47,7 @@ export const expectEmpty = async (
 
 /** Drops the sync states of emptied or new tables: screens say "Loading", not "Nothing here". */
 export const forgetEmptied = (database: UserDatabase): Promise<void> =>
-  database.transaction('rw', database.tables, async () => {
+  database.transaction('rw', database.pulledTables, async () => {
     const places = await database.syncStates.toArray()
     const names = [...new Set(places.flatMap(({ filled }) => filled ?? []))]
     const sizes = await Promise.all(names.map((name) => database.table(name).limit(1).count()))

@@ -136,6 +136,20 @@ export type OwnTable = (typeof ownTables)[number]
  */
 export const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
 
+/** Tables that a transaction of a person writes. An upload is asked for again: its place may be lost. */
+const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies OwnTable[]
+
+/**
+ * Chrome calls a transaction complete before it is on the disk, unless it is strict. What a person has
+ * done is told as kept, so it is; what a dead battery takes of a pull is pulled again.
+ */
+const isStrict = (stores: readonly string[]): boolean =>
+  stores.some((name) => strictTables.includes(name)) && !isPull(stores)
+
+/** No pull writes a file, and only pulls write sync states without one (see `pulledTables`). */
+const isPull = (stores: readonly string[]): boolean =>
+  stores.includes('syncStates') && !stores.includes('files')
+
 /**
  * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
  * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
@@ -194,6 +208,22 @@ export class UserDatabase extends Dexie {
       uploads: 'id',
     })
     this.version(3).stores({ ledger: 'id, createdAt' })
+    this.use({
+      stack: 'dbcore',
+      name: 'strict',
+      create: (core) => ({
+        ...core,
+        transaction: (stores, mode, options) =>
+          mode === 'readwrite' && isStrict(stores)
+            ? core.transaction(stores, mode, { ...options, durability: 'strict' })
+            : core.transaction(stores, mode, options),
+      }),
+    })
+  }
+
+  /** All that a pull may write. Its transaction is not strict, though it ends entries and drafts. */
+  get pulledTables(): Table[] {
+    return this.tables.filter(({ name }) => name !== 'files' && name !== 'uploads')
   }
 }
 

@@ -48,7 +48,7 @@ export const listenToMessages = (
     documents: readonly RemoteDocument[],
     { after, begunAt }: ListenerStart,
   ): Promise<boolean> =>
-    database.transaction('rw', database.tables, async () => {
+    database.transaction('rw', database.pulledTables, async () => {
       // The match has ended and its conversation is deleted: no row may come back.
       if (stopped || !(await mirror.isWanted(database))) return true
       const before = await database.syncStates.get(mirror.name)
@@ -125,7 +125,7 @@ export const listenToMessages = (
     const isRefused = error instanceof Refusal && error.code !== 'unauthenticated'
     if (!isRefused || stopped) return end(error)
     try {
-      await database.transaction('rw', database.tables, () => dropAllRows(database, mirror))
+      await database.transaction('rw', database.pulledTables, () => dropAllRows(database, mirror))
       end(null)
     } catch (failure) {
       end(failure)

@@ -99,7 +99,7 @@ export const pullLog = async (
       ...(readAt !== null && { answeredAt: readAt }),
       ...(state === 'answered' && filled !== undefined && { filled }),
     }
-    const goesOn = await database.transaction('rw', database.tables, async () => {
+    const goesOn = await database.transaction('rw', database.pulledTables, async () => {
       if (state === 'refused') await dropAllRows(database, mirror)
       // The match ended during the request: put no row and no sync state.
       // mutant: ended-match-comes-back

@@ -71,7 +71,7 @@ export const pullSet = async (
   const documents = await answerFor(engine, mirror, scope, poke)
   const parsed = documents.map(mirror.parse)
 
-  await database.transaction('rw', database.tables, async () => {
+  await database.transaction('rw', database.pulledTables, async () => {
     // The round changed during the request: this answer is about the previous round.
     // mutant: answer-of-the-last-round
     if (mirror.follows !== 'account' && (await readScope(database)).roundId !== scope.roundId)

@@ -1,16 +1,21 @@
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import type { OutboxRow } from '../../../../src/data/database/schema.ts'
+import { copyOf } from './database-copy.ts'
 
 /** The storage of one device, as several clients use it. */
 export interface DeviceStorage {
   /** Without anything in between. */
-  factory: IDBFactory
+  readonly factory: IDBFactory
   /** One client's way to it. */
   open(): ClientStorage
   /** Writes fail for want of room. */
   full: boolean
   /** Keys of the outbox whose row has been sent since it was new. */
   tried: Set<string>
+  /** From now on it is known what is on the disk: the rest is in memory, as Chrome keeps it. */
+  followDisk(): void
+  /** All its clients are dead: what no strict transaction has brought to the disk never happened. */
+  losePower(): void
 }
 
 export interface ClientStorage {
@@ -48,12 +53,25 @@ const beforeWrites = (
   }
 }
 
-/** @param factory what it holds at the beginning */
-export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage => {
+/** @param holds what it holds at the beginning */
+export const createDeviceStorage = (holds = new IDBFactory()): DeviceStorage => {
+  let factory = holds
+  let disk: IDBFactory | null = null
+  const sync = () => {
+    disk &&= copyOf(factory)
+  }
   const device: DeviceStorage = {
-    factory,
+    get factory() {
+      return factory
+    },
     full: false,
     tried: new Set(),
+    followDisk: () => {
+      disk = copyOf(factory)
+    },
+    losePower: () => {
+      if (disk !== null) factory = copyOf(disk)
+    },
     open: () => {
       const connections = new Set<IDBDatabase>()
       const transactions = new Set<IDBTransaction>()
@@ -73,6 +91,10 @@ export const createDeviceStorage = (factory = new IDBFactory()): DeviceStorage =
         const over = () => transactions.delete(transaction)
         transaction.addEventListener('complete', over)
         transaction.addEventListener('abort', over)
+        // Ahead of the writer, who calls it kept now. A log is flushed with all that stands before it.
+        const isFlushed =
+          transaction.durability === 'strict' || transaction.mode === 'versionchange'
+        if (isFlushed) transaction.addEventListener('complete', sync)
         beforeWrites(transaction, writing)
       }
       const adopt = (database: IDBDatabase) => {

@@ -44,9 +44,13 @@ export interface Tab {
 export interface SimulatedDevice {
   name: string
   /** Its storage, as a page that is none of `tabs` uses it. */
-  factory: IDBFactory
+  readonly factory: IDBFactory
   /** Everything on it ends, whatever it is doing. */
   killAll(): void
+  /** Tells what is on the disk from what is in memory only, from now on. */
+  followDisk(): void
+  /** The battery dies: everything on it ends, and what is not on the disk is lost. */
+  losePower(): void
   tabs: Tab[]
   /** Keys of the outbox whose row has been sent since it was new. */
   tried: ReadonlySet<string>
@@ -108,7 +112,14 @@ export const createSimulatedDevice = (
 
   const device: SimulatedDevice = {
     name,
-    factory: storage.factory,
+    get factory() {
+      return storage.factory
+    },
+    followDisk: storage.followDisk,
+    losePower: () => {
+      device.killAll()
+      storage.losePower()
+    },
     killAll: () => {
       for (const tab of [...device.tabs]) tab.kill()
       for (const end of [...ends]) end()

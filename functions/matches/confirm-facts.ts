@@ -12,6 +12,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
+import { readOrderedEnd } from '../rounds/ending/ordered-end.ts'
 import { hasLikeVoid } from '../rounds/like-voids.ts'
 import { readPairBlocks } from '../rounds/pairs.ts'
 
@@ -24,18 +25,18 @@ export interface Couple {
 export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
 export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, pair, round, deck, like, isLikeVoid, lateConfirm, subscription] = await Promise.all(
-    [
+  const [match, pair, round, order, deck, like, isLikeVoid, lateConfirm, subscription] =
+    await Promise.all([
       readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
       readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
       readDocument(reader, roundSchema, paths.round(roundId)),
+      readOrderedEnd(reader, roundId),
       readDocument(reader, assignmentSchema, serverPaths.assignment(roundId, girlUid)),
       readDocument(reader, likeSchema, paths.like(roundId, boyUid, girlUid)),
       hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
       readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
       readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
-    ],
-  )
+    ])
   const [boy, girl, boyInRound, girlInRound, isBlocked, matchesOfHers] = await Promise.all([
     readDocument(reader, userSchema, paths.user(boyUid)),
     readDocument(reader, userSchema, paths.user(girlUid)),
@@ -55,6 +56,8 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
     /** A match of theirs has ended, or one has blocked the other: they may not match. */
     isOver: match?.status === 'closed' || pair?.isOver === true,
     round,
+    /** Her deck may be gone already. */
+    isEnding: order !== null,
     deck,
     like,
     isLikeVoid,

@@ -6,15 +6,17 @@ import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import type { ConfirmFacts, Couple } from './confirm-facts.ts'
 
 export const isLateConfirm = (
-  { round, girl, girlInRound, like }: ConfirmFacts,
+  { round, isEnding, girl, girlInRound, like }: ConfirmFacts,
   now: number,
 ): boolean => {
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) return false
   if (round === undefined || like === undefined) return false
   const { startAt, endAt, isComplete } = round.phases.girls
   if (startAt === null || endAt === null) return false
-  // A round that was deactivated ends before its window does.
-  return now >= endAt + round.graceMs || (isComplete && now >= startAt)
+  // A round that was deactivated ends before its window does, and a confirmation of the last second
+  // of the grace may come when decks have gone.
+  const hasEnded = isComplete || /* mutant: yes-lost-while-it-ends */ isEnding
+  return now >= endAt + round.graceMs || (hasEnded && now >= startAt)
 }
 
 /** An admin can still make the match (PRODUCT §4). */

@@ -10,8 +10,8 @@ import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Reader, Store, Transaction } from '../platform/store.ts'
-import { readDecksOfViewer } from '../rounds/decks.ts'
+import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
+import { publishedSince, readDecksOfViewer } from '../rounds/decks.ts'
 
 /**
  * Suspends or bans an account (PRODUCT §8), unless what stands is as harsh. Rules and handlers check
@@ -48,13 +48,16 @@ export const suspendAccount = (
   return 'suspended'
 }
 
+export type HeldDeck = DocumentWrite<Assignment>
+
 /** @returns the held decks to show again: their round still runs, and the viewer takes part */
-export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assignment[]> => {
+export const readHeldDecks = async (reader: Reader, uid: string): Promise<HeldDeck[]> => {
   const held = (await readDecksOfViewer(reader, uid)).filter(
     ({ gone, uids }) => gone && uids.length > 0,
   )
-  const areShown = await Promise.all(
-    held.map(async ({ roundId }) => {
+  const shown = await Promise.all(
+    held.map(async (deck) => {
+      const { roundId } = deck
       const round = await readDocument(reader, roundSchema, paths.round(roundId))
       const participant = await readDocument(
         reader,
@@ -62,17 +65,19 @@ export const readHeldDecks = async (reader: Reader, uid: string): Promise<Assign
         paths.participant(roundId, uid),
       )
       const isOver = round === undefined || !round.isActive || round.phases.girls.isComplete
-      return !isOver && participant !== undefined && takesPart(participant, participant.gender)
+      const takesPartNow = participant !== undefined && takesPart(participant, participant.gender)
+      if (isOver || !takesPartNow) return []
+      return [{ ...deck, publishedAt: publishedSince(deck, round) }]
     }),
   )
-  return held.filter((_, index) => areShown[index])
+  return shown.flat()
 }
 
 /** @param held decks of this account, from readHeldDecks in the same transaction */
 export const restoreAccount = (
   transaction: Transaction,
   { uid, banned }: User,
-  held: readonly Assignment[],
+  held: readonly HeldDeck[],
 ): void => {
   transaction.update(paths.user(uid), {
     suspended: false,
@@ -92,12 +97,13 @@ export const clearSuspension = (store: Store, uid: string): Promise<void> =>
 
 const showDecks = (
   transaction: Transaction,
-  decks: readonly Assignment[],
+  decks: readonly HeldDeck[],
   state: 'held' | 'shown',
 ): void => {
-  for (const { roundId, viewerUid } of decks) {
+  for (const { roundId, viewerUid, publishedAt } of decks) {
     transaction.update(serverPaths.assignment(roundId, viewerUid), {
       gone: state === 'held',
+      publishedAt,
       updatedAt: serverTime,
     })
     poke(transaction, viewerUid, 'assignments')

@@ -37,7 +37,12 @@ export const handleExtendSubscription: CallHandler<'extendSubscription'> = (
     if (expiresAt === null || remainingMatches === 0 || !hasRounds) {
       throw new Refusal('failed-precondition', 'nothing-to-extend')
     }
-    const row: DocumentWrite<LedgerRow> = { uid, daysChange: days, createdAt: serverTime }
+    const row: DocumentWrite<LedgerRow> = {
+      uid,
+      daysChange: days,
+      expiresAtBefore: expiresAt,
+      createdAt: serverTime,
+    }
     const timed = { row: key, creditedAt: now, lastsMs: days * day }
     const credits = withCredit(subscription, timed, now, 'extension')
     transaction.create(paths.ledger(key), row)

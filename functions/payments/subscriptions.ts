@@ -44,6 +44,7 @@ export const creditPlan = (
     planName,
     remainingMatchesChange: matches,
     roundsAllowedChange: rounds,
+    expiresAtBefore: endBefore,
     createdAt: serverTime,
   }
   const balance: DocumentWrite<Subscription> = {
@@ -103,6 +104,7 @@ export const takeBackPlan = (
     ...(planName !== undefined && { planName }),
     remainingMatchesChange: 0 - taken.matches,
     roundsAllowedChange: 0 - taken.rounds,
+    expiresAtBefore: subscription.expiresAt,
     createdAt: serverTime,
   }
   transaction.create(paths.ledger(key), row)

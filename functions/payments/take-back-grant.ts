@@ -35,6 +35,7 @@ export const handleTakeBackGrant: CallHandler<'takeBackGrant'> = (
       const row: DocumentWrite<LedgerRow> = {
         uid: grant.uid,
         daysChange: -daysChange,
+        expiresAtBefore: subscription.expiresAt,
         createdAt: serverTime,
       }
       transaction.create(paths.ledger(key), row)

@@ -7,8 +7,7 @@ import type { Deadline } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { finaliseOpenDecks, finaliseRound } from './ending/finalise-round.ts'
-import { forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
-import { hasBegun } from './round.ts'
+import { type EndWay, forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
 import { readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
@@ -48,30 +47,29 @@ export const deactivateOtherRounds = async (
 export const endRound = async (
   store: Store,
   roundId: string,
-  how: OrderedEnd,
+  how: EndWay,
   { now, deadline }: RoundRun,
 ): Promise<WorkEnd> => {
   const round = await readDocument(store, roundSchema, paths.round(roundId))
   if (round === undefined) return 'done'
+  const order = await orderEnd(store, roundId, how, now)
+  if (order === null) return 'done'
   // A finished round is not counted again: what spared a man may be purged by now.
-  const isFinished = round.phases.girls.isComplete && how === 'deactivated'
-  const counts = hasBegun(round, now) && how === 'deactivated' ? 'counts' : 'free'
-  if (!isFinished && (await finaliseRound(store, roundId, counts, deadline)) === 'left') {
-    await orderEnd(store, roundId, how)
+  const isFinished = round.phases.girls.isComplete && order.how === 'deactivated'
+  if (!isFinished && (await finaliseRound(store, roundId, order, deadline)) === 'left') {
     return 'left'
   }
-  await store.transaction((transaction) => deactivateRound(transaction, roundId, how, now))
+  await store.transaction((transaction) => deactivateRound(transaction, roundId, order))
   // Once more, for decks that were written meanwhile.
   // mutant: deck-of-a-deactivated-round
-  if (!isFinished) await finaliseOpenDecks(store, roundId, counts)
+  if (!isFinished) await finaliseOpenDecks(store, roundId, order)
   return 'done'
 }
 
 const deactivateRound = async (
   transaction: Transaction,
   roundId: string,
-  how: OrderedEnd,
-  now: number,
+  { how, counts }: OrderedEnd,
 ): Promise<void> => {
   const path = paths.round(roundId)
   const mark = serverPaths.roundEvent(roundEventId(roundId, 'girlsEnd'))
@@ -81,7 +79,7 @@ const deactivateRound = async (
   ])
   const isCancelling = how === 'cancelled' && round?.cancelledAt === undefined
   if (round === undefined || !(round.isActive || isCancelling)) return
-  const isOver = hasBegun(round, now) || isCancelling
+  const isOver = counts === 'counts' || isCancelling
   transaction.update(path, {
     isActive: false,
     ...(isCancelling && { cancelledAt: serverTime }),

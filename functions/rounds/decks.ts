@@ -1,5 +1,6 @@
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
+import type { Round } from '../../src/shared/model/rounds/round.ts'
+import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
@@ -62,6 +63,19 @@ export const rewriteDeck = (
   const isEmpty = people.uids.length === 0
   transaction.update(path, { ...people, gone: isEmpty, updatedAt: serverTime })
   poke(transaction, viewerUid, 'assignments')
+}
+
+/**
+ * Since when a deck that is written now shows somebody. One that had gone before the boys' window
+ * opened begins anew: the end of the round charges whoever saw somebody in that window.
+ */
+export const publishedSince = (
+  deck: Assignment | undefined,
+  { phases: { boys } }: Pick<Round, 'phases'>,
+): Assignment['publishedAt'] | ServerTime => {
+  if (deck === undefined) return serverTime
+  const wentBefore = deck.gone && (boys.startAt === null || deck.updatedAt < boys.startAt)
+  return wentBefore ? serverTime : deck.publishedAt
 }
 
 /** Leaves a tombstone without people, also of a held deck. */

@@ -15,9 +15,9 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
-import type { Reader, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
-import { rewriteDeck } from './decks.ts'
+import { publishedSince, rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
@@ -99,19 +99,21 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   // A deck that waits for its own viewer's restoration keeps waiting.
   const isHeld = viewer.suspended === true
   if (deck !== undefined && isHeld) rewriteDeck(transaction, deck, people)
-  else writeDeck(transaction, place, { ...deck, ...people, gone: isHeld })
+  else {
+    const publishedAt = publishedSince(deck, round)
+    writeDeck(transaction, place, { ...deck, ...people, publishedAt, gone: isHeld })
+  }
 }
 
 const writeDeck = (
   transaction: Transaction,
   { roundId, viewerUid }: Place,
-  deck: Pick<Assignment, 'uids' | 'cards' | 'gone'> & Partial<Assignment>,
+  deck: DocumentWrite<Pick<Assignment, 'uids' | 'cards' | 'gone' | 'publishedAt'>>,
 ): void => {
   transaction.set(serverPaths.assignment(roundId, viewerUid), {
     ...deck,
     roundId,
     viewerUid,
-    publishedAt: deck.publishedAt ?? serverTime,
     updatedAt: serverTime,
   })
   poke(transaction, viewerUid, 'assignments')

@@ -19,10 +19,23 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
 import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-event.ts'
 import { endRound, type RoundRun } from './deactivate-rounds.ts'
 import { finaliseRound } from './ending/finalise-round.ts'
-import { readOrderedEnd } from './ending/ordered-end.ts'
+import { forgetOrder, orderEnd, readOrderedEnd } from './ending/ordered-end.ts'
 import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds, readRound } from './round.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
+
+/** The order comes first: a window that is moved before it was given stays open, and none is moved after it. */
+async function endOverRound(
+  store: Store,
+  roundId: string,
+  now: number,
+  deadline: Deadline,
+): Promise<WorkEnd> {
+  const order = await orderEnd(store, roundId, 'over', now, (round) =>
+    isDue('girlsEnd', round, now),
+  )
+  return order === null ? 'left' : finaliseRound(store, roundId, order, deadline)
+}
 
 /** The work of a boundary before its mark. It must be repeatable: a crash runs it again. */
 const effects: Partial<
@@ -32,7 +45,7 @@ const effects: Partial<
   >
 > = {
   boysEnd: promoteLikes,
-  girlsEnd: (store, roundId, _now, deadline) => finaliseRound(store, roundId, 'counts', deadline),
+  girlsEnd: endOverRound,
 }
 
 /** The change of the round itself, in one transaction with the mark. */
@@ -56,8 +69,8 @@ export const createTickRounds =
     const rounds = await readActiveRounds(store)
     await runIsolated(rounds, async ({ id, data }) => {
       const ordered = await readOrderedEnd(store, id)
-      if (ordered !== null) {
-        await endRound(store, id, ordered, { now, deadline })
+      if (ordered !== null && ordered.how !== 'over') {
+        await endRound(store, id, ordered.how, { now, deadline })
         return
       }
       const round = v.parse(roundSchema, data)
@@ -109,6 +122,7 @@ const passBoundary = async (
       createdAt: serverTime,
     })
     const change = changes[event]
+    if (event === 'girlsEnd') forgetOrder(transaction, roundId)
     if (change !== undefined) {
       transaction.update(paths.round(roundId), { ...change, updatedAt: serverTime })
     }

@@ -18,6 +18,7 @@ import { poke } from '../notifications/pokes.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
+import { publishedSince } from './decks.ts'
 import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { isRunning, readRound } from './round.ts'
@@ -130,7 +131,7 @@ const writeChunk = async (
       viewerUid,
       ...content,
       ...(passedUids && { passedUids }),
-      publishedAt: serverTime,
+      publishedAt: publishedSince(existing.get(viewerUid), round),
       updatedAt: serverTime,
     })
     poke(transaction, viewerUid, 'assignments')

@@ -1,7 +1,6 @@
 import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Outcome } from '../../../src/shared/model/safety/outcome.ts'
 import { type RemovableContent, removableContent } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -11,11 +10,11 @@ import { notifyPerson } from '../../notifications/write-notification.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
 import { returnToDecks } from '../../rounds/return-to-decks.ts'
-import { clearSuspension, readHeldDecks, restoreAccount } from '../suspension.ts'
+import { clearSuspension, type HeldDeck, readHeldDecks, restoreAccount } from '../suspension.ts'
 
 export interface TakeBackFacts {
   user: User
-  held: readonly Assignment[]
+  held: readonly HeldDeck[]
 }
 
 /** What takeBack needs, read in its transaction. @returns undefined when the account is gone */

@@ -1,10 +1,18 @@
+import { wasPlanActive } from '../../../src/shared/domain/payments/plan-history.ts'
+import { ledgerSchema } from '../../../src/shared/model/payments/ledger.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { type Pair, pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { readQuery } from '../../platform/read-documents.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../participant-pages.ts'
+import type { OrderedEnd } from './ordered-end.ts'
 
 export type Viewer = Pick<Participant, 'uid' | 'gender'>
 
@@ -37,23 +45,71 @@ export const shownMen = ({ decks, pairs, women }: ShownFacts): Set<string> => {
     .filter((deck) => isUnfinished(deck) && hasPeople(deck))
     .map(({ viewerUid }) => viewerUid)
   const boys = pairs.map(({ boyUid }) => boyUid)
-  // mutant: only-what-is-left-counts
   const shown = new Set([...viewers, ...boys])
   return new Set([...shown].filter((uid) => !women.has(uid)))
 }
 
-/** Whom a round counts for. @param startAt of the boys' window */
-export const chargedMen = (facts: ShownFacts, startAt: number): string[] => {
-  const spared = new Set(
-    facts.decks.filter((deck) => wasGoneAt(deck, startAt)).map((deck) => deck.viewerUid),
-  )
-  return [...shownMen(facts)].filter((uid) => !spared.has(uid))
+/** What the end of a round is charged for, decided when the end is ordered. */
+export interface Charge {
+  /** Of the boys' window, as far as it had run by then. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Null: nobody is charged. @param at when the end was ordered */
+export const chargeOf = (
+  { phases: { boys } }: Pick<Round, 'phases'>,
+  { counts, at }: Pick<OrderedEnd, 'counts' | 'at'>,
+): Charge | null =>
+  counts === 'free' || boys.startAt === null || boys.endAt === null
+    ? null
+    : { from: boys.startAt, to: Math.min(boys.endAt, at) }
+
+/** When a man saw somebody in the window of the charge; a deck that is gone keeps the time at which it went (rewriteDeck). */
+const seenIn = ({ publishedAt, gone, updatedAt }: Assignment, { from, to }: Charge): Charge => ({
+  from: /* mutant: charged-for-a-late-deck */ Math.max(from, publishedAt),
+  to: gone ? /* mutant: held-decks-are-spared */ Math.min(to, updatedAt) : to,
+})
+
+/** The men who were shown somebody while they could have liked, and for how long. */
+export const seeingTimes = (
+  decks: readonly Assignment[],
+  women: ReadonlySet<string>,
+  charge: Charge,
+): Map<string, Charge> => {
+  // mutant: only-what-is-left-counts
+  const ofMen = decks.filter(({ viewerUid }) => !women.has(viewerUid))
+  const times = ofMen.map((deck) => [deck.viewerUid, seenIn(deck, charge)] as const)
+  return new Map(times.filter(([, { from, to }]) => from < to))
+}
+
+/** The plans on which a round counts: each was active while its man was shown somebody. */
+export const readChargedPlans = async (
+  reader: Reader,
+  seeing: ReadonlyMap<string, Charge>,
+): Promise<Subscription[]> => {
+  const men = [...seeing.keys()]
+  const since = Math.min(...[...seeing.values()].map(({ from }) => from))
+  const [plans, rows] = await Promise.all([
+    readDocuments(reader, subscriptionSchema, men.map(paths.subscription)),
+    queryInPieces(men, (uids) =>
+      readQuery(reader, ledgerSchema, {
+        collection: collections.ledger,
+        where: [
+          ['uid', 'in', uids],
+          ['createdAt', '>', since],
+        ],
+      }),
+    ),
+  ])
+  return plans.filter((plan) => {
+    const time = seeing.get(plan.uid)
+    const own = rows.filter(({ uid }) => uid === plan.uid)
+    // mutant: charged-whatever-the-plan-was
+    return time !== undefined && wasPlanActive(plan, own, time)
+  })
 }
 
 const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
 /** A held deck (moderation/suspension.ts) is gone and has people. */
 export const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)
-
-/** A deck that is gone keeps the time at which it went (rewriteDeck). */
-const wasGoneAt = ({ gone, updatedAt }: Assignment, time: number): boolean =>
-  /* mutant: held-decks-are-spared */ gone && updatedAt < time

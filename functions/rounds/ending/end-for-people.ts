@@ -2,10 +2,7 @@ import { matchId, pairId } from '../../../src/shared/ids.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../../src/shared/model/payments/ledger.ts'
 import { ledgerId } from '../../../src/shared/model/payments/ledger-id.ts'
-import {
-  type Subscription,
-  subscriptionSchema,
-} from '../../../src/shared/model/payments/subscription.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import { type Assignment, assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { type Like, likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -19,9 +16,11 @@ import { readLikeVoids, voidLikes } from '../like-voids.ts'
 import { writePairHistory } from '../pairs.ts'
 import { queryInPieces } from '../participant-pages.ts'
 import {
-  chargedMen,
+  type Charge,
   isUnfinished,
+  readChargedPlans,
   readPairsOf,
+  seeingTimes,
   shownMen,
   type Viewer,
   womenOf,
@@ -38,12 +37,12 @@ export interface Ended {
   readonly matched: number
 }
 
-/** Ends a round for a few of its people. Repeatable. @param chargedFrom the start of the boys' window; null when nobody is charged */
+/** Ends a round for a few of its people. Repeatable. @param charge null when nobody is charged */
 export const endForPeople = async (
   store: Store,
   roundId: string,
   people: readonly Viewer[],
-  chargedFrom: number | null,
+  charge: Charge | null,
 ): Promise<Ended> => {
   const women = womenOf(people)
   const men = people.map(({ uid }) => uid).filter((uid) => !women.has(uid))
@@ -55,10 +54,10 @@ export const endForPeople = async (
     ),
     readPairsOf(store, roundId, men),
   ])
-  if (chargedFrom !== null) {
-    const charged = chargedMen({ decks, pairs, women }, chargedFrom)
-    for (const chunk of chunksOf(charged, countsPerTransaction)) {
-      await store.transaction((transaction) => countRounds(transaction, roundId, chunk))
+  if (charge !== null) {
+    const seeing = seeingTimes(decks, women, charge)
+    for (const chunk of chunksOf([...seeing], countsPerTransaction)) {
+      await store.transaction((transaction) => countRounds(transaction, roundId, new Map(chunk)))
     }
   }
   const known = new Set(pairs.map(({ boyUid, girlUid }) => pairId(boyUid, girlUid)))
@@ -73,16 +72,16 @@ export const endForPeople = async (
 const countRounds = async (
   transaction: Transaction,
   roundId: string,
-  men: readonly string[],
+  seeing: ReadonlyMap<string, Charge>,
 ): Promise<void> => {
-  const [subscriptions, counted] = await Promise.all([
-    readDocuments(transaction, subscriptionSchema, men.map(paths.subscription)),
+  const men = [...seeing.keys()]
+  const [charged, counted] = await Promise.all([
+    readChargedPlans(transaction, seeing),
     transaction.getAll(men.map((uid) => paths.ledger(ledgerId.round(roundId, uid)))),
   ])
-  const plans = new Map(subscriptions.map((subscription) => [subscription.uid, subscription]))
-  for (const [index, uid] of men.entries()) {
-    const plan = plans.get(uid)
-    if (plan !== undefined && counted[index] === null) countRound(transaction, roundId, plan)
+  const isCounted = new Set(men.filter((_, index) => counted[index] !== null))
+  for (const plan of charged) {
+    if (!isCounted.has(plan.uid)) countRound(transaction, roundId, plan)
   }
 }
 

@@ -8,7 +8,9 @@ import { deleteLikeScores } from '../curation/like-scores.ts'
 import { participantStep } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
+import { type Charge, chargeOf } from './charged-men.ts'
 import { type Ended, endForPeople } from './end-for-people.ts'
+import type { OrderedEnd } from './ordered-end.ts'
 import { noWomenYet, tallyWomen, type WomenTally, writeRoundStats } from './write-round-stats.ts'
 
 /** Their decks hold cards, a few kilobytes each: what is held at once does not grow with the campus. */
@@ -30,27 +32,26 @@ const withEnded = (tally: EndTally, { shown, matched }: Ended): EndTally => ({
 })
 
 /**
- * Ends a round (PRODUCT §4). It counts on the plan of each man to whom somebody was shown, also when
- * she was taken away again; not if his deck had gone before the boys' window opened. It goes through
+ * Ends a round (PRODUCT §4). It counts on the plan of each man who could like: somebody was shown to him,
+ * and his plan was active, at an instant of the boys' window (charged-men.ts). It goes through
  * its people piece by piece; every step is repeatable, so that a repeat after a crash, or after a
  * time that was over, completes it.
- * @param counts whether the round is charged: its boys' window began, if it was ever planned
  */
 export const finaliseRound = async (
   store: Store,
   roundId: string,
-  counts: 'counts' | 'free',
+  order: Pick<OrderedEnd, 'counts' | 'at'>,
   deadline: Deadline = noDeadline,
 ): Promise<WorkEnd> => {
-  const { phases } = await readRound(store, roundId)
-  const chargedFrom = counts === 'counts' ? phases.boys.startAt : null
+  const { counts } = order
+  const charge = chargeOf(await readRound(store, roundId), order)
   const page = { size: peoplePerPiece }
   const endParticipants = participantStep(
     store,
     roundId,
     page,
     async (participants, tally: EndTally) =>
-      withEnded(tally, await endForPeople(store, roundId, participants, chargedFrom)),
+      withEnded(tally, await endForPeople(store, roundId, participants, charge)),
   )
   const work = {
     name: `end_${roundId}`,
@@ -58,7 +59,7 @@ export const finaliseRound = async (
     tally: nothingYet,
     steps: [
       endParticipants,
-      endOpenDecks(store, roundId, chargedFrom),
+      endOpenDecks(store, roundId, charge),
       async (_after: string, tally: EndTally) => {
         const areSomeLeft = await deleteLikeScores(store, roundId)
         return { next: areSomeLeft ? 'more' : null, tally }
@@ -77,16 +78,15 @@ export const finaliseRound = async (
 export const finaliseOpenDecks = async (
   store: Store,
   roundId: string,
-  counts: 'counts' | 'free',
+  order: Pick<OrderedEnd, 'counts' | 'at'>,
 ): Promise<void> => {
-  const { phases } = await readRound(store, roundId)
-  const step = endOpenDecks(store, roundId, counts === 'counts' ? phases.boys.startAt : null)
+  const step = endOpenDecks(store, roundId, chargeOf(await readRound(store, roundId), order))
   for (let after: string | null = ''; after !== null; ) after = (await step(after, nothingYet)).next
 }
 
 /** Decks of whoever takes part no more, and those that were written while the pieces went by. */
 const endOpenDecks =
-  (store: Store, roundId: string, chargedFrom: number | null): Step<EndTally> =>
+  (store: Store, roundId: string, charge: Charge | null): Step<EndTally> =>
   async (after, tally) => {
     const open = await store.query({
       collection: collections.assignments,
@@ -102,13 +102,13 @@ const endOpenDecks =
       participantSchema,
       uids.map((uid) => paths.participant(roundId, uid)),
     )
-    await endForPeople(store, roundId, participants, chargedFrom)
+    await endForPeople(store, roundId, participants, charge)
     const known = new Set(participants.map(({ uid }) => uid))
     // A woman who left took her deck with her (leaveDecks).
     const others = uids
       .filter((uid) => !known.has(uid))
       .map((uid) => ({ uid, gender: 'male' as const }))
-    const ended = await endForPeople(store, roundId, others, chargedFrom)
+    const ended = await endForPeople(store, roundId, others, charge)
     const next = open.length < peoplePerPiece ? null : (open.at(-1)?.id ?? null)
     // The participants were counted in their own pieces.
     return { next, tally: withEnded(tally, ended) }

@@ -1,27 +1,70 @@
+import * as v from 'valibot'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
-import { readRound } from '../round.ts'
+import { hasBegun, readRound } from '../round.ts'
 
-/** How an admin ends a round before its windows are over. */
-export type OrderedEnd = 'deactivated' | 'cancelled'
+/** How a round ends: its windows are over, or an admin ends it before they are. */
+const ways = ['over', 'deactivated', 'cancelled'] as const
+export type EndWay = (typeof ways)[number]
+
+/**
+ * sweeps/order_{roundId}: an end that is being worked on. It is decided once, since the work may go on
+ * for many runs: the boys' window may open meanwhile, and an admin may want to move a window.
+ */
+const orderSchema = v.object({
+  how: v.picklist(ways),
+  /** Whether the round is charged: its boys' window had begun. */
+  counts: v.picklist(['counts', 'free']),
+  /** When the end was ordered, in Unix milliseconds. */
+  at: v.number(),
+})
+export type OrderedEnd = v.InferOutput<typeof orderSchema>
 
 const orderOf = (roundId: string) => serverPaths.sweep(`order_${roundId}`)
 
-/** The end that an admin has ordered, and that is not complete yet. */
-export const readOrderedEnd = async (
-  reader: Reader,
-  roundId: string,
-): Promise<OrderedEnd | null> => {
-  const [order] = await reader.getAll([orderOf(roundId)])
-  if (order === null || order === undefined) return null
-  return order.data.how === 'cancelled' ? 'cancelled' : 'deactivated'
+/** The end that is not complete yet. */
+export const readOrderedEnd = async (reader: Reader, roundId: string): Promise<OrderedEnd | null> =>
+  (await readDocument(reader, orderSchema, orderOf(roundId))) ?? null
+
+/** Goes on with what was ordered before. A cancelled round is charged to nobody, whoever ends it. */
+const orderedBy = (
+  before: OrderedEnd | null,
+  how: EndWay,
+  round: Round,
+  now: number,
+): OrderedEnd => {
+  if (before?.how === 'cancelled') return before
+  if (how === 'cancelled') return { how, counts: 'free', at: now }
+  // mutant: end-decided-anew
+  if (before !== null) return { ...before, how }
+  return { how, counts: hasBegun(round, now) ? 'counts' : 'free', at: now }
 }
 
-/** For the next tick, if the admin leaves before the end is complete. */
-export const orderEnd = (store: Store, roundId: string, how: OrderedEnd): Promise<void> =>
+/**
+ * Orders an end before any of its work is done.
+ * @param isDue asked about the round as it is now: one whose window was moved meanwhile goes on
+ * @returns null when it is not due
+ * @throws Refusal not-found no-round
+ */
+export const orderEnd = (
+  store: Store,
+  roundId: string,
+  how: EndWay,
+  now: number,
+  isDue: (round: Round) => boolean = () => true,
+): Promise<OrderedEnd | null> =>
   store.transaction(async (transaction) => {
+    const [round, before] = await Promise.all([
+      readRound(transaction, roundId),
+      readOrderedEnd(transaction, roundId),
+    ])
+    if (!isDue(round)) return null
+    const order = orderedBy(before, how, round, now)
     // Another run may have completed it meanwhile.
-    if ((await readRound(transaction, roundId)).isActive) transaction.set(orderOf(roundId), { how })
+    if (round.isActive) transaction.set(orderOf(roundId), order)
+    return order
   })
 
 export const forgetOrder = (transaction: Transaction, roundId: string): void =>

@@ -8,33 +8,50 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Transaction } from '../../platform/store.ts'
+import { readOrderedEnd } from '../ending/ordered-end.ts'
 
 const boundaries = {
   boys: { start: 'boysStart', end: 'boysEnd' },
   girls: { start: 'girlsStart', end: 'girlsEnd' },
 } as const satisfies Record<PhaseName, { start: RoundEvent; end: RoundEvent }>
 
+const isEndPassed = (
+  { isActive, phases, graceMs }: Round,
+  phase: PhaseName,
+  now: number,
+): boolean => {
+  const { endAt } = phases[phase]
+  return isActive && endAt !== null && endAt + graceMs <= now
+}
+
 /**
  * Plans windows of a round. A boundary whose effect has run cannot move: an opened window keeps its
  * start, a finished one keeps both ends, and a finished round keeps both windows: they say who was
- * charged.
+ * charged. A window of the active round is finished as soon as its end and grace have passed, and both
+ * are while an end of the round is being worked on: decks are gone that nothing would bring back.
  * @throws Refusal failed-precondition phase-closed · invalid-argument bad-window
  */
 export const planWindows = async (
   transaction: Transaction,
   { roundId, round }: { roundId: string; round: Round },
   planned: Partial<Record<PhaseName, PlannedWindow>>,
+  now: number,
 ): Promise<void> => {
   const phases = phaseNames.filter((phase) => planned[phase] !== undefined)
   const marks = phases.flatMap((phase) => [boundaries[phase].start, boundaries[phase].end])
-  const passed = await transaction.getAll(
-    marks.map((event) => serverPaths.roundEvent(roundEventId(roundId, event))),
-  )
+  const [passed, order] = await Promise.all([
+    transaction.getAll(marks.map((event) => serverPaths.roundEvent(roundEventId(roundId, event)))),
+    readOrderedEnd(transaction, roundId),
+  ])
   const hasPassed = (event: RoundEvent) => passed[marks.indexOf(event as never)] !== null
   const windows = { ...round.phases, ...planned }
   for (const phase of phases) {
     const isStartMoved = windows[phase].startAt !== round.phases[phase].startAt
-    const isOver = hasPassed(boundaries[phase].end) || round.phases.girls.isComplete
+    const isOver =
+      hasPassed(boundaries[phase].end) ||
+      round.phases.girls.isComplete ||
+      /* mutant: windows-move-while-they-end */ order !== null ||
+      /* mutant: windows-move-after-their-end */ isEndPassed(round, phase, now)
     if (isOver || (hasPassed(boundaries[phase].start) && isStartMoved)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }

@@ -7,7 +7,8 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
-import { chargedMen, isUnfinished, readPairsOf } from '../ending/charged-men.ts'
+import { type Charge, chargeOf, readChargedPlans, seeingTimes } from '../ending/charged-men.ts'
+import { readOrderedEnd } from '../ending/ordered-end.ts'
 import { queryInPieces, readParticipantPage } from '../participant-pages.ts'
 import { hasBegun, readRound } from '../round.ts'
 
@@ -23,8 +24,8 @@ export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   now,
 ) => {
   const round = await readRound(store, roundId)
-  const { startAt } = round.phases.boys
-  const isCharged = hasBegun(round, now) && !round.phases.girls.isComplete
+  const counts = hasBegun(round, now) && !round.phases.girls.isComplete ? 'counts' : 'free'
+  const order = (await readOrderedEnd(store, roundId)) ?? { counts, at: now }
   const { participants, next } = await readParticipantPage(store, roundId, {
     after,
     size: curationLimits.peoplePerEndCount,
@@ -34,7 +35,7 @@ export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   const [decks, matches, charged, openLikes] = await Promise.all([
     after === '' ? countIn(store, collections.assignments, roundId, [['gone', '==', false]]) : 0,
     after === '' ? countIn(store, collections.matches, roundId) : 0,
-    isCharged && startAt !== null ? countCharged(store, roundId, men, startAt) : 0,
+    countCharged(store, roundId, men, chargeOf(round, order)),
     countOpenLikes(store, roundId, men),
   ])
   return { hasBegun: hasBegun(round, now), decks, chargedMen: charged, openLikes, matches, next }
@@ -51,18 +52,16 @@ const countCharged = async (
   store: Store,
   roundId: string,
   men: readonly string[],
-  startAt: number,
+  charge: Charge | null,
 ): Promise<number> => {
+  if (charge === null) return 0
   const decks = await readDocuments(
     store,
     assignmentSchema,
     men.map((uid) => serverPaths.assignment(roundId, uid)),
   )
-  const seeing = new Set(decks.filter(isUnfinished).map(({ viewerUid }) => viewerUid))
-  // Whom the deck itself says nothing of.
-  const others = men.filter((uid) => !seeing.has(uid))
-  const pairs = await readPairsOf(store, roundId, others)
-  return chargedMen({ decks, pairs, women: new Set() }, startAt).length
+  const seeing = seeingTimes(decks, new Set(), charge)
+  return seeing.size === 0 ? 0 : (await readChargedPlans(store, seeing)).length
 }
 
 /** Every match was a like; that of a match which has ended may be void as well. */

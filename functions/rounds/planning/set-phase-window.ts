@@ -7,10 +7,11 @@ export const handleSetPhaseWindow: CallHandler<'setPhaseWindow'> = (
   store,
   _caller,
   { roundId, phase, startAt, endAt },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const round = await readRound(transaction, roundId)
     const window = { startAt, endAt }
-    await planWindows(transaction, { roundId, round }, { [phase]: window })
+    await planWindows(transaction, { roundId, round }, { [phase]: window }, now)
     return window
   })

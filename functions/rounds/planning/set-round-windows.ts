@@ -18,6 +18,7 @@ export const handleSetRoundWindows: CallHandler<'setRoundWindows'> = (
   store,
   _caller,
   { roundId, seenUpdatedAt, seen, ...windows },
+  now,
 ) =>
   store.transaction(async (transaction) => {
     const round = await readRound(transaction, roundId)
@@ -30,6 +31,6 @@ export const handleSetRoundWindows: CallHandler<'setRoundWindows'> = (
     requireUnchanged(round, seenUpdatedAt)
     requireSeen(seen, { boys: windowOf(round, 'boys'), girls: windowOf(round, 'girls') })
     const planned = Object.fromEntries(changed.map((phase) => [phase, windows[phase]]))
-    await planWindows(transaction, { roundId, round }, planned)
+    await planWindows(transaction, { roundId, round }, planned, now)
     return { status: 'planned' }
   })

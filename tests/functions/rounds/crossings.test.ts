@@ -55,7 +55,7 @@ const suspend = async (uid: string) => {
 const restore = (uid: string) => handleRestoreUser(store, asAdmin, { uid, reason: 'fine' }, time)
 
 beforeEach(async () => {
-  time = girlsTime
+  time = boysTime - hour
   store = createHandlerStore(() => time)
   store.put(paths.round(roundId), round())
   putAdmin(store)
@@ -65,6 +65,7 @@ beforeEach(async () => {
     store.put(serverPaths.draft(roundId, uid), draft(uid, { assignedUids: ['ann', 'bea'] }))
   }
   await publish()
+  time = girlsTime
 })
 
 const expectApartFromNowOn = async () => {
@@ -126,9 +127,12 @@ describe('a round is counted', () => {
   })
 
   test('not beyond what the plan allowed, so that the next plan does not start as used', async () => {
-    store.put(paths.subscription('boy'), subscription('boy', { roundsUsed: 1, roundsAllowed: 1 }))
+    // His payment was sent back after the window.
+    store.put(paths.subscription('boy'), subscription('boy', { roundsAllowed: 0 }))
+    const refund = { uid: 'boy', roundsAllowedChange: -1, createdAt: girlsTime }
+    store.put(paths.ledger('refund_of_his_plan'), refund)
     await handleTickRounds(store, finalised)
-    expect(roundsUsed('boy')).toBe(1)
+    expect(roundsUsed('boy')).toBe(0)
     expect(store.at(paths.ledger(`round_${roundId}_boy`))).toMatchObject({ roundsUsedChange: 0 })
   })
 

@@ -96,7 +96,7 @@ describe('the scores', () => {
   test('go with the round', async () => {
     await promote()
     expect(scores()).toHaveLength(3)
-    await finaliseRound(store, roundId, 'free')
+    await finaliseRound(store, roundId, { counts: 'free', at: promotedAt })
     expect(scores()).toEqual([])
   })
 

@@ -126,7 +126,7 @@ describe('making a match', () => {
   const confirmLate = () => confirmIn(store, late).catch(() => undefined)
 
   test('of his like and her late confirmation, also after the round was finalised', async () => {
-    await finaliseRound(store, roundId, 'counts')
+    await finaliseRound(store, roundId, { counts: 'counts', at: girlsEnd })
     await confirmLate()
     store.put(paths.subscription(boyUid), subscription(boyUid, { roundsUsed: 1 }))
     expect(await promote('match')).toEqual({ status: 'created' })

@@ -98,8 +98,12 @@ test('a finished round is not activated again, and the running one goes on', asy
 })
 
 describe('a window', () => {
-  const plan = (phase: PhaseName, startAt: number | null, endAt: number | null) =>
-    handleSetPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, girlsTime)
+  const plan = (
+    phase: PhaseName,
+    startAt: number | null,
+    endAt: number | null,
+    now = phase === 'boys' ? boysEnd - hour : girlsTime,
+  ) => handleSetPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, now)
   const windows = () => store.at(paths.round(roundId))?.phases
 
   test('is planned, and leaves the other alone', async () => {
@@ -155,6 +159,24 @@ describe('a window', () => {
       })
     }
     expect(windows()).toEqual(ended)
+  })
+
+  test('whose grace has passed stays, before a tick has done anything about it', async () => {
+    const over = girlsEnd + limits.graceMs
+    const later = [girlsStart, girlsEnd + 24 * hour] as const
+    await expect(plan('girls', ...later, over)).rejects.toMatchObject({ reason: 'phase-closed' })
+    await plan('girls', ...later, over - 1)
+    expect(windows()).toMatchObject({ girls: { endAt: later[1] } })
+    const boysOver = boysEnd + limits.graceMs
+    await expect(plan('boys', boysEnd - hour, boysEnd + 1, boysOver)).rejects.toMatchObject({
+      reason: 'phase-closed',
+    })
+  })
+
+  test('of a round that is prepared may be moved, however long its end has passed', async () => {
+    store.put(paths.round(roundId), round({ isActive: false }))
+    await plan('girls', girlsEnd + hour, girlsEnd + 2 * hour, girlsEnd + limits.graceMs)
+    expect(windows()).toMatchObject({ girls: { startAt: girlsEnd + hour } })
   })
 
   test('that is finished stays', async () => {

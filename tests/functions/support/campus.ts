@@ -101,7 +101,7 @@ export const deck = (viewerUid: string, people: readonly User[]): Assignment => 
   viewerUid,
   uids: people.map(({ uid }) => uid),
   cards: Object.fromEntries(people.map((person) => [person.uid, cardOf(person, girlsTime)])),
-  publishedAt: boysEnd,
+  publishedAt: boysEnd - day,
   updatedAt: boysEnd,
   gone: false,
 })

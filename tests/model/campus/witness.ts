@@ -1,4 +1,5 @@
 import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
@@ -8,6 +9,12 @@ import { coupleOf, genderOf } from './people.ts'
 export interface Exposure {
   from: number
   to: number
+}
+
+/** A balance as it was from an instant on; null: there was none any more. */
+export interface PlanTime {
+  from: number
+  plan: Subscription | null
 }
 
 /** What happened, remembered apart from what the server remembers of it. */
@@ -24,6 +31,10 @@ export interface Witness {
   matches: ReadonlyMap<string, { boy: string; girl: string; roundId: string; isClosed: boolean }>
   /** `round boy` → when he saw somebody in his deck. */
   exposures: ReadonlyMap<string, readonly Exposure[]>
+  /** By man, in their order. */
+  plans: ReadonlyMap<string, readonly PlanTime[]>
+  /** Round → when its end, or its last one, was ordered. */
+  endsOrdered: ReadonlyMap<string, number>
   hear: (changes: readonly Change[], now: number) => void
 }
 
@@ -45,6 +56,8 @@ export const createWitness = (): Witness => {
     { boy: string; girl: string; roundId: string; isClosed: boolean }
   >()
   const exposures = new Map<string, Exposure[]>()
+  const plans = new Map<string, PlanTime[]>()
+  const endsOrdered = new Map<string, number>()
 
   const seeDeck = ({ before, after }: Change, now: number): void => {
     const { roundId, viewerUid } = (after ?? before) as unknown as Assignment
@@ -76,6 +89,15 @@ export const createWitness = (): Witness => {
       if (below !== undefined) continue
       if (collection === collections.assignments) seeDeck(change, now)
       if (collection === collections.matches) seeMatch(change)
+      if (collection === collections.subscriptions) {
+        const times = plans.get(id) ?? []
+        plans.set(id, times)
+        times.push({ from: now, plan: change.after as unknown as Subscription | null })
+      }
+      const ordered = /^order_(.*)$/.exec(id)?.[1]
+      if (collection === collections.sweeps && ordered !== undefined && change.before === null) {
+        endsOrdered.set(ordered, now)
+      }
       if (collection === collections.users) {
         everybody.add(id)
         if (change.after === null) gone.set(id, now)
@@ -87,5 +109,5 @@ export const createWitness = (): Witness => {
       }
     }
   }
-  return { everybody, gone, blocked, shown, matches, exposures, hear }
+  return { everybody, gone, blocked, shown, matches, exposures, plans, endsOrdered, hear }
 }

@@ -21,6 +21,9 @@ export const activate: Command = async ({ world, random, call }) => {
   return said(await call(anAdmin(world, random), 'setActiveRound', { roundId }))
 }
 
+export const deactivate: Command = async ({ world, random, call }) =>
+  said(await call(anAdmin(world, random), 'setActiveRound', { roundId: null }))
+
 /** From just now to a few hours on, for some hours; now and then none, or one in the past. */
 export const plan =
   (phase: 'boys' | 'girls'): Command =>
@@ -37,6 +40,16 @@ export const plan =
     const data = { roundId, phase, ...(isNone ? { startAt: null, endAt: null } : window) }
     return said(await call(anAdmin(world, random), 'setPhaseWindow', data))
   }
+
+/** An admin wants to give the women a day more. */
+export const extendGirls: Command = async ({ world, random, call }) => {
+  const active = activeRound(world)
+  if (active === null) return null
+  const { startAt, endAt } = active.round.phases.girls
+  if (endAt === null) return null
+  const data = { roundId: active.id, phase: 'girls', startAt, endAt: endAt + 24 * hour } as const
+  return said(await call(anAdmin(world, random), 'setPhaseWindow', data))
+}
 
 /** Both windows of the active round, as an admin plans them who makes no mistake. */
 export const planBoth: Command = async ({ world, random, call }) => {

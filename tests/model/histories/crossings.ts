@@ -7,6 +7,7 @@ export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   compute: ['optOut', 'completeOrNot'],
   confirm: ['unmatch', 'confirm', 'block', 'suspend', 'deleteMyself'],
   decide: ['decide', 'grant', 'deleteMyself'],
+  deactivate: ['publish', 'tick'],
   newRound: ['publish', 'restore', 'toGirl'],
   publish: ['optOut', 'suspend', 'block', 'activate'],
   publishAll: ['optOut', 'suspend', 'block', 'activate'],
@@ -15,7 +16,7 @@ export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   suspend: ['restore', 'setAdmin'],
   tick: ['restore', 'suspend', 'block', 'publish'],
   waitForPromotion: ['restore', 'suspend', 'block'],
-  waitForEnd: ['confirm', 'toGirl', 'restore'],
+  waitForEnd: ['confirm', 'toGirl', 'restore', 'extendGirls'],
 }
 
 /** Where paths cross that seldom meet by chance: one of these stands in every second history. */
@@ -37,4 +38,6 @@ export const crossings: readonly (readonly CommandName[])[] = [
   ['unmatch', 'draftAll', 'publishAll', 'confirm'],
   ['suspend', 'restore', 'tick'],
   ['deleteMyself', 'block', 'report'],
+  ['deactivate', 'waitForBoys', 'tick'],
+  ['waitForBoys', 'waitForPromotion', 'pay', 'approve', 'grant', 'publishAll'],
 ]

@@ -15,7 +15,7 @@ const newRowsOf = (changes: readonly Change[], uid: string): Change['after'][] =
     .map(({ after }) => after)
 
 export const balance: Promised = {
-  says: 'A balance is the sum of its ledger, moves only together with a row of it, and is never below nothing.',
+  says: 'A balance is the sum of its ledger, moves only together with a row of it, its end too, and is never below nothing.',
   watch: ({ world, wrong }) => ({
     changed: (changes) => {
       for (const { path, before, after } of changes) {
@@ -27,6 +27,11 @@ export const balance: Promised = {
           const moved = numberIn(after, field) - numberIn(before, field)
           const said = rows.reduce((sum, row) => sum + numberIn(row, `${field}Change`), 0)
           if (moved !== said) wrong(`${field} of ${uid} moves by ${moved}, the ledger says ${said}`)
+        }
+        const end = before?.expiresAt ?? null
+        const isEndMoved = before !== null && (after.expiresAt ?? null) !== end
+        if (isEndMoved && !rows.some((row) => row?.expiresAtBefore === end)) {
+          wrong(`the end of ${uid} moves, and no row says where it was`)
         }
         if (numberIn(after, 'remainingMatches') < 0) wrong(`${uid} owes a match`)
         if (numberIn(after, 'roundsUsed') > numberIn(after, 'roundsAllowed')) {

@@ -3,13 +3,13 @@ import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { participantOf } from '../campus/rounds.ts'
+import { participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const matches: Promised = {
-  says: 'A match needs his like and her yes, joins two who may be shown, and never comes back once it is closed; nobody but the two reads a word of it.',
+  says: 'A match needs his like and her yes, joins two who may be shown, and never comes back once it is closed; a yes is not lost in the end of its round; nobody but the two reads a word of it.',
   watch: ({ world, witness, wrong }) => {
     /** The step in which each ended: an answer may have been on its way. */
     const ended = new Map<string, number>()
@@ -46,8 +46,15 @@ export const matches: Promised = {
         }
       },
       answered: ({ uid, name, data, outcome, result }) => {
-        if (name !== 'confirmMatchByGirl' || outcome !== 'ok') return
-        const { boyUid } = data as { boyUid: string }
+        if (name !== 'confirmMatchByGirl') return
+        const { boyUid, roundId } = data as { boyUid: string; roundId: string }
+        const opensAt = roundOf(world, roundId)?.phases.girls.startAt ?? Number.POSITIVE_INFINITY
+        const isEnding = seen(world, serverPaths.sweep(`order_${roundId}`)) !== undefined
+        const isLost = outcome === 'no-like' && isEnding && world.clock.now() >= opensAt
+        if (isLost && seen(world, paths.like(roundId, boyUid, uid)) !== undefined) {
+          wrong(`that ${uid} said yes to ${boyUid} is lost in the end of ${roundId}`)
+        }
+        if (outcome !== 'ok') return
         const wasClosed = (ended.get(`${boyUid}_${uid}`) ?? world.step) < world.step
         if (wasClosed && (result as { status: string }).status === 'already') {
           wrong(`${uid} hears that her closed match with ${boyUid} is there`)

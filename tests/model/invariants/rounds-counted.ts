@@ -1,3 +1,4 @@
+import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { roundOf } from '../campus/rounds.ts'
@@ -10,28 +11,67 @@ const countedBy = (key: string): readonly [roundId: string, uid: string] | null 
   return kind === 'round' ? [roundId, uid] : null
 }
 
+/** Whoever could like for less is counted or not: commits are a millisecond apart. */
+const shortestMs = 10
+
+interface Span {
+  from: number
+  to: number
+}
+
+const both = (one: Span, other: Span): Span => ({
+  from: Math.max(one.from, other.from),
+  to: Math.min(one.to, other.to),
+})
+
+const lengthOf = ({ from, to }: Span): number => to - from
+
 export const roundsCounted: Promised = {
-  says: 'Nobody pays for a round in which nobody was shown to him since its window opened, and everybody counts one in which somebody was.',
+  says: 'Nobody pays for a round in which he could not like: no deck or no plan while its boys’ window was open, or an end ordered before that. Everybody counts one in which he could.',
   watch: ({ world, witness, wrong }) => {
     /** Man → the step in which he got his balance. */
     const balances = new Map<string, number>()
     /** Finished rounds that are to be looked at → the step in which they were. */
     const finished = new Map<string, number>()
 
-    const sawSomebody = (roundId: string, uid: string): boolean => {
-      const startAt = roundOf(world, roundId)?.phases.boys.startAt ?? null
-      const times = witness.exposures.get(`${roundId} ${uid}`) ?? []
-      return startAt !== null && times.some(({ to }) => to >= startAt)
+    /** The boys' window, until the end of the round was ordered. */
+    const windowOf = (roundId: string): Span => {
+      const { startAt = null, endAt = null } = roundOf(world, roundId)?.phases.boys ?? {}
+      const orderedAt = witness.endsOrdered.get(roundId) ?? Number.POSITIVE_INFINITY
+      return { from: startAt ?? 0, to: startAt === null ? 0 : Math.min(endAt ?? 0, orderedAt) }
+    }
+    const planTimes = (uid: string): Span[] => {
+      const times = witness.plans.get(uid) ?? []
+      return times.flatMap(({ from, plan }, index) => {
+        if (plan === null || planState(plan, from) !== 'active') return []
+        const next = times[index + 1]?.from ?? Number.POSITIVE_INFINITY
+        return [{ from, to: Math.min(next, plan.expiresAt ?? Number.POSITIVE_INFINITY) }]
+      })
+    }
+    const deckTimes = (roundId: string, uid: string) =>
+      witness.exposures.get(`${roundId} ${uid}`) ?? []
+    const couldLike = (roundId: string, uid: string): boolean => {
+      const window = windowOf(roundId)
+      return deckTimes(roundId, uid).some((deck) =>
+        planTimes(uid).some((plan) => lengthOf(both(both(deck, plan), window)) > shortestMs),
+      )
+    }
+    /** A deck that was taken away for a while, or a plan that ended meanwhile, is not looked at. */
+    const mayCount = (roundId: string, uid: string): boolean => {
+      const window = windowOf(roundId)
+      const meets = (one: Span) => lengthOf(both(one, window)) > -shortestMs
+      return (
+        lengthOf(window) > 0 && deckTimes(roundId, uid).some(meets) && planTimes(uid).some(meets)
+      )
     }
     const checkAll = (roundId: string, step: number): void => {
       for (const key of witness.exposures.keys()) {
         const [round, uid = ''] = key.split(' ')
-        if (round !== roundId || !sawSomebody(roundId, uid)) continue
+        if (round !== roundId || !couldLike(roundId, uid)) continue
         const isKnown = (balances.get(uid) ?? Number.POSITIVE_INFINITY) < step
         if (!isKnown || seen(world, paths.subscription(uid)) === undefined) continue
         const row = seen(world, paths.ledger(`round_${roundId}_${uid}`))
-        if (row === undefined)
-          wrong(`${uid} was shown somebody in ${roundId}, which does not count`)
+        if (row === undefined) wrong(`${uid} could like in ${roundId}, which does not count`)
       }
     }
 
@@ -45,8 +85,7 @@ export const roundsCounted: Promised = {
           }
           if (collection === collections.ledger) {
             const counted = countedBy(id)
-            if (counted !== null && !sawSomebody(...counted))
-              wrong(`${id}: nobody was shown to him`)
+            if (counted !== null && !mayCount(...counted)) wrong(`${id}: he could not like`)
           }
           if (collection === collections.matchingRounds) {
             const isOver = (round: object | null) =>

@@ -49,7 +49,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   one(
     'An emptied deck is not counted',
-    { name: 'only-what-is-left-counts', of: 'value', by: 'new Set(viewers)' },
+    {
+      name: 'only-what-is-left-counts',
+      of: 'first',
+      by: 'decks.filter(({ uids }) => uids.length > 0)',
+    },
     3,
   ),
   one(
@@ -111,7 +115,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ),
   one(
     'A suspension over the end of a round skips its accounting',
-    { name: 'held-decks-are-spared', by: 'gone' },
+    { name: 'held-decks-are-spared', by: 'from' },
     12,
   ),
   one(
@@ -183,6 +187,27 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'deck-of-a-deactivated-round',
     by: '',
   }),
+  one('A round is charged whatever the plan was while he could like', {
+    name: 'charged-whatever-the-plan-was',
+    of: 'value',
+    by: 'time !== undefined',
+  }),
+  one('A deck that came after the window is charged', {
+    name: 'charged-for-a-late-deck',
+    by: 'from',
+  }),
+  one('An end that was ordered before the window is charged after it', {
+    name: 'end-decided-anew',
+    by: '',
+  }),
+  {
+    says: 'A girls’ window is extended while its decks are taken away',
+    mutants: [
+      { name: 'windows-move-while-they-end', by: 'false' },
+      { name: 'windows-move-after-their-end', by: 'false' },
+    ],
+  },
+  one('Her yes is lost while the round ends', { name: 'yes-lost-while-it-ends', by: 'false' }),
   one('A poke of a deleted person is left', {
     name: 'deleted-is-poked',
     of: 'value',

@@ -15,6 +15,8 @@ export const ledgerSchema = v.object({
   roundsAllowedChange: v.optional(v.number()),
   /** Of an extension alone; a plan's own days are in the plan. */
   daysChange: v.optional(v.number()),
+  /** Where the plan ended before this row, which may have moved its end. */
+  expiresAtBefore: v.optional(v.nullable(time())),
   createdAt: time(),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerSchema>

@@ -7,7 +7,7 @@ export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   compute: ['optOut', 'completeOrNot'],
   confirm: ['unmatch', 'confirm', 'block', 'suspend', 'deleteMyself'],
   decide: ['decide', 'grant', 'deleteMyself'],
-  deactivate: ['publish', 'tick'],
+  deactivate: ['confirm', 'publish'],
   newRound: ['publish', 'restore', 'toGirl'],
   publish: ['optOut', 'suspend', 'block', 'activate'],
   publishAll: ['optOut', 'suspend', 'block', 'activate'],
@@ -39,5 +39,6 @@ export const crossings: readonly (readonly CommandName[])[] = [
   ['suspend', 'restore', 'tick'],
   ['deleteMyself', 'block', 'report'],
   ['deactivate', 'waitForBoys', 'tick'],
+  ['waitForBoys', 'likeAll', 'waitForPromotion', 'waitForGirls', 'deactivate'],
   ['waitForBoys', 'waitForPromotion', 'pay', 'approve', 'grant', 'publishAll'],
 ]

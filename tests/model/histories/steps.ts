@@ -47,7 +47,7 @@ const stepOf = (random: Random, command: CommandName, style: Style): Step => {
   const meanwhile = random.chance(0.6) ? { command: between, seed: seedIn(random, style) } : null
   // The call itself, or one of the triggers that it sets off.
   const process = random.pick([0, 0, 0, 3, random.integer(1, 8)])
-  const atTurn = random.integer(0, random.pick([3, 9]))
+  const atTurn = random.integer(0, random.pick([3, 9, 24]))
   return { ...step, disturbed: { process, atTurn, meanwhile } }
 }
 

@@ -16,9 +16,12 @@ export const limits = {
   nameMax: 80,
   photosMax: 4,
   collegesShown: 20,
-  /** Limits of a chosen file before compression, in bytes and pixels. */
-  photoFileMax: 30 * 1024 * 1024,
-  photoPixelsMax: 64_000_000,
+  /**
+   * Limits of a chosen file before compression, in bytes and pixels. Above what phones take: 200
+   * megapixels (16,384 × 12,288) are the most.
+   */
+  photoFileMax: 100 * 1024 * 1024,
+  photoPixelsMax: 210_000_000,
   /** The longer side of a stored photo, in pixels. */
   photoSideMax: 1200,
   /** Bytes of a stored photo; rules/storage.rules repeats it. */

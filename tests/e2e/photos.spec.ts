@@ -1,3 +1,4 @@
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { limits } from '../../src/shared/limits.ts'
@@ -86,91 +87,100 @@ test('camera photos of every orientation arrive upright, small and without locat
   }
 })
 
-test('hostile and unfit files are refused with a text, and the screen stays usable [55, 57, 58, 59, 61, 62, 63]', {
-  tag: '@long',
-}, async ({ stack, signedIn }) => {
-  test.setTimeout(400_000)
-  const { page } = await signedIn(man)
-  await openPhotos(page, stack)
-  await removeOthers(page, stack)
-  const before = await photosOf(stack)
-  const small = sharp({ create: { width: 60, height: 80, channels: 3, background: 'plum' } })
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  const bomb = await onePixel()
-  // Behind the signature and the name of the first block: how large the picture says it is.
-  for (const place of [16, 20]) bomb.writeUInt32BE(30_000, place)
-  // Announces one pixel and brings none.
-  const hollow = (await onePixel()).subarray(0, 33)
-  const torn = (await cameraPhoto(1, 400, 300)).subarray(0, 1500)
+test(
+  'hostile and unfit files are refused with a text, and the screen stays usable [55, 57, 58, 59, 61, 62, 63]',
+  {
+    tag: '@long',
+  },
+  async ({ stack, signedIn }, info) => {
+    test.setTimeout(400_000)
+    const { page } = await signedIn(man)
+    await openPhotos(page, stack)
+    await removeOthers(page, stack)
+    const before = await photosOf(stack)
+    const small = sharp({ create: { width: 60, height: 80, channels: 3, background: 'plum' } })
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const bomb = await onePixel()
+    // Behind the signature and the name of the first block: how large the picture says it is.
+    for (const place of [16, 20]) bomb.writeUInt32BE(30_000, place)
+    // Announces one pixel and brings none.
+    const hollow = (await onePixel()).subarray(0, 33)
+    const torn = (await cameraPhoto(1, 400, 300)).subarray(0, 1500)
 
-  const hostile: [what: string, file: Chosen, sentence: string][] = [
-    ['a text as a JPEG', { ...jpeg(Buffer.from('hello')) }, problems['not-an-image']],
-    [
-      'a text',
-      { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
-      problems['not-an-image'],
-    ],
-    [
-      'a text as a PNG',
-      { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('hello') },
-      problems['not-a-png'],
-    ],
-    [
-      'an SVG',
-      { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
-      problems.svg,
-    ],
-    [
-      'a HEIC',
-      { name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0') },
-      problems.heic,
-    ],
-    [
-      'a PNG of one pixel that is no PNG inside',
-      { name: 'a.png', mimeType: 'image/png', buffer: hollow },
-      problems.unreadable,
-    ],
-    [
-      'a PNG that unfolds to 900 megapixels',
-      { name: 'a.png', mimeType: 'image/png', buffer: bomb },
-      problems['too-many-pixels'],
-    ],
-    [
-      'more than 30 MB',
-      jpeg(Buffer.concat([await small.jpeg().toBuffer(), Buffer.alloc(limits.photoFileMax)])),
-      problems['too-large'],
-    ],
-    ['a JPEG without an end', jpeg(torn.subarray(0, 200)), problems.unreadable],
-  ]
-  for (const [what, file, sentence] of hostile) {
-    await add(page, file)
-    await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible()
-    await expect(page.getByText(photosText.compressing), what).toHaveCount(0)
-  }
-  expect(await photosOf(stack)).toEqual(before)
+    const huge = info.outputPath('huge.jpg')
+    await writeFile(huge, await small.jpeg().toBuffer())
+    await truncate(huge, limits.photoFileMax + 1)
 
-  await test.step('a picture with something else behind its end is a picture, and nothing else', async () => {
-    const script = '<script>alert(document.domain)</script>PK\u0003\u0004'
-    await add(page, jpeg(Buffer.concat([await small.jpeg().toBuffer(), Buffer.from(script)])))
-    await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
-    const [, address = ''] = await photosOf(stack)
-    const bytes = await download(address)
-    expect(bytes.includes('script')).toBe(false)
-    expect((await look(bytes)).format).toBe('jpeg')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+    const hostile: [what: string, file: Chosen | string, sentence: string][] = [
+      ['a text as a JPEG', { ...jpeg(Buffer.from('hello')) }, problems['not-an-image']],
+      [
+        'a text',
+        { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+        problems['not-an-image'],
+      ],
+      [
+        'a text as a PNG',
+        { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('hello') },
+        problems['not-a-png'],
+      ],
+      [
+        'an SVG',
+        { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) },
+        problems.svg,
+      ],
+      [
+        'a HEIC',
+        {
+          name: 'a.heic',
+          mimeType: 'image/heic',
+          buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'),
+        },
+        problems.heic,
+      ],
+      [
+        'a PNG of one pixel that is no PNG inside',
+        { name: 'a.png', mimeType: 'image/png', buffer: hollow },
+        problems.unreadable,
+      ],
+      [
+        'a PNG that unfolds to 900 megapixels',
+        { name: 'a.png', mimeType: 'image/png', buffer: bomb },
+        problems['too-many-pixels'],
+      ],
+      ['more than the most', huge, problems['too-large']],
+      ['a JPEG that ends before its picture', jpeg(torn.subarray(0, 200)), problems.unreadable],
+      ['a JPEG without an end', jpeg(torn), problems.cut],
+    ]
+    for (const [what, file, sentence] of hostile) {
+      await chooser(page).setInputFiles(file)
+      await expect(page.getByRole('alert').getByText(sentence), what).toBeVisible()
+      await expect(page.getByText(photosText.compressing), what).toHaveCount(0)
+    }
+    expect(await photosOf(stack)).toEqual(before)
 
-  await test.step('four photos are the most, and there is no fifth slot [61]', async () => {
-    const one = await onePixel()
-    const pixel = { name: 'a.png', mimeType: 'image/png', buffer: one }
-    await add(page, pixel, pixel, pixel)
-    await expect(page.getByText(problems.full)).toBeVisible()
-    await expect(shown(page)).toHaveCount(4)
-    await expect(page.getByLabel(photosText.add)).toHaveCount(0)
-    await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(4)
-    await expect(shown(page)).toHaveCount(4)
-  })
-})
+    await test.step('a picture with something else behind its end is a picture, and nothing else', async () => {
+      const script = '<script>alert(document.domain)</script>PK\u0003\u0004'
+      await add(page, jpeg(Buffer.concat([await small.jpeg().toBuffer(), Buffer.from(script)])))
+      await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(2)
+      const [, address = ''] = await photosOf(stack)
+      const bytes = await download(address)
+      expect(bytes.includes('script')).toBe(false)
+      expect((await look(bytes)).format).toBe('jpeg')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+
+    await test.step('four photos are the most, and there is no fifth slot [61]', async () => {
+      const one = await onePixel()
+      const pixel = { name: 'a.png', mimeType: 'image/png', buffer: one }
+      await add(page, pixel, pixel, pixel)
+      await expect(page.getByText(problems.full)).toBeVisible()
+      await expect(shown(page)).toHaveCount(4)
+      await expect(page.getByLabel(photosText.add)).toHaveCount(0)
+      await expect.poll(() => photosOf(stack), { timeout: 30_000 }).toHaveLength(4)
+      await expect(shown(page)).toHaveCount(4)
+    })
+  },
+)
 
 test('photos chosen offline are shown at once, survive a reload, and arrive in order', {
   tag: '@long',
@@ -256,7 +266,7 @@ test('an interrupted upload resumes when the app is opened again [65]', async ({
   await context.close()
 })
 
-test('a decoder that never ends is stopped after 20 seconds [59]', {
+test('a decoder that never ends is stopped after three tries of 20 seconds [59]', {
   tag: '@long',
 }, async ({ stack, signedIn }) => {
   const { page } = await signedIn(man)
@@ -272,7 +282,7 @@ test('a decoder that never ends is stopped after 20 seconds [59]', {
   await removeOthers(page, stack)
   await add(page, jpeg(await cameraPhoto(1, 400, 300)))
   await expect(page.getByText(photosText.compressing)).toBeVisible()
-  await expect(page.getByText(problems['too-slow'])).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(problems['too-slow'])).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText(photosText.compressing)).toHaveCount(0)
   expect(await photosOf(stack)).toHaveLength(1)
 })

@@ -95,3 +95,45 @@ export const look = async (bytes: Buffer) => {
     quarters: [at(0, 0), at(3, 0), at(3, 3), at(0, 3)],
   }
 }
+
+/** Bytes of the largest block of a JPEG, its two bytes of length among them. */
+const blockMax = 0xffff
+
+/** A JPEG with `count` full blocks before its own ones, as depth maps and long descriptions are written. */
+export const behindBlocks = (jpeg: Buffer, count: number, content = Buffer.alloc(0)): Buffer => {
+  const block = Buffer.alloc(2 + blockMax, 0x20)
+  block.writeUInt32BE(0xffe10000 + blockMax)
+  content.copy(block, 4)
+  const blocks = Array.from({ length: count }, () => block)
+  return Buffer.concat([jpeg.subarray(0, 2), ...blocks, jpeg.subarray(2)])
+}
+
+/** Where the blocks of a JPEG begin, up to that of its first scan. */
+const blocksOf = (jpeg: Buffer): number[] => {
+  const places = [2]
+  while (jpeg[(places.at(-1) ?? 0) + 1] !== 0xda) {
+    const last = places.at(-1) ?? 0
+    places.push(last + 2 + jpeg.readUInt16BE(last + 2))
+  }
+  return places
+}
+
+/** A JPEG with 0xFF before each marker, which its standard allows (ITU T.81, B.1.1.2). */
+export const withFillBytes = (jpeg: Buffer, count: number): Buffer => {
+  const places = blocksOf(jpeg)
+  const pieces = places.map((place, index) => jpeg.subarray(place, places[index + 1]))
+  const fill = Buffer.alloc(count, 0xff)
+  return Buffer.concat([jpeg.subarray(0, 2), ...pieces.flatMap((piece) => [fill, piece])])
+}
+
+/** A JPEG whose frame header says another size. */
+export const announcing = (jpeg: Buffer, width: number, height: number): Buffer => {
+  const changed = Buffer.from(jpeg)
+  const frame =
+    blocksOf(jpeg).find((place) =>
+      /^c[0-35-79-bd-f]$/.test(jpeg.toString('hex', place + 1, place + 2)),
+    ) ?? 0
+  changed.writeUInt16BE(height, frame + 5)
+  changed.writeUInt16BE(width, frame + 7)
+  return changed
+}

@@ -2,14 +2,27 @@ import { durations, limits } from '../../shared/limits.ts'
 import { inspectImageFile, PhotoTrouble } from './image-file.ts'
 import type { ShrunkPhoto } from './wanted-photo.ts'
 
-/** A hostile file may keep a decoder busy for ever. */
-const timeoutMs = 20 * durations.second
+/** A hostile file may keep a decoder busy for ever. Counted while the page is seen: see below. */
+const secondsMax = 20
 
-/** Null when the worker cannot be used or fails. The worker is ended in any case. */
-const inWorker = (file: File, signal: AbortSignal): Promise<ShrunkPhoto | null> =>
+/** A worker opens a picture at its whole size, four bytes a pixel: a larger one would end the page. */
+const workerPixelsMax = 32_000_000
+
+/**
+ * Null when the worker cannot be used or fails. The worker is ended in any case.
+ * @throws PhotoTrouble after so many ticks in which somebody could look: a phone that sleeps, or shows
+ *   another app, prepares nothing, and its clocks go on
+ */
+const inWorker = (file: File): Promise<ShrunkPhoto | null> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
+    let ticks = 0
+    const clock = setInterval(() => {
+      if (document.visibilityState === 'visible') ticks += 1
+      if (ticks >= secondsMax) settle(() => reject(new PhotoTrouble('too-slow')))
+    }, durations.second)
     const settle = (settled: () => void) => {
+      clearInterval(clock)
       worker.terminate()
       settled()
     }
@@ -17,15 +30,19 @@ const inWorker = (file: File, signal: AbortSignal): Promise<ShrunkPhoto | null> 
       settle(() => resolve(data)),
     )
     worker.addEventListener('error', () => settle(() => resolve(null)))
-    signal.addEventListener('abort', () => settle(() => reject(new PhotoTrouble('too-slow'))))
     worker.postMessage(file)
   })
 
-/** For browsers without a worker, or without one that can draw. */
-const inPage = async (file: File): Promise<ShrunkPhoto> => {
-  const { shrinkPhoto } = await import('./shrink-photo.ts')
-  return shrinkPhoto(file).catch(() => {
-    throw new PhotoTrouble('unreadable')
+const noWorker = (error: unknown): null => {
+  if (error instanceof PhotoTrouble) throw error
+  return null
+}
+
+/** For browsers without a worker, or without one that can draw, and for large pictures. */
+const inPage = async (file: File, isLarge: boolean): Promise<ShrunkPhoto> => {
+  const { shrinkLargePhoto, shrinkPhoto } = await import('./shrink-photo.ts')
+  return (isLarge ? shrinkLargePhoto : shrinkPhoto)(file).catch((error) => {
+    throw error instanceof PhotoTrouble ? error : new PhotoTrouble('unreadable')
   })
 }
 
@@ -36,14 +53,11 @@ const isPhoto = ({ bytes }: ShrunkPhoto): boolean => {
 }
 
 /** @throws PhotoTrouble, whose message is for the person */
-export const compressPhoto = async (file: File): Promise<ShrunkPhoto> => {
-  await inspectImageFile(file)
-  const signal = AbortSignal.timeout(timeoutMs)
-  const shrunk =
-    (await inWorker(file, signal).catch((error) => {
-      if (error instanceof PhotoTrouble) throw error
-      return null
-    })) ?? (await inPage(file))
+export const compressPhoto = async (chosen: File): Promise<ShrunkPhoto> => {
+  const { file, pixels } = await inspectImageFile(chosen)
+  const isLarge = (pixels ?? 0) > workerPixelsMax
+  const beside = isLarge ? null : await inWorker(file).catch(noWorker)
+  const shrunk = beside ?? (await inPage(file, isLarge))
   if (!isPhoto(shrunk)) throw new PhotoTrouble('unreadable')
   return shrunk
 }

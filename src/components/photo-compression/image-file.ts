@@ -1,6 +1,9 @@
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
+import { type BytesAt, lettersOf, slicesOf, viewOf } from './file-slices.ts'
+import { type Announced, readGif, readHeif, readPng, readWebp } from './image-headers.ts'
+import { readJpeg } from './jpeg-header.ts'
 
 export type PhotoProblem = keyof typeof photosText.problems
 
@@ -17,77 +20,103 @@ export const photoProblemOf = (error: unknown): PhotoProblem => {
   return error instanceof Refusal && error.reason === 'no-room' ? 'no-room' : 'unreadable'
 }
 
-type Kind = 'jpeg' | 'png' | 'webp' | 'heic' | 'svg'
+/** Formats by their signature. `heic`: Safari opens it, other browsers do not. */
+const mediaTypes = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  heic: 'image/heic',
+  svg: 'image/svg+xml',
+  other: 'image/unknown',
+} as const
+type Kind = keyof typeof mediaTypes
 
-/** Enough for every signature, and for a picture's size behind the blocks that a camera writes. */
-const headBytes = 512 * 1024
+/** Enough for every signature. */
+const signatureBytes = 1024
 
-const text = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to))
+const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/
+const avifBrands = /^(avif|avis)$/
 
-const heicBrands = /^(heic|heix|hevc|heim|heis|hevm|hevs|mif1|msf1)$/
+/** The first box of AVIF and HEIC names the formats that the file keeps to, four letters each. */
+const brandsOf = (head: Uint8Array): string[] => {
+  if (lettersOf(head, 4, 8) !== 'ftyp') return []
+  const end = Math.min(viewOf(head).getUint32(0), head.length)
+  return (lettersOf(head, 8, Math.max(end, 12)).match(/.{4}/gs) ?? []) as string[]
+}
 
 /** Reads the signature, because a file's name and type may say anything. */
-const kindOf = (head: Uint8Array): Kind | null => {
+const kindOf = (head: Uint8Array): Kind => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
-  if (text(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
-  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'webp'
-  if (text(head, 4, 8) === 'ftyp' && heicBrands.test(text(head, 8, 12))) return 'heic'
-  return /<svg[\s>]/i.test(text(head, 0, 1024)) ? 'svg' : null
+  if (lettersOf(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
+  if (lettersOf(head, 0, 4) === 'RIFF' && lettersOf(head, 8, 12) === 'WEBP') return 'webp'
+  if (/^GIF8[79]a$/.test(lettersOf(head, 0, 6))) return 'gif'
+  const brands = brandsOf(head)
+  if (brands.some((brand) => avifBrands.test(brand))) return 'avif'
+  if (brands.some((brand) => heicBrands.test(brand))) return 'heic'
+  return /<svg[\s>]/i.test(lettersOf(head, 0, signatureBytes)) ? 'svg' : 'other'
 }
 
-/** A JPEG names its size in the first frame header; each block before it tells its own length. */
-const jpegPixels = (view: DataView): number | null => {
-  let at = 2
-  while (at + 9 < view.byteLength) {
-    const marker = view.getUint16(at)
-    const isFrame = marker >= 0xffc0 && marker <= 0xffcf
-    // Tables of Huffman and arithmetic codes live among the frame markers.
-    const isTable = marker === 0xffc4 || marker === 0xffc8 || marker === 0xffcc
-    if (isFrame && !isTable) return view.getUint16(at + 5) * view.getUint16(at + 7)
-    at += 2 + view.getUint16(at + 2)
-  }
-  return null
-}
-
-const webpPixels = (view: DataView): number | null => {
-  const little = true
-  switch (view.getUint32(12)) {
-    // 'VP8 ', 'VP8L' and 'VP8X', each with its own way to write two lengths.
-    case 0x56503820:
-      return (view.getUint16(26, little) & 0x3fff) * (view.getUint16(28, little) & 0x3fff)
-    case 0x5650384c: {
-      const bits = view.getUint32(21, little)
-      return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1)
-    }
-    case 0x56503858: {
-      const lengthAt = (at: number) =>
-        1 + view.getUint16(at, little) + view.getUint8(at + 2) * 0x10000
-      return lengthAt(24) * lengthAt(27)
-    }
+const announcedBy = (kind: Kind, bytesAt: BytesAt, size: number): Promise<Announced> | null => {
+  switch (kind) {
+    case 'jpeg':
+      return readJpeg(bytesAt)
+    case 'png':
+      return readPng(bytesAt)
+    case 'webp':
+      return readWebp(bytesAt, size)
+    case 'gif':
+      return readGif(bytesAt)
+    case 'avif':
+    case 'heic':
+      return readHeif(bytesAt, size)
     default:
       return null
   }
 }
 
-/** Width times height as the file announces it; null without an announcement. */
-const pixelsOf = (kind: 'jpeg' | 'png' | 'webp', head: Uint8Array): number | null => {
-  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
-  if (kind === 'jpeg') return jpegPixels(view)
-  if (view.byteLength < 30) return null
-  return kind === 'png' ? view.getUint32(16) * view.getUint32(20) : webpPixels(view)
+/** No decoder opens one of these without its size. */
+const saysItsSize: readonly Kind[] = ['jpeg', 'png', 'webp']
+
+const isOpened = async (image: Blob): Promise<boolean> => {
+  try {
+    const picture = await createImageBitmap(image)
+    picture.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
-/** Runs before any decoder, because a decoder trusts the file's header. @throws PhotoTrouble */
-export const inspectImageFile = async (file: unknown): Promise<void> => {
+export interface InspectedImage {
+  /** With the type that its bytes have. */
+  file: File
+  /** Width times height; null where the file does not say it. */
+  pixels: number | null
+}
+
+/**
+ * Runs before any decoder, because a decoder trusts the file's header.
+ * @throws PhotoTrouble
+ */
+export const inspectImageFile = async (file: unknown): Promise<InspectedImage> => {
   if (!(file instanceof Blob)) throw new PhotoTrouble('not-a-file')
   if (file.size > limits.photoFileMax) throw new PhotoTrouble('too-large')
-  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
-  const kind = kindOf(head)
-  if (kind === 'heic' || kind === 'svg') throw new PhotoTrouble(kind)
-  if (file.type === 'image/png' && kind !== 'png') throw new PhotoTrouble('not-a-png')
-  if (kind === null || !file.type.startsWith('image/')) throw new PhotoTrouble('not-an-image')
-  const pixels = pixelsOf(kind, head)
-  if (pixels === null || pixels === 0) throw new PhotoTrouble('unreadable')
-  if (pixels > limits.photoPixelsMax) throw new PhotoTrouble('too-many-pixels')
+  const bytesAt = slicesOf(file)
+  const kind = kindOf(await bytesAt(0, signatureBytes))
+  if (kind === 'svg') throw new PhotoTrouble('svg')
+  const announced = await announcedBy(kind, bytesAt, file.size)
+  const pixels = announced?.pixels ?? null
+  if (pixels !== null && pixels > limits.photoPixelsMax) throw new PhotoTrouble('too-many-pixels')
+  const image = new File([file], 'photo', { type: mediaTypes[kind] })
+  if (kind === 'other' && !(await isOpened(image))) {
+    throw new PhotoTrouble(file.type === 'image/png' ? 'not-a-png' : 'not-an-image')
+  }
+  if (kind === 'heic' && !(await isOpened(image))) throw new PhotoTrouble('heic')
+  if (pixels === 0 || (pixels === null && saysItsSize.includes(kind))) {
+    throw new PhotoTrouble('unreadable')
+  }
+  if (announced?.isWhole === false) throw new PhotoTrouble('cut')
+  return { file: image, pixels }
 }

@@ -1,28 +1,57 @@
+import { lookOf, showsSame } from './drawn-look.ts'
 import { type ShrunkPhoto, wanted } from './wanted-photo.ts'
 
-/** As `shrinkPhoto`, with what a worker of every browser has. Safari's lacks what the library needs. */
-export const redrawPhoto = async (file: File): Promise<ShrunkPhoto> => {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, wanted.maxWidthOrHeight / Math.max(picture.width, picture.height))
+/** What a worker of every browser can draw, and what the page draws a large picture from. */
+export type Picture = ImageBitmap | HTMLImageElement
+
+const draw = (picture: Picture, width: number, height: number): OffscreenCanvas => {
+  const scale = Math.min(1, wanted.maxWidthOrHeight / Math.max(width, height))
   const canvas = new OffscreenCanvas(
-    Math.max(1, Math.round(picture.width * scale)),
-    Math.max(1, Math.round(picture.height * scale)),
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
   )
   const drawing = canvas.getContext('2d')
-  if (drawing === null) throw new Error('This worker cannot draw')
+  if (drawing === null) throw new Error('Nothing can be drawn here')
   // A JPEG shows what is transparent in black.
   drawing.fillStyle = 'white'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
+  return canvas
+}
+
+const encode = async (canvas: OffscreenCanvas): Promise<Blob> => {
   let quality: number = wanted.initialQuality
   for (let attempt = 0; attempt < wanted.maxIteration; attempt += 1) {
     const blob = await canvas.convertToBlob({ type: wanted.fileType, quality })
-    if (blob.size <= wanted.maxSizeMB * 1024 * 1024) {
-      return { bytes: await blob.arrayBuffer(), contentType: wanted.fileType }
-    }
+    if (blob.size <= wanted.maxSizeMB * 1024 * 1024) return blob
     quality *= 0.85
   }
   throw new Error('The picture stays too large')
+}
+
+/**
+ * As `shrinkPhoto`, with what a worker of every browser has. Safari's lacks what the library needs.
+ * @param width in pixels, of the picture as it stands upright
+ * @returns null where the browser gives back something else than was drawn
+ */
+export const redrawPicture = async (
+  picture: Picture,
+  width: number,
+  height: number,
+): Promise<ShrunkPhoto | null> => {
+  const canvas = draw(picture, width, height)
+  const look = lookOf(canvas)
+  const blob = await encode(canvas)
+  if (!(await showsSame(look, blob))) return null
+  return { bytes: await blob.arrayBuffer(), contentType: wanted.fileType }
+}
+
+export const redrawPhoto = async (file: File): Promise<ShrunkPhoto | null> => {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  try {
+    return await redrawPicture(picture, picture.width, picture.height)
+  } finally {
+    picture.close()
+  }
 }

@@ -4,7 +4,7 @@ import { photosText } from '../../shared/text/profile/photos.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 
 /** Named types make a phone convert a photo that it stores in another format. */
-export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp'
+export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type Choose = (files: File[]) => void
 

@@ -14,15 +14,22 @@ import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compre
 /** Why the last photo could not be added; null while there is nothing to say. */
 export const photoProblem = createStore<PhotoProblem | null>(null)
 
-const prepare = async ({ database, act }: ClientActor, id: string): Promise<void> => {
+/** @returns false when it took too long, and another try may be faster: the phone may have been busy */
+const prepare = async ({ database, act }: ClientActor, id: string): Promise<boolean> => {
   const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
   const begun = await beginChosenPhoto(database, id)
-  if (begun.state === 'gone') return
+  if (begun.state === 'gone') return true
   if (begun.state === 'hopeless') throw new PhotoTrouble('unreadable')
   if (begun.state === 'chosen') {
     const { bytes, contentType } = begun.photo
-    const prepared = await compressPhoto(new File([bytes], 'photo', { type: contentType }))
-    if (!(await withRoom(() => keepPreparedPhoto(database, id, prepared)))) return
+    const prepared = await compressPhoto(new File([bytes], 'photo', { type: contentType })).catch(
+      (error) => {
+        if (!begun.isLastTry && photoProblemOf(error) === 'too-slow') return null
+        throw error
+      },
+    )
+    if (prepared === null) return false
+    if (!(await withRoom(() => keepPreparedPhoto(database, id, prepared)))) return true
   }
   await act('putPhoto', { id }).catch((error) => {
     // Another device may have filled the slot since the photo was chosen.
@@ -30,13 +37,15 @@ const prepare = async ({ database, act }: ClientActor, id: string): Promise<void
       ? new PhotoTrouble('full')
       : error
   })
+  return true
 }
 
 const prepareAll = async (client: ClientActor): Promise<void> => {
-  // One after another, because each needs a lot of memory.
-  for (const id of await chosenPhotos(client.database)) {
+  // One after another, because each needs a lot of memory. A slow one comes again behind the others.
+  const waiting = await chosenPhotos(client.database)
+  for (const id of waiting) {
     try {
-      await prepare(client, id)
+      if (!(await prepare(client, id))) waiting.push(id)
     } catch (error) {
       // Anything else is this page's trouble, not the photo's: the next page tries again.
       if (!(error instanceof PhotoTrouble || error instanceof Refusal)) continue

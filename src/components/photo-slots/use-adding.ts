@@ -15,8 +15,8 @@ export const useAdding = () => {
   const problem = useStore(photoProblem)
   useEffect(() => () => photoProblem.set(null), [])
 
-  const keep = async (file: File) => {
-    await inspectImageFile(file)
+  const keep = async (chosen: File) => {
+    const { file } = await inspectImageFile(chosen)
     const photo = { bytes: await file.arrayBuffer(), contentType: file.type }
     await withRoom(() => keepChosenPhoto(database, photo))
   }

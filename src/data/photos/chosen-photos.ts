@@ -48,7 +48,9 @@ export const chosenPhotos = async (database: UserDatabase): Promise<string[]> =>
 }
 
 /** `gone`: another tab has finished it. `hopeless`: too many pages have ended with it. */
-type Begun = { state: 'gone' | 'prepared' | 'hopeless' } | { state: 'chosen'; photo: Photo }
+type Begun =
+  | { state: 'gone' | 'prepared' | 'hopeless' }
+  | { state: 'chosen'; photo: Photo; isLastTry: boolean }
 
 export const beginChosenPhoto = async (database: UserDatabase, id: string): Promise<Begun> => {
   const choice = await choiceOf(database, id)
@@ -56,9 +58,10 @@ export const beginChosenPhoto = async (database: UserDatabase, id: string): Prom
   if (choice === undefined || photo === undefined) return { state: 'gone' }
   if (choice.state === 'prepared') return { state: 'prepared' }
   if (choice.tries >= triesMax) return { state: 'hopeless' }
-  const value: Choice = { ...choice, tries: choice.tries + 1 }
+  const tries = choice.tries + 1
+  const value: Choice = { ...choice, tries }
   await database.drafts.update(draftKey.chosenPhoto(id), { value })
-  return { state: 'chosen', photo }
+  return { state: 'chosen', photo, isLastTry: tries >= triesMax }
 }
 
 /** @returns false when another tab has finished it */

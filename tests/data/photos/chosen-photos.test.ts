@@ -96,11 +96,31 @@ describe('a chosen photo', () => {
   test('that cannot be opened is dropped with a reason, and holds up no other', async () => {
     const tab = await open()
     for (const one of [7, 8]) await chooseOne(tab, one)
-    compress.mockRejectedValueOnce(new PhotoTrouble('too-slow'))
+    compress.mockRejectedValueOnce(new PhotoTrouble('unreadable'))
     await preparePhotos(tab.client)
-    expect(photoProblem.get()).toBe('too-slow')
+    expect(photoProblem.get()).toBe('unreadable')
     await delivered(1)
     expect(beginnings()).toEqual([[8, 2, 0]])
+    expect(await chosenPhotos(tab.database)).toEqual([])
+  })
+
+  test('that took too long is tried again behind the others, and is dropped after three times', async () => {
+    const tab = await open()
+    for (const one of [7, 8]) await chooseOne(tab, one)
+    compress.mockRejectedValueOnce(new PhotoTrouble('too-slow'))
+    await preparePhotos(tab.client)
+    await delivered(2)
+    expect(beginnings()).toEqual([
+      [8, 2, 0],
+      [7, 2, 0],
+    ])
+    expect(photoProblem.get()).toBeNull()
+
+    await chooseOne(tab, 9)
+    compress.mockReset().mockRejectedValue(new PhotoTrouble('too-slow'))
+    await preparePhotos(tab.client)
+    expect(compress).toHaveBeenCalledTimes(3)
+    expect(photoProblem.get()).toBe('too-slow')
     expect(await chosenPhotos(tab.database)).toEqual([])
   })
 

@@ -1,0 +1,75 @@
+/** Both pictures are compared as so many squares a side. The noise of a JPEG is averaged away in each. */
+const side = 8
+
+/** Levels of a colour, of 255, by which one square may differ. A JPEG's differ by three or four. */
+const differenceMax = 40
+
+type Drawable = OffscreenCanvas | ImageBitmap | HTMLImageElement
+
+const context = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
+  const drawing = canvas.getContext('2d')
+  if (drawing === null) throw new Error('Nothing can be drawn here')
+  return drawing
+}
+
+/** A smaller one is compared as one square: a JPEG mixes the colours of neighbours. */
+const squaresFromPx = 8 * side
+
+/** By halves, because some browsers draw a much smaller picture from single pixels. */
+const halved = (picture: Drawable, untilPx: number): Drawable => {
+  if (Math.max(picture.width, picture.height) <= untilPx) return picture
+  const half = (length: number) => Math.max(1, Math.round(length / 2))
+  const canvas = new OffscreenCanvas(half(picture.width), half(picture.height))
+  const drawing = context(canvas)
+  drawing.fillStyle = 'white'
+  drawing.fillRect(0, 0, canvas.width, canvas.height)
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return halved(canvas, untilPx)
+}
+
+/** Two rows above each picture: a browser that hides drawings does not give back what they are. */
+const known = ['black', 'white']
+const knownLevels = [0, 255]
+
+/** The look of a picture: the mean colours of its squares, below the known rows. */
+export type Look = Uint8ClampedArray
+
+export const lookOf = (picture: Drawable): Look => {
+  const canvas = new OffscreenCanvas(side, known.length + side)
+  const drawing = context(canvas)
+  for (const [row, colour] of known.entries()) {
+    drawing.fillStyle = colour
+    drawing.fillRect(0, row, side, 1)
+  }
+  // The last known colour, white, is what stands behind a picture that is not opaque.
+  drawing.fillRect(0, known.length, side, side)
+  const isSmall = Math.max(picture.width, picture.height) < squaresFromPx
+  const small = halved(picture, isSmall ? 1 : 2 * side)
+  drawing.drawImage(small, 0, known.length, side, side)
+  return drawing.getImageData(0, 0, side, canvas.height).data
+}
+
+const knownEnd = known.length * side * 4
+
+const showsKnown = (look: Look): boolean =>
+  look.subarray(0, knownEnd).every((level, at) => {
+    const isOpaqueness = at % 4 === 3
+    const painted = knownLevels[Math.floor(at / side / 4)] ?? 0
+    return isOpaqueness || Math.abs(level - painted) < differenceMax
+  })
+
+/**
+ * Looks at what was made of a drawing. Browsers that protect from being recognised answer with noise or
+ * one colour: https://bugzilla.mozilla.org/show_bug.cgi?id=1670447
+ * @param drawn looked at before anything was made of it
+ */
+export const showsSame = async (drawn: Look, made: Blob): Promise<boolean> => {
+  if (!showsKnown(drawn)) return false
+  const photo = await createImageBitmap(made)
+  try {
+    const look = lookOf(photo)
+    return drawn.every((level, at) => Math.abs(level - (look[at] ?? 0)) < differenceMax)
+  } finally {
+    photo.close()
+  }
+}

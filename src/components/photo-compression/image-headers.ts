@@ -1,0 +1,117 @@
+import { type BytesAt, lettersOf, viewOf } from './file-slices.ts'
+
+/** A picture as its file announces it. */
+export interface Announced {
+  /** Width times height; null where the file does not say it. */
+  pixels: number | null
+  /** The file goes on to the picture's end. Decoders fill the rest of half a picture with grey, white or black. */
+  isWhole: boolean
+}
+
+/** PNG, part 5.3: each chunk tells its length; the first one tells the size, `IEND` is the last. */
+export const readPng = async (bytesAt: BytesAt): Promise<Announced> => {
+  const first = await bytesAt(0, 24)
+  const pixels =
+    first.length < 24 ? null : viewOf(first).getUint32(16) * viewOf(first).getUint32(20)
+  const frame = { length: 4, name: 4, check: 4 }
+  let place = 8
+  while (true) {
+    const chunk = await bytesAt(place, frame.length + frame.name)
+    if (chunk.length < frame.length + frame.name) return { pixels, isWhole: false }
+    if (lettersOf(chunk, 4, 8) === 'IEND') return { pixels, isWhole: true }
+    place += frame.length + frame.name + viewOf(chunk).getUint32(0) + frame.check
+  }
+}
+
+const little = true
+
+const webpPixels = (view: DataView): number | null => {
+  if (view.byteLength < 30) return null
+  switch (view.getUint32(12)) {
+    // 'VP8 ', 'VP8L' and 'VP8X', each with its own way to write two lengths.
+    case 0x56503820:
+      return (view.getUint16(26, little) & 0x3fff) * (view.getUint16(28, little) & 0x3fff)
+    case 0x5650384c: {
+      const bits = view.getUint32(21, little)
+      return ((bits & 0x3fff) + 1) * (((bits >> 14) & 0x3fff) + 1)
+    }
+    case 0x56503858: {
+      const lengthAt = (at: number) =>
+        1 + view.getUint16(at, little) + view.getUint8(at + 2) * 0x10000
+      return lengthAt(24) * lengthAt(27)
+    }
+    default:
+      return null
+  }
+}
+
+/** A WebP begins with its length. */
+export const readWebp = async (bytesAt: BytesAt, size: number): Promise<Announced> => {
+  const view = viewOf(await bytesAt(0, 30))
+  return { pixels: webpPixels(view), isWhole: 8 + view.getUint32(4, little) <= size }
+}
+
+/** Bytes of a GIF's colour table. */
+const gifColours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+
+/** Behind the blocks that begin at `place`, each with its length, up to an empty one. */
+const behindGifBlocks = async (bytesAt: BytesAt, place: number): Promise<number | null> => {
+  let next = place
+  while (true) {
+    const [length] = await bytesAt(next, 1)
+    if (length === undefined) return null
+    next += 1 + length
+    if (length === 0) return next
+  }
+}
+
+/** GIF89a: the first of its pictures is the one that is drawn. */
+export const readGif = async (bytesAt: BytesAt): Promise<Announced> => {
+  const screen = await bytesAt(0, 13)
+  if (screen.length < 13) return { pixels: null, isWhole: false }
+  const view = viewOf(screen)
+  // A screen of no size takes that of its picture.
+  const pixels = view.getUint16(6, little) * view.getUint16(8, little) || null
+  let place: number | null = 13 + gifColours(view.getUint8(10))
+  while (place !== null) {
+    const head = await bytesAt(place, 10)
+    const isPicture = head[0] === 0x2c
+    if (!isPicture && head[0] !== 0x21) break
+    const data: number = isPicture ? place + 11 + gifColours(head[9] ?? 0) : place + 2
+    place = await behindGifBlocks(bytesAt, data)
+    if (isPicture) return { pixels, isWhole: place !== null }
+  }
+  return { pixels, isWhole: false }
+}
+
+/** Sizes stand in `ispe` boxes: of the whole picture, and of the smaller ones that it is made of. */
+const largestExtent = (head: Uint8Array): number | null => {
+  const view = viewOf(head)
+  let largest: number | null = null
+  for (let at = head.indexOf(0x69); at !== -1; at = head.indexOf(0x69, at + 1)) {
+    if (at + 16 > head.length || lettersOf(head, at, at + 4) !== 'ispe') continue
+    largest = Math.max(largest ?? 0, view.getUint32(at + 8) * view.getUint32(at + 12))
+  }
+  return largest
+}
+
+/** AVIF and HEIC, ISO 14496-12: boxes, each of which begins with its length. */
+export const readHeif = async (bytesAt: BytesAt, size: number): Promise<Announced> => {
+  const pixels = largestExtent(await bytesAt(0, 16))
+  let place = 0
+  while (place < size) {
+    const box = await bytesAt(place, 16)
+    if (box.length < 8) return { pixels, isWhole: false }
+    const view = viewOf(box)
+    const length = view.getUint32(0)
+    // 0: up to the end of the file. 1: the length is written in 64 bits.
+    if (length === 0) break
+    if (length === 1 && box.length < 16) return { pixels, isWhole: false }
+    const bytes = length === 1 ? Number(view.getBigUint64(8)) : length
+    if (bytes < 8) break
+    place += bytes
+    // The picture's own bytes: what stands behind them may be anything.
+    if (lettersOf(box, 4, 8) === 'mdat') break
+  }
+  return { pixels, isWhole: place <= size }
+}

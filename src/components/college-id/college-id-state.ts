@@ -1,5 +1,6 @@
 import type { OutboxRow, UserDatabase, VerificationRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { uploadPercent } from '../../data/photos/files.ts'
 
 /**
  *   none ──send──▶ waiting ⇄ sending ──▶ submitted ──▶ approved
@@ -21,12 +22,12 @@ const ofClient = async (database: UserDatabase, row: OutboxRow): Promise<College
   if (row.state === 'refused') return { state: 'refused', row }
   const ids = Object.values(row.args as { front: string; back: string })
   const uploads = await database.uploads.bulkGet(ids)
-  const files = await database.files.bulkGet(ids)
-  const all = files.reduce((sum, file) => sum + (file?.bytes.byteLength ?? 0), 0)
   const sent = uploads.reduce((sum, upload) => sum + (upload?.sent ?? 0), 0)
   const isMoving = row.state === 'sending' || (sent > 0 && row.retryAt === 0)
-  return isMoving && all > 0
-    ? { state: 'sending', percent: Math.round((100 * sent) / all) }
+  // The second side's size is not known before its upload begins: each counts for a half.
+  const percents = uploads.reduce((sum, upload) => sum + uploadPercent(upload), 0)
+  return isMoving
+    ? { state: 'sending', percent: Math.round(percents / ids.length) }
     : { state: 'waiting' }
 }
 

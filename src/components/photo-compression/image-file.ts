@@ -114,9 +114,8 @@ export const inspectImageFile = async (file: unknown): Promise<InspectedImage> =
     throw new PhotoTrouble(file.type === 'image/png' ? 'not-a-png' : 'not-an-image')
   }
   if (kind === 'heic' && !(await isOpened(image))) throw new PhotoTrouble('heic')
-  if (pixels === 0 || (pixels === null && saysItsSize.includes(kind))) {
-    throw new PhotoTrouble('unreadable')
-  }
-  if (announced?.isWhole === false) throw new PhotoTrouble('cut')
+  const isSizeMissing = pixels === 0 || (pixels === null && saysItsSize.includes(kind))
+  if (isSizeMissing || announced?.holds === 'nothing') throw new PhotoTrouble('unreadable')
+  if (announced?.holds === 'a part') throw new PhotoTrouble('cut')
   return { file: image, pixels }
 }

@@ -4,9 +4,11 @@ import { type BytesAt, lettersOf, viewOf } from './file-slices.ts'
 export interface Announced {
   /** Width times height; null where the file does not say it. */
   pixels: number | null
-  /** The file goes on to the picture's end. Decoders fill the rest of half a picture with grey, white or black. */
-  isWhole: boolean
+  /** How much of the picture is in the file. Decoders fill the rest with grey, white or black. */
+  holds: 'nothing' | 'a part' | 'all'
 }
+
+const wholeIf = (isWhole: boolean): Announced['holds'] => (isWhole ? 'all' : 'a part')
 
 /** PNG, part 5.3: each chunk tells its length; the first one tells the size, `IEND` is the last. */
 export const readPng = async (bytesAt: BytesAt): Promise<Announced> => {
@@ -14,11 +16,14 @@ export const readPng = async (bytesAt: BytesAt): Promise<Announced> => {
   const pixels =
     first.length < 24 ? null : viewOf(first).getUint32(16) * viewOf(first).getUint32(20)
   const frame = { length: 4, name: 4, check: 4 }
+  let holds: Announced['holds'] = 'nothing'
   let place = 8
   while (true) {
     const chunk = await bytesAt(place, frame.length + frame.name)
-    if (chunk.length < frame.length + frame.name) return { pixels, isWhole: false }
-    if (lettersOf(chunk, 4, 8) === 'IEND') return { pixels, isWhole: true }
+    if (chunk.length < frame.length + frame.name) return { pixels, holds }
+    const name = lettersOf(chunk, 4, 8)
+    if (name === 'IEND') return { pixels, holds: 'all' }
+    if (name === 'IDAT') holds = 'a part'
     place += frame.length + frame.name + viewOf(chunk).getUint32(0) + frame.check
   }
 }
@@ -48,7 +53,7 @@ const webpPixels = (view: DataView): number | null => {
 /** A WebP begins with its length. */
 export const readWebp = async (bytesAt: BytesAt, size: number): Promise<Announced> => {
   const view = viewOf(await bytesAt(0, 30))
-  return { pixels: webpPixels(view), isWhole: 8 + view.getUint32(4, little) <= size }
+  return { pixels: webpPixels(view), holds: wholeIf(8 + view.getUint32(4, little) <= size) }
 }
 
 /** Bytes of a GIF's colour table. */
@@ -68,7 +73,7 @@ const behindGifBlocks = async (bytesAt: BytesAt, place: number): Promise<number 
 /** GIF89a: the first of its pictures is the one that is drawn. */
 export const readGif = async (bytesAt: BytesAt): Promise<Announced> => {
   const screen = await bytesAt(0, 13)
-  if (screen.length < 13) return { pixels: null, isWhole: false }
+  if (screen.length < 13) return { pixels: null, holds: 'nothing' }
   const view = viewOf(screen)
   // A screen of no size takes that of its picture.
   const pixels = view.getUint16(6, little) * view.getUint16(8, little) || null
@@ -79,9 +84,9 @@ export const readGif = async (bytesAt: BytesAt): Promise<Announced> => {
     if (!isPicture && head[0] !== 0x21) break
     const data: number = isPicture ? place + 11 + gifColours(head[9] ?? 0) : place + 2
     place = await behindGifBlocks(bytesAt, data)
-    if (isPicture) return { pixels, isWhole: place !== null }
+    if (isPicture) return { pixels, holds: wholeIf(place !== null) }
   }
-  return { pixels, isWhole: false }
+  return { pixels, holds: 'nothing' }
 }
 
 /** Sizes stand in `ispe` boxes: of the whole picture, and of the smaller ones that it is made of. */
@@ -101,17 +106,17 @@ export const readHeif = async (bytesAt: BytesAt, size: number): Promise<Announce
   let place = 0
   while (place < size) {
     const box = await bytesAt(place, 16)
-    if (box.length < 8) return { pixels, isWhole: false }
+    if (box.length < 8) return { pixels, holds: 'a part' }
     const view = viewOf(box)
     const length = view.getUint32(0)
     // 0: up to the end of the file. 1: the length is written in 64 bits.
     if (length === 0) break
-    if (length === 1 && box.length < 16) return { pixels, isWhole: false }
+    if (length === 1 && box.length < 16) return { pixels, holds: 'a part' }
     const bytes = length === 1 ? Number(view.getBigUint64(8)) : length
     if (bytes < 8) break
     place += bytes
     // The picture's own bytes: what stands behind them may be anything.
     if (lettersOf(box, 4, 8) === 'mdat') break
   }
-  return { pixels, isWhole: place <= size }
+  return { pixels, holds: wholeIf(place <= size) }
 }

@@ -33,11 +33,13 @@ const isFrame = (code: number): boolean =>
  */
 export const readJpeg = async (bytesAt: BytesAt): Promise<Announced> => {
   let pixels: number | null = null
+  let holds: Announced['holds'] = 'nothing'
   let place: number | null = await nextMarker(bytesAt, 2)
   while (place !== null) {
     const block = await bytesAt(place, 8)
     const code = block[0] ?? 0
-    if (code === mark.end) return { pixels, isWhole: true }
+    if (code === mark.end) return { pixels, holds: 'all' }
+    if (code === mark.scan) holds = 'a part'
     if (block.length < 3) break
     const view = viewOf(block)
     if (isFrame(code) && pixels === null && block.length >= 8) {
@@ -46,5 +48,5 @@ export const readJpeg = async (bytesAt: BytesAt): Promise<Announced> => {
     const length = code === mark.start ? 0 : view.getUint16(1)
     place = await nextMarker(bytesAt, place + 1 + length)
   }
-  return { pixels, isWhole: false }
+  return { pixels, holds }
 }

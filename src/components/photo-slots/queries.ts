@@ -1,6 +1,7 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/database/schema.ts'
 import { undoableIds } from '../../data/database/undo-notes.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import { isFileKept, uploadPercent } from '../../data/photos/files.ts'
 import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 
 export interface Slot {
@@ -27,14 +28,11 @@ const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slo
   return row.state
 }
 
-const percentOf = (upload: UploadRow | undefined, size: number | undefined): number =>
-  upload === undefined || !size ? 0 : Math.round((100 * upload.sent) / size)
-
 /** A delivered photo has another address than it had on this phone. */
 const shownFrom = async (database: UserDatabase, address: string): Promise<string> => {
   const upload = await database.uploads.filter((row) => row.address === address).first()
-  const file = upload === undefined ? undefined : await database.files.get(upload.id)
-  return file === undefined ? address : localPhoto(file.id)
+  const isKept = upload !== undefined && (await isFileKept(database, upload.id))
+  return isKept ? localPhoto(upload.id) : address
 }
 
 /** Looks under each address that the photo has had. */
@@ -53,13 +51,12 @@ const toSlot = async (
     const refusedRemoval = await refusedRemovalOf(database, address, drawnFrom)
     return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, refusedRemoval }
   }
-  const [row, upload, file, refusedRemoval] = await Promise.all([
+  const [row, upload, refusedRemoval] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
     database.uploads.get(id),
-    database.files.get(id),
     refusedRemovalOf(database, address),
   ])
-  const percent = percentOf(upload, file?.bytes.byteLength)
+  const percent = uploadPercent(upload)
   const state = stateOf(row, upload)
   return { address, shownFrom: address, state, percent, put: row, refusedRemoval }
 }

@@ -117,6 +117,8 @@ export interface UploadRow {
   received: number | null
   /** Bytes that have left this device. */
   sent: number
+  /** Bytes of the whole file, so that a bar is drawn without reading it. Absent in an older build's row. */
+  size?: number
   /** Its download URL, once it is there. */
   address: string | null
 }

@@ -1,6 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import { draftKey } from '../database/draft-keys.ts'
-import type { FileRow, UserDatabase } from '../database/schema.ts'
+import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
 
 /** Age at which a file without an outbox entry or draft is deleted. */
 const strayMs = 10 * durations.minute
@@ -14,6 +14,14 @@ export const keepFile = async (
   await files.add({ id, bytes, contentType, keptAt: Date.now() })
   return id
 }
+
+/** Looks at keys alone: a row is read with all its bytes. */
+export const isFileKept = async ({ files }: UserDatabase, id: string): Promise<boolean> =>
+  (await files.where('id').equals(id).count()) > 0
+
+/** Of an upload that a row tells of, 0 to 100. */
+export const uploadPercent = (upload: UploadRow | undefined): number =>
+  upload?.size ? Math.round((100 * upload.sent) / upload.size) : 0
 
 export const dropFiles = async (database: UserDatabase, ids: readonly string[]): Promise<void> => {
   await database.transaction('rw', database.files, database.uploads, async () => {

@@ -64,8 +64,9 @@ const startUpload = async (
   { database, remote, choosePath }: UploadParts,
 ): Promise<UploadRow> => {
   const path = await choosePath()
-  const session = await remote.files.begin({ path, contentType, size: bytes.byteLength })
-  const row = { id, path, session, received: 0, sent: 0, address: null }
+  const size = bytes.byteLength
+  const session = await remote.files.begin({ path, contentType, size })
+  const row = { id, path, session, received: 0, sent: 0, size, address: null }
   await database.uploads.put(row)
   return row
 }

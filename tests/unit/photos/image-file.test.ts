@@ -1,9 +1,9 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectImageFile } from '../../../src/components/photo-compression/image-file.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
-import { announcing, behindBlocks, withFillBytes } from '../../support/photos.ts'
+import { announcing, behindBlocks, detailedPhoto, withFillBytes } from '../../support/photos.ts'
 
 const { problems } = photosText
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
@@ -83,17 +83,17 @@ describe('a file is accepted', () => {
 })
 
 describe('half a file is noticed', () => {
-  const formats = {
-    jpeg: () => picture().jpeg(),
-    'progressive jpeg': () => picture().jpeg({ progressive: true }),
-    png: () => picture().png(),
-    webp: () => picture().webp(),
-    gif: () => picture().gif(),
-    avif: () => picture().avif(),
+  const formats: Record<string, (image: Sharp) => Sharp> = {
+    jpeg: (image) => image.jpeg(),
+    'progressive jpeg': (image) => image.jpeg({ progressive: true }),
+    png: (image) => image.png(),
+    webp: (image) => image.webp(),
+    gif: (image) => image.gif(),
+    avif: (image) => image.avif(),
   }
   for (const [name, made] of Object.entries(formats)) {
     test(name, async () => {
-      const whole = await made().toBuffer()
+      const whole = await made(sharp(await detailedPhoto(200, 150))).toBuffer()
       expect(await sentenceFor(file(whole, ''))).toBeNull()
       for (const share of [0.9, 0.6]) {
         const part = whole.subarray(0, Math.floor(whole.length * share))
@@ -104,9 +104,9 @@ describe('half a file is noticed', () => {
 
   test('if the picture that a JPEG carries of itself is whole', async () => {
     const thumbnail = await picture().jpeg().toBuffer()
-    const jpeg = behindBlocks(await picture().jpeg().toBuffer(), 1, thumbnail)
+    const jpeg = behindBlocks(await detailedPhoto(200, 150), 1, thumbnail)
     expect(await sentenceFor(file(jpeg, ''))).toBeNull()
-    expect(await sentenceFor(file(jpeg.subarray(0, jpeg.length - 30), ''))).toBe(problems.cut)
+    expect(await sentenceFor(file(jpeg.subarray(0, jpeg.length - 300), ''))).toBe(problems.cut)
   })
 })
 

@@ -94,6 +94,18 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
       seen: [{ id: 'n', seenAt: now, updatedAt: now }],
     },
   },
+  'a photo that has arrived': {
+    query: slotsOf,
+    before: [
+      {
+        me: [{ id: me, photoUrls: [stored, photo] }],
+        uploads: [{ id: 'photo', address: stored }],
+      },
+    ],
+    later: {
+      files: [{ id: 'photo', bytes: new ArrayBuffer(2), contentType: 'image/jpeg', keptAt: now }],
+    },
+  },
   photos: {
     query: slotsOf,
     before: [
@@ -110,7 +122,6 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
         { ...outboxMessage('photo', 1, 'queued'), key: outboxKey.putPhoto({ id: 'photo' }) },
       ],
       uploads: [{ id: 'photo', sent: 1, address: null }],
-      files: [{ id: 'photo', bytes: new ArrayBuffer(2), contentType: 'image/jpeg', keptAt: now }],
       drafts: [{ key: `undo:photo-removal:${stored}`, value: now }],
     },
   },

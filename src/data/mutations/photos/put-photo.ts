@@ -4,6 +4,7 @@ import { type PhotoAddresses, withPhoto } from '../../../shared/domain/profile/p
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
 import { draftKey } from '../../database/draft-keys.ts'
+import { isFileKept } from '../../photos/files.ts'
 import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
 import { PartialDelivery, uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
@@ -50,7 +51,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   },
 
   check: async (database, { id }, _actor, moment) => {
-    if ((await database.files.get(id)) === undefined) return 'not-allowed'
+    if (!(await isFileKept(database, id))) return 'not-allowed'
     const isFull = moment === 'pressed' && (await photosOf(database)).length >= limits.photosMax
     return isFull ? 'not-allowed' : null
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FileRow } from '../../data/database/schema.ts'
 import {
   type CollegeIdSide,
@@ -12,31 +12,41 @@ import { collegeIdText, photosText } from '../../shared/text/profile/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 import { type PhotoProblem, photoProblemOf } from '../photo-compression/image-file.ts'
+import { type CollegeIdState, collegeIdOf } from './college-id-state.ts'
 import { SidePicker } from './SidePicker.tsx'
 
 const sides: readonly CollegeIdSide[] = ['front', 'back']
 
 const none = { front: null, back: null }
 
+const canSend: readonly CollegeIdState['state'][] = ['none', 'rejected']
+
 /** Keeps both sides on the phone, so that they are handed in together. */
 export const CollegeIdForm = () => {
   const { database, act } = useClient()
   const live = useLive(() => readCollegeIdSides(database), [database])
-  const [busy, setBusy] = useState(false)
+  /** Works that are not done: a send takes the sides that are on the screen. */
+  const [works, setWorks] = useState(0)
+  const newest = useRef({ front: 0, back: 0 })
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
   const chosen = live.state === 'ready' ? live.value : none
   const { front, back } = chosen
 
   const doing = async (work: () => Promise<void>) => {
-    setBusy(true)
+    setWorks((count) => count + 1)
     setProblem(null)
     await work().catch((error) => setProblem(photoProblemOf(error)))
-    setBusy(false)
+    setWorks((count) => count - 1)
   }
   const choose = (side: CollegeIdSide, file: File) =>
     doing(async () => {
+      newest.current[side] += 1
+      const choice = newest.current[side]
       const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
       const photo = await compressPhoto(file)
+      // Another choice of this side came after it, or both sides were sent, perhaps by another tab.
+      const { state } = await collegeIdOf(database)
+      if (choice !== newest.current[side] || !canSend.includes(state)) return
       await withRoom(() => chooseCollegeIdSide(database, side, photo))
     })
   const send = (one: FileRow, other: FileRow) =>
@@ -60,10 +70,10 @@ export const CollegeIdForm = () => {
         </div>
       )}
       <Button
-        disabled={busy || front === null || back === null}
+        disabled={works > 0 || front === null || back === null}
         onClick={() => front !== null && back !== null && send(front, back)}
       >
-        {busy ? photosText.compressing : collegeIdText.send}
+        {works > 0 ? photosText.compressing : collegeIdText.send}
       </Button>
     </div>
   )

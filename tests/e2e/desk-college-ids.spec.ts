@@ -54,7 +54,7 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   await page.getByRole('button', { name: words.closer(words.front) }).click()
 
   await page.keyboard.press('r')
-  await page.getByLabel(actionText.reason).fill('The name is covered.')
+  await page.getByLabel(actionText.reason).pressSequentially('The name is covered.')
   await page.getByRole('dialog').getByRole('button', { name: words.reject }).click()
   await expect(page.getByText(words.rejected(first.name ?? ''))).toBeVisible()
   await expect(shown(second)).toBeVisible()
@@ -62,10 +62,13 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect.poll(() => stateOf(first)).toBe('submitted')
 
+  const approve = page.getByRole('button', { name: words.approve, exact: true })
   await expect(image(second, words.front)).toBeVisible()
+  await expect(approve).toBeEnabled()
   await page.keyboard.press('a')
   await expect.poll(() => stateOf(second)).toBe('approved')
   await expect(shown(third)).toBeVisible()
+  await expect(approve).toBeEnabled()
   await page.keyboard.press('a')
   await expect(page.getByText(words.duplicate(second.uid))).toBeVisible()
   expect(await stateOf(third)).toBe('submitted')

@@ -108,8 +108,11 @@ const expectFocusInWork = (page: Page) =>
     .poll(() => page.evaluate(() => document.activeElement?.closest('main')?.tagName))
     .toBe('MAIN')
 
-const pressed = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name, exact: true }).press('Enter')
+const pressed = async (place: Page | Locator, name: string) => {
+  const button = place.getByRole('button', { name, exact: true })
+  await expect(button).toBeEnabled()
+  await button.press('Enter')
+}
 
 test('two admins at each queue by keyboard: the second is told what stands, and the focus stays in the work @long', async ({
   stack,
@@ -159,6 +162,8 @@ test('two admins at each queue by keyboard: the second is told what stands, and 
 
   await go('reports', reportsText.queue)
   for (const page of [one, other]) {
+    await page.getByLabel(reportsText.opening.reason).fill('To decide it.')
+    await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: reportsText.outcomes.warn }).check()
     await page.getByLabel(reportsText.decide.reason, { exact: true }).fill('Please be kind.')
   }

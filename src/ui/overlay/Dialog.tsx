@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
+import { closedDialogs } from './closed-dialogs.ts'
 
 const placements = {
   center: 'w-[calc(100%---spacing(10))] max-w-phone rounded-card',
@@ -10,7 +11,13 @@ const placements = {
     'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
 } as const
 
-/** Escape and a press beside it call `onClose`. A deck around it ignores drags inside it. */
+const fields = ':is(input, textarea, select):enabled:not([readonly], [type="hidden"])'
+
+/**
+ * The first field has the focus: a browser gives it to the first button, which closes. Escape calls
+ * `onClose`, and a press beside it does too while nothing was typed. A press counts as beside only if
+ * it begins and ends there: a selection by mouse may end anywhere. A deck around it ignores drags.
+ */
 export const Dialog = ({
   title,
   closeLabel,
@@ -26,11 +33,15 @@ export const Dialog = ({
 }) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const isTyped = useRef(false)
+  const isPressBeside = useRef(false)
   useEffect(() => {
     const opener = document.activeElement
     dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLElement>(fields)?.focus()
     // A browser gives the focus back where a dialog is closed, not where it is taken away.
     return () => {
+      closedDialogs.lastAt = performance.now()
       if (document.activeElement === document.body) (opener as HTMLElement).focus()
     }
   }, [])
@@ -41,8 +52,20 @@ export const Dialog = ({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      onInput={() => {
+        isTyped.current = true
+      }}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        isPressBeside.current = event.target === dialog.current
+      }}
+      onPointerUp={(event) => {
+        isPressBeside.current &&= event.target === dialog.current
+      }}
+      onClick={(event) => {
+        const isBeside = isPressBeside.current && event.target === dialog.current
+        if (isBeside && !isTyped.current) dialog.current?.close()
+      }}
       className={classes(
         'max-h-[85dvh] animate-rise bg-raised p-0 text-ink shadow-float',
         placements[placement],

@@ -10,24 +10,32 @@ import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { useHotkeys } from '../frame/use-hotkeys.ts'
+import type { Deciding } from '../frame/use-queue.ts'
 import { useDecideCollegeId } from './use-decide-college-id.ts'
 
 /** Approves, with the number that finds an ID of two accounts, or rejects with a reason. */
 export const CollegeIdDecision = ({
   waiting,
+  isSeen,
+  isGone,
+  deciding,
 }: {
   waiting: CallResponse<'listCollegeIds'>[number]
+  isSeen: boolean
+  isGone: boolean
+  deciding: Deciding
 }) => {
   const { uid, name } = waiting
   const { action, problem, decide } = useDecideCollegeId(waiting)
   const [number, setNumber] = useState('')
   const [isRejecting, setRejecting] = useState(false)
   const isShort = number.trim() !== '' && !v.is(idNumberSchema, number)
-  const canAct = action.blocked === null && action.state.at !== 'running'
+  const canAct = action.blocked === null && action.state.at !== 'running' && !isGone
+  const canApprove = canAct && isSeen && !isShort
   const approve = () => {
-    if (isShort || !canAct) return
+    if (!canApprove) return
     const numbers = number.trim() === '' ? {} : { numbers: { [uid]: number } }
-    void decide({ decision: 'approve', uids: [uid], ...numbers })
+    void deciding([uid], () => decide({ decision: 'approve', uids: [uid], ...numbers }))
   }
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
@@ -56,10 +64,20 @@ export const CollegeIdDecision = ({
           )}
         </Field>
         <div className="flex gap-3 pt-7">
-          <ActionButton type="submit" look="primary" action={action} disabled={isShort}>
+          <ActionButton
+            type="submit"
+            look="primary"
+            action={action}
+            disabled={isShort || !isSeen || isGone}
+          >
             {words.approve}
           </ActionButton>
-          <ActionButton look="bad" action={action} onPress={() => setRejecting(true)}>
+          <ActionButton
+            look="bad"
+            action={action}
+            disabled={isGone}
+            onPress={() => setRejecting(true)}
+          >
             {words.reject}
           </ActionButton>
         </div>
@@ -76,7 +94,8 @@ export const CollegeIdDecision = ({
           hint={words.rejectHint}
           action={action}
           onReason={async (reason) => {
-            if (await decide({ decision: 'reject', uids: [uid], reason })) setRejecting(false)
+            const reject = () => decide({ decision: 'reject', uids: [uid], reason })
+            if (await deciding([uid], reject)) setRejecting(false)
           }}
           onClose={() => setRejecting(false)}
         />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useAdminLook } from '../../../data/react/use-admin-look.ts'
 import { accountCalls } from '../../../shared/calls/accounts.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
@@ -8,9 +8,21 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { ImagePane } from './ImagePane.tsx'
 
-/** Both sides, side by side. The server logs that they were looked at. */
-export const CollegeIdImages = ({ uid, name }: { uid: string; name: string }) => {
+/**
+ * Both sides, side by side. The server logs that they were looked at.
+ * @param onDrawn both are on the screen
+ */
+export const CollegeIdImages = ({
+  uid,
+  name,
+  onDrawn,
+}: {
+  uid: string
+  name: string
+  onDrawn: () => void
+}) => {
   const request = useMemo(() => ({ uid }), [uid])
+  const drawnSides = useRef(new Set<string>())
   const look = useAdminLook('viewCollegeId', accountCalls.viewCollegeId, request)
   if (look.state === 'loading') return <Loading label={words.looking} />
   if (look.state === 'failed') {
@@ -24,10 +36,13 @@ export const CollegeIdImages = ({ uid, name }: { uid: string; name: string }) =>
     )
   }
   const { front, back } = look.value
+  const drawn = (side: 'front' | 'back') => () => {
+    if (drawnSides.current.add(side).size === 2) onDrawn()
+  }
   return (
     <div className="flex flex-col gap-3 xl:flex-row">
-      <ImagePane side={words.front} name={name} image={front} />
-      <ImagePane side={words.back} name={name} image={back} />
+      <ImagePane side={words.front} name={name} image={front} onDrawn={drawn('front')} />
+      <ImagePane side={words.back} name={name} image={back} onDrawn={drawn('back')} />
     </div>
   )
 }

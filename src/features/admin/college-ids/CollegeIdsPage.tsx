@@ -10,8 +10,7 @@ import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
-import { CollegeIdDecision } from './CollegeIdDecision.tsx'
-import { CollegeIdImages } from './CollegeIdImages.tsx'
+import { CollegeIdReview } from './CollegeIdReview.tsx'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]
 
@@ -33,7 +32,7 @@ const columns: readonly DataColumn<Waiting>[] = [
 export const CollegeIdsPage = () => {
   const answer = useAdminRows(query)
   const rows = answer.state === 'ready' ? answer.rows : noRows
-  const queue = useQueue(rows, keyOf)
+  const queue = useQueue(rows, keyOf, answer.state === 'ready' ? query.key : null)
   const waiting = queue.row
   return (
     <>
@@ -60,12 +59,12 @@ export const CollegeIdsPage = () => {
                   { label: words.columns.dob, value: waiting.dob },
                 ]}
               />
-              <CollegeIdImages
-                key={`images ${waiting.uid}`}
-                uid={waiting.uid}
-                name={waiting.name}
+              <CollegeIdReview
+                key={waiting.uid}
+                waiting={waiting}
+                isGone={queue.isGone}
+                deciding={queue.deciding}
               />
-              <CollegeIdDecision key={waiting.uid} waiting={waiting} />
               <p className="text-small text-muted">{words.keys}</p>
             </section>
           )}

@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 
 type Image = CallResponse<'viewCollegeId'>['front']
@@ -24,8 +25,19 @@ const useObjectUrl = ({ base64, contentType }: Image): string | undefined => {
 }
 
 /** One side of an ID, to be turned and enlarged. */
-export const ImagePane = ({ side, name, image }: { side: string; name: string; image: Image }) => {
+export const ImagePane = ({
+  side,
+  name,
+  image,
+  onDrawn,
+}: {
+  side: string
+  name: string
+  image: Image
+  onDrawn: () => void
+}) => {
   const url = useObjectUrl(image)
+  const [isBroken, setBroken] = useState(false)
   const [zoom, setZoom] = useState(0)
   const [quarters, setQuarters] = useState(0)
   const scale = zooms[zoom] ?? 1
@@ -54,10 +66,13 @@ export const ImagePane = ({ side, name, image }: { side: string; name: string; i
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move an enlarged picture */}
       <div tabIndex={0} className="aspect-4/3 overflow-auto rounded-control bg-sunken">
         <div style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}>
-          {url !== undefined && (
+          {isBroken && <FieldError>{words.failed}</FieldError>}
+          {url !== undefined && !isBroken && (
             <img
               src={url}
               alt={words.altOf(side, name)}
+              onLoad={onDrawn}
+              onError={() => setBroken(true)}
               className="size-full object-contain"
               style={{ rotate: `${quarters * 90}deg` }}
             />

@@ -18,8 +18,10 @@ const fields = ['name', 'city', 'state'] as const
 /** Accepts a college as it is spelled here, or declines it; either can be taken back. */
 export const CollegeDecision = ({
   suggestion,
+  onDecided,
 }: {
   suggestion: CollegeSuggestion & { id: string }
+  onDecided: (id: string) => void
 }) => {
   const { id, name, city, state, college } = suggestion
   const action = useAdminAction('decideCollegeSuggestion', campusCalls.decideCollegeSuggestion)
@@ -39,6 +41,7 @@ export const CollegeDecision = ({
       void toast.error(now === 'accepted' ? words.already.accepted(listed) : words.already[now])
     } else if (answer.state === 'accepted' || answer.state === 'declined') {
       toldWithUndo(said[answer.state](listed), () => void reopen())
+      onDecided(id)
     }
   }
   const form = useRef<HTMLFormElement>(null)

@@ -88,6 +88,13 @@ export const CollegesPage = () => {
       : noRows
   const queue = useQueue(rows, keyOf)
   const suggestion = queue.row
+  /** A decided one goes below those that wait: the next of them takes its place. */
+  const goOn = (id: string) => {
+    const waiting = rows.filter(isWaiting)
+    const place = waiting.findIndex((row) => row.id === id)
+    const next = waiting[place + 1] ?? waiting[place - 1]
+    if (next !== undefined) queue.choose(next)
+  }
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
@@ -105,7 +112,7 @@ export const CollegesPage = () => {
           {suggestion !== undefined && (
             <section aria-label={suggestion.name} className="flex flex-col gap-4 outline-offset-8">
               <QueueHead title={suggestion.name} queue={queue} />
-              <CollegeDecision key={suggestion.id} suggestion={suggestion} />
+              <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
               <p className="text-small text-muted">{words.keys}</p>
             </section>
           )}

@@ -1,21 +1,20 @@
 import { queueText as words } from '../../../shared/text/admin/action.ts'
+import { Notice } from '../../../ui/display/Notice.tsx'
 import { DeskButton } from './DeskButton.tsx'
+import type { QueueTurn } from './use-queue.ts'
 
-/** Names what the queue shows, with the way to its neighbours. */
-export const QueueHead = ({
-  title,
-  queue,
-}: {
-  title: string
-  queue: { isFirst: boolean; isLast: boolean; next: () => void; previous: () => void }
-}) => (
-  <div className="flex flex-wrap items-center gap-2">
-    <h2 className="mr-auto text-body font-semibold">{title}</h2>
-    <DeskButton onClick={queue.previous} disabled={queue.isFirst}>
-      {words.previous}
-    </DeskButton>
-    <DeskButton onClick={queue.next} disabled={queue.isLast}>
-      {words.next}
-    </DeskButton>
+/** Names what the queue shows, with the way to its neighbours, and says when a colleague was faster. */
+export const QueueHead = ({ title, queue }: { title: string; queue: QueueTurn }) => (
+  <div className="flex flex-col gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <h2 className="mr-auto text-body font-semibold">{title}</h2>
+      <DeskButton onClick={queue.previous} disabled={queue.isFirst}>
+        {words.previous}
+      </DeskButton>
+      <DeskButton onClick={queue.next} disabled={queue.isLast}>
+        {words.next}
+      </DeskButton>
+    </div>
+    <div role="status">{queue.isGone && <Notice>{words.gone}</Notice>}</div>
   </div>
 )

@@ -2,6 +2,7 @@ import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
+import type { Deciding } from '../frame/use-queue.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import type { useApprovePhotos } from './use-approve-photos.ts'
 
@@ -11,14 +12,21 @@ const isLikeAnother = ({ similar }: WaitingPhoto): boolean => (similar ?? []).le
 export const ApproveSelected = ({
   photos,
   approving: { bulk, approve },
+  deciding,
   onDone,
 }: {
   photos: readonly WaitingPhoto[]
   approving: ReturnType<typeof useApprovePhotos>
+  deciding: Deciding
   onDone: (ids: readonly string[]) => void
 }) => {
   const plain = photos.filter((photo) => !isLikeAnother(photo))
-  const press = async () => onDone((await approve(plain)).done.map(keyOfPhoto))
+  const press = () =>
+    deciding(plain.map(keyOfPhoto), async () => {
+      const { done } = await approve(plain)
+      onDone(done.map(keyOfPhoto))
+      return done.length > 0
+    })
   return (
     <>
       <ActionButton

@@ -6,26 +6,37 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { useHotkeys } from '../frame/use-hotkeys.ts'
+import type { Deciding } from '../frame/use-queue.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 import { useDecidePhoto } from './use-decide-photo.ts'
 
 /** Approves, or removes with a reason that the student reads. */
-export const PhotoDecision = ({ photo }: { photo: WaitingPhoto }) => {
+export const PhotoDecision = ({
+  photo,
+  isSeen,
+  isGone,
+  deciding,
+}: {
+  photo: WaitingPhoto
+  isSeen: boolean
+  isGone: boolean
+  deciding: Deciding
+}) => {
   const { action, problem, decide } = useDecidePhoto(photo)
   const [isRemoving, setRemoving] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useKeptFocus(place)
-  const canAct = action.blocked === null && action.state.at !== 'running'
-  const approve = () => void decide(null)
+  const canAct = action.blocked === null && action.state.at !== 'running' && !isGone
+  const approve = () => void deciding([photo.id], () => decide(null))
   const remove = () => setRemoving(true)
-  useHotkeys({ a: () => canAct && approve(), r: () => canAct && remove() })
+  useHotkeys({ a: () => canAct && isSeen && approve(), r: () => canAct && remove() })
   return (
     <div ref={place} className="contents">
       <div className="flex flex-wrap items-center gap-3">
-        <ActionButton look="primary" action={action} onPress={approve}>
+        <ActionButton look="primary" action={action} disabled={!isSeen || isGone} onPress={approve}>
           {words.approve}
         </ActionButton>
-        <ActionButton look="bad" action={action} onPress={remove}>
+        <ActionButton look="bad" action={action} disabled={isGone} onPress={remove}>
           {words.remove}
         </ActionButton>
         <FieldError>{problem}</FieldError>
@@ -39,7 +50,7 @@ export const PhotoDecision = ({ photo }: { photo: WaitingPhoto }) => {
           hint={words.removeHint}
           action={action}
           onReason={async (reason) => {
-            if (await decide(reason)) setRemoving(false)
+            if (await deciding([photo.id], () => decide(reason))) setRemoving(false)
           }}
           onClose={() => setRemoving(false)}
         >

@@ -10,11 +10,10 @@ import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { ApproveSelected } from './ApproveSelected.tsx'
-import { PhotoDecision } from './PhotoDecision.tsx'
 import { PhotoFilters } from './PhotoFilters.tsx'
+import { PhotoReview } from './PhotoReview.tsx'
 import { keyOfPhoto, photoColumns } from './photo-columns.ts'
 import { photosQuery } from './photos-query.ts'
-import { ReviewedPhoto } from './ReviewedPhoto.tsx'
 import { SimilarPhotos } from './SimilarPhotos.tsx'
 import { useApprovePhotos } from './use-approve-photos.ts'
 import { usePhotoFilters } from './use-photo-filters.ts'
@@ -34,7 +33,7 @@ export const PhotosPage = () => {
     columns: sortable,
     now: sort,
   })
-  const queue = useQueue(rows, keyOfPhoto)
+  const queue = useQueue(rows, keyOfPhoto, isStale || shown === null ? null : query.key)
   const approving = useApprovePhotos()
   const photo = queue.row
   return (
@@ -60,14 +59,23 @@ export const PhotosPage = () => {
               found: isStale ? shellText.loading : words.found(rows.length, isMore),
             }}
             selected={(chosen, drop) => (
-              <ApproveSelected photos={chosen} approving={approving} onDone={drop} />
+              <ApproveSelected
+                photos={chosen}
+                approving={approving}
+                deciding={queue.deciding}
+                onDone={drop}
+              />
             )}
           />
           {photo !== undefined && (
             <section aria-label={photo.name} className="flex flex-col gap-4 outline-offset-8">
               <QueueHead title={photo.name} queue={queue} />
-              <ReviewedPhoto key={`photo ${photo.id}`} photo={photo} />
-              <PhotoDecision key={photo.id} photo={photo} />
+              <PhotoReview
+                key={photo.id}
+                photo={photo}
+                isGone={queue.isGone}
+                deciding={queue.deciding}
+              />
               <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
               <p className="text-small text-muted">{words.keys}</p>
             </section>

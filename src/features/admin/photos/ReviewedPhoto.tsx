@@ -3,7 +3,13 @@ import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import type { WaitingPhoto } from './photo-columns.ts'
 
-export const ReviewedPhoto = ({ photo: { name, place, photos, url } }: { photo: WaitingPhoto }) => {
+export const ReviewedPhoto = ({
+  photo: { name, place, photos, url },
+  onDrawn,
+}: {
+  photo: WaitingPhoto
+  onDrawn: () => void
+}) => {
   const [isBroken, setBroken] = useState(false)
   return (
     <figure className="flex flex-col gap-1">
@@ -13,6 +19,7 @@ export const ReviewedPhoto = ({ photo: { name, place, photos, url } }: { photo: 
         <img
           src={url}
           alt={words.altOf(name, place)}
+          onLoad={onDrawn}
           onError={() => setBroken(true)}
           className="h-[50vh] w-full rounded-control bg-sunken object-contain"
         />

@@ -14,7 +14,7 @@ import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { QueueHead } from '../frame/QueueHead.tsx'
-import { useQueue } from '../frame/use-queue.ts'
+import { type Deciding, useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { appealColumns, keyOfAppeal } from './appeal-columns.ts'
 import { appealsQuery } from './queries.ts'
@@ -27,7 +27,7 @@ type ListedAppeal = CallResponse<'listAppeals'>[number]
 export const Appeals = () => {
   const answer = useAdminRows(appealsQuery)
   const rows = answer.state === 'ready' ? answer.rows : []
-  const queue = useQueue(rows, keyOfAppeal)
+  const queue = useQueue(rows, keyOfAppeal, answer.state === 'ready' ? appealsQuery.key : null)
   const appeal = queue.row
   return (
     <>
@@ -62,7 +62,12 @@ export const Appeals = () => {
               {appeal.isMine ? (
                 <p className="text-small text-muted">{words.mine}</p>
               ) : (
-                <AppealDecision key={appeal.id} appeal={appeal} />
+                <AppealDecision
+                  key={appeal.id}
+                  appeal={appeal}
+                  isGone={queue.isGone}
+                  deciding={queue.deciding}
+                />
               )}
             </section>
           )}
@@ -72,18 +77,28 @@ export const Appeals = () => {
   )
 }
 
-const AppealDecision = ({ appeal: { id, kind, name } }: { appeal: ListedAppeal }) => {
+const AppealDecision = ({
+  appeal: { id, kind, name },
+  isGone,
+  deciding,
+}: {
+  appeal: ListedAppeal
+  isGone: boolean
+  deciding: Deciding
+}) => {
   const [reason, setReason] = useState('')
   const action = useAdminAction('decideAppeal', moderationCalls.decideAppeal)
-  const decide = async (decision: CallRequest<'decideAppeal'>['decision']) => {
-    const answer = await action.run({ id, decision, reason: reason.trim() })
-    if (answer === null) return
-    if (answer.status === 'already') void toast.error(reportsText.decide.already)
-    else void toast.success(words.done[answer.status](name || reportsText.nobody))
-  }
+  const decide = (decision: CallRequest<'decideAppeal'>['decision']) =>
+    deciding([id], async () => {
+      const answer = await action.run({ id, decision, reason: reason.trim() })
+      if (answer === null) return false
+      if (answer.status === 'already') void toast.error(reportsText.decide.already)
+      else void toast.success(words.done[answer.status](name || reportsText.nobody))
+      return true
+    })
   const form = useRef<HTMLFormElement>(null)
   useKeptFocus(form)
-  const isEmpty = reason.trim() === ''
+  const isOff = isGone || reason.trim() === ''
   return (
     <form
       ref={form}
@@ -104,13 +119,13 @@ const AppealDecision = ({ appeal: { id, kind, name } }: { appeal: ListedAppeal }
       </Field>
       {kind === 'removeContent' && <p className="text-small text-muted">{words.photosGone}</p>}
       <div className="flex flex-wrap gap-2">
-        <ActionButton action={action} disabled={isEmpty} onPress={() => void decide('upheld')}>
+        <ActionButton action={action} disabled={isOff} onPress={() => void decide('upheld')}>
           {words.uphold}
         </ActionButton>
         <ActionButton
           look="primary"
           action={action}
-          disabled={isEmpty}
+          disabled={isOff}
           onPress={() => void decide('restored')}
         >
           {words.restore}

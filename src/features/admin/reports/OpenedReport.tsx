@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useAdminLook } from '../../../data/react/use-admin-look.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
@@ -9,8 +10,17 @@ import { failureText } from '../frame/failure-text.ts'
 import { Excerpt } from './Excerpt.tsx'
 import { PastReports } from './PastReports.tsx'
 
-/** It goes with the page: no mirror holds what was written. */
-export const OpenedReport = ({ request }: { request: CallRequest<'openReport'> }) => {
+/**
+ * It goes with the page: no mirror holds what was written.
+ * @param children what is done about it, once it is read
+ */
+export const OpenedReport = ({
+  request,
+  children,
+}: {
+  request: CallRequest<'openReport'>
+  children: ReactNode
+}) => {
   const look = useAdminLook('openReport', moderationCalls.openReport, request)
   if (look.state === 'loading') return <Loading label={words.opening.loading} />
   if (look.state === 'failed') {
@@ -53,6 +63,7 @@ export const OpenedReport = ({ request }: { request: CallRequest<'openReport'> }
       </section>
       <PastReports title={words.history.reported(nameOf(reported))} history={reported.history} />
       <PastReports title={words.history.reporter(nameOf(reporter))} history={reporter.history} />
+      {children}
     </>
   )
 }

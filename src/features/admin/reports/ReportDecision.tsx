@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import type { Deciding } from '../frame/use-queue.ts'
 import { OutcomeTerms } from './OutcomeTerms.tsx'
 import { type ListedReport, nameOfReport } from './report-columns.ts'
 import { decisionOf, firstOutcome, outcomeProblem } from './report-outcome.ts'
@@ -14,17 +15,29 @@ import { useDecideReport } from './use-decide-report.ts'
 
 const words = reportsText.decide
 
+/** Who reads the reason. */
+const hintOf = (outcome: (typeof reportOutcomes)[number]): string =>
+  outcome === 'dismiss' ? words.keptReason : words.toldReason
+
 /** PRODUCT §8: every outcome but a dismissal tells the person what and why. */
-export const ReportDecision = ({ report }: { report: ListedReport }) => {
+export const ReportDecision = ({
+  report,
+  isGone,
+  deciding,
+}: {
+  report: ListedReport
+  isGone: boolean
+  deciding: Deciding
+}) => {
   const [typed, setTyped] = useState(firstOutcome)
   const { action, decide } = useDecideReport(nameOfReport(report))
   const problem = outcomeProblem(typed)
-  const isComplete = problem === undefined && typed.reason.trim() !== ''
+  const decision = decisionOf(report.id, typed)
   const form = useRef<HTMLFormElement>(null)
   useKeptFocus(form)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isComplete) void decide(decisionOf(report.id, typed))
+    if (decision !== null && !isGone) void deciding([report.id], () => decide(decision))
   }
   return (
     <form ref={form} onSubmit={submit} className="flex flex-col items-start gap-3">
@@ -44,10 +57,7 @@ export const ReportDecision = ({ report }: { report: ListedReport }) => {
         ))}
       </fieldset>
       <OutcomeTerms typed={typed} problem={problem} onChange={setTyped} />
-      <Field
-        label={words.reason}
-        hint={typed.outcome === 'dismiss' ? words.keptReason : words.toldReason}
-      >
+      <Field label={words.reason} hint={typed.outcome === null ? undefined : hintOf(typed.outcome)}>
         {(field) => (
           <textarea
             {...field}
@@ -63,7 +73,7 @@ export const ReportDecision = ({ report }: { report: ListedReport }) => {
         type="submit"
         look={typed.outcome === 'ban' ? 'bad' : 'primary'}
         action={action}
-        disabled={!isComplete}
+        disabled={decision === null || isGone}
       >
         {words.act}
       </ActionButton>

@@ -2,12 +2,23 @@ import { useState } from 'react'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
+import type { Deciding } from '../frame/use-queue.ts'
 import { OpeningReason } from '../opening/OpeningReason.tsx'
 import { OpenedReport } from './OpenedReport.tsx'
+import { ReportDecision } from './ReportDecision.tsx'
 import type { ListedReport } from './report-columns.ts'
 
-/** PRODUCT §11: what was written opens for an admin who says why. */
-export const ReportLook = ({ report: { id, reason, place } }: { report: ListedReport }) => {
+/** PRODUCT §11: what was written opens for an admin who says why. Only who has read it decides. */
+export const ReportLook = ({
+  report,
+  isGone,
+  deciding,
+}: {
+  report: ListedReport
+  isGone: boolean
+  deciding: Deciding
+}) => {
+  const { id, reason, place } = report
   const [request, setRequest] = useState<CallRequest<'openReport'>>()
   return (
     <>
@@ -20,7 +31,9 @@ export const ReportLook = ({ report: { id, reason, place } }: { report: ListedRe
           onReason={(why) => setRequest({ id, reason: why })}
         />
       ) : (
-        <OpenedReport request={request} />
+        <OpenedReport request={request}>
+          <ReportDecision report={report} isGone={isGone} deciding={deciding} />
+        </OpenedReport>
       )}
     </>
   )

@@ -2,7 +2,6 @@ import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { QueueHead } from '../frame/QueueHead.tsx'
 import { useQueue } from '../frame/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import { ReportDecision } from './ReportDecision.tsx'
 import { ReportLook } from './ReportLook.tsx'
 import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.ts'
 
@@ -24,8 +23,12 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
       {report !== undefined && (
         <section aria-label={nameOfReport(report)} className="flex flex-col gap-4 outline-offset-8">
           <QueueHead title={nameOfReport(report)} queue={queue} />
-          <ReportLook key={`look ${report.id}`} report={report} />
-          <ReportDecision key={report.id} report={report} />
+          <ReportLook
+            key={report.id}
+            report={report}
+            isGone={queue.isGone}
+            deciding={queue.deciding}
+          />
           <p className="text-small text-muted">{words.keys}</p>
         </section>
       )}

@@ -6,14 +6,15 @@ type Decision = CallRequest<'decideReport'>
 
 /** As it is typed. */
 export interface TypedOutcome {
-  outcome: Decision['outcome']
+  /** Null: not chosen. */
+  outcome: Decision['outcome'] | null
   reason: string
   days: string
   content: readonly Decision['content'][number][]
 }
 
 export const firstOutcome: TypedOutcome = {
-  outcome: 'dismiss',
+  outcome: null,
   reason: '',
   days: '7',
   content: ['photos', 'bio'],
@@ -32,14 +33,16 @@ export const outcomeProblem = ({ outcome, days, content }: TypedOutcome): string
   return undefined
 }
 
-/** A decision holds only what its outcome needs. */
-export const decisionOf = (
-  id: string,
-  { outcome, reason, days, content }: TypedOutcome,
-): Decision => ({
-  id,
-  outcome,
-  reason: reason.trim(),
-  content: outcome === 'removeContent' ? [...content] : ['photos', 'bio'],
-  ...(outcome === 'suspend' && { days: daysIn(days) }),
-})
+/** A decision holds only what its outcome needs. Null: it is not complete. */
+export const decisionOf = (id: string, typed: TypedOutcome): Decision | null => {
+  const { outcome, days, content } = typed
+  const reason = typed.reason.trim()
+  if (outcome === null || reason === '' || outcomeProblem(typed) !== undefined) return null
+  return {
+    id,
+    outcome,
+    reason,
+    content: outcome === 'removeContent' ? [...content] : ['photos', 'bio'],
+    ...(outcome === 'suspend' && { days: daysIn(days) }),
+  }
+}

@@ -12,12 +12,13 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 export const useDecideReport = (name: string) => {
   const desk = useDesk()
   const action = useAdminAction('decideReport', moderationCalls.decideReport)
-  const decide = async (request: CallRequest<'decideReport'>): Promise<void> => {
+  /** @returns whether it is decided, by this admin or another */
+  const decide = async (request: CallRequest<'decideReport'>): Promise<boolean> => {
     const answer = await action.run(request)
-    if (answer === null) return
+    if (answer === null) return false
     if (answer.status === 'already') {
       void toast.error(words.decide.already)
-      return
+      return true
     }
     // The next report is shown by then: a failure has no other place than a toast.
     const reopen = () =>
@@ -26,6 +27,7 @@ export const useDecideReport = (name: string) => {
         .catch((error) => toast.error(failureText(error)))
     const done = answer.status === 'kept' ? words.kept(name) : words.done[request.outcome](name)
     toldWithUndo(done, isReopenable(request) ? () => void reopen() : null)
+    return true
   }
   return { action, decide }
 }

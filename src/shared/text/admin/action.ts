@@ -31,4 +31,8 @@ export const ageText = {
 } as const
 
 /** From one row of a queue to the next. */
-export const queueText = { previous: 'Previous', next: 'Next' } as const
+export const queueText = {
+  previous: 'Previous',
+  next: 'Next',
+  gone: 'A colleague decided this meanwhile, or it is gone. What you see stays until you go on.',
+} as const

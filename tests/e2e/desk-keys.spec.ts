@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { collections } from '../../src/shared/paths.ts'
+import { actionText, queueText } from '../../src/shared/text/admin/action.ts'
+import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
+import { photosText } from '../../src/shared/text/admin/photos.ts'
+import { leaveWaitingWork } from '../guide/waiting-work.ts'
+import { quietOnPage } from '../support/browser/quiet-on-page.ts'
+import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
+import type { Stack } from '../support/servers/stack-process.ts'
+
+test.use(withoutWorker)
+
+const openDesk = async (stack: Stack, signedIn: SignedIn, path: string): Promise<Page> => {
+  const { page } = await signedIn('admin@demo.campus')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.waitForURL(/dashboard.round/)
+  await page.goto(`${stack.url}/admin/${path}`)
+  return page
+}
+
+/** As a person types: one key after another. */
+const typing = { delay: 80 }
+
+const statesOf = async (stack: Stack) =>
+  (await stack.documents(collections.verifications)).map(({ data }) => data.state)
+
+test('the reason of a rejection is typed into it, and decides about nobody [83]', async ({
+  stack,
+  signedIn,
+}) => {
+  await leaveWaitingWork(stack)
+  const waiting = async () => (await stack.documents(collections.photoReviews)).length
+  const photos = await waiting()
+  expect(photos).toBeGreaterThan(1)
+  const page = await openDesk(stack, signedIn, 'photos')
+  await expect(page.getByRole('button', { name: photosText.approve })).toBeEnabled()
+  await page.keyboard.press('r')
+  const reason = page.getByLabel(actionText.reason)
+  await expect(reason).toBeFocused()
+  const sentence = 'This is not a face of a student.'
+  await page.keyboard.type(sentence, typing)
+  await expect(reason).toHaveValue(sentence)
+  // Who closes it in the middle of a word types on.
+  await page.keyboard.press('Escape')
+  await page.keyboard.type(' a rather late end, a last word', typing)
+  await quietOnPage(page, 500)
+  expect(await waiting()).toBe(photos)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto(`${stack.url}/admin/college-id-verification`)
+  await expect(page.getByRole('button', { name: collegeIdsText.approve })).toBeEnabled()
+  await page.keyboard.press('r')
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('The back is not readable.', typing)
+  await expect(reason).toHaveValue('The back is not readable.')
+  expect(await statesOf(stack)).not.toContain('approved')
+})
+
+test('a key that is held, or pressed before the pictures are seen, approves at most one [84]', async ({
+  stack,
+  signedIn,
+}) => {
+  await leaveWaitingWork(stack)
+  const page = await openDesk(stack, signedIn, 'college-id-verification')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/decideCollegeIds')) asked += 1
+  })
+  const approve = page.getByRole('button', { name: collegeIdsText.approve })
+  await expect(approve).toBeEnabled()
+  await page.keyboard.down('a')
+  await expect(page.getByText(/ is verified$/)).toBeVisible()
+  // A held key comes again about thirty times a second.
+  for (let count = 0; count < 60; count += 1) {
+    await page.keyboard.down('a')
+    await page.waitForTimeout(33)
+  }
+  await page.keyboard.up('a')
+  expect(asked).toBe(1)
+
+  // The pictures of the next one do not come.
+  await page.route('**/viewCollegeId', () => undefined)
+  await page.getByRole('button', { name: queueText.next }).click()
+  await expect(page.getByText(collegeIdsText.looking)).toBeVisible()
+  await expect(approve).toBeDisabled()
+  for (let count = 0; count < 5; count += 1) {
+    await page.keyboard.press('a')
+    await page.waitForTimeout(600)
+  }
+  expect(asked).toBe(1)
+})

@@ -24,7 +24,7 @@ const typing = { delay: 80 }
 const statesOf = async (stack: Stack) =>
   (await stack.documents(collections.verifications)).map(({ data }) => data.state)
 
-test('the reason of a rejection is typed into it, and decides about nobody [83]', async ({
+test('the reason of a rejection is typed into it, and decides about nobody [91]', async ({
   stack,
   signedIn,
 }) => {
@@ -56,7 +56,7 @@ test('the reason of a rejection is typed into it, and decides about nobody [83]'
   expect(await statesOf(stack)).not.toContain('approved')
 })
 
-test('a key that is held, or pressed before the pictures are seen, approves at most one [84]', async ({
+test('a key that is held, or pressed before the pictures are seen, approves at most one [92]', async ({
   stack,
   signedIn,
 }) => {

@@ -10,7 +10,7 @@ test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a report is read before it is decided, and stays in view with the words typed for it [85]', async ({
+test('a report is read before it is decided, and stays in view with the words typed for it [93]', async ({
   stack,
   signedIn,
 }) => {
@@ -46,9 +46,8 @@ test('a report is read before it is decided, and stays in view with the words ty
   // An urgent one goes before it, and a colleague is faster.
   await report('second', otherHim?.uid, 'harassment')
   await stack.control('idle')
-  const [id = ''] = (await stack.documents(collections.reports))
-    .filter(({ data }) => data.uid === him?.uid)
-    .map(({ path }) => path.split('/').at(-1) ?? '')
+  const reports = (await stack.documents(collections.reports)).map(({ data }) => data)
+  const id = reports.find(({ reportedUid }) => reportedUid === him?.uid)?.deskId
   const decision = { id, outcome: 'dismiss', reason: 'No.', content: ['photos', 'bio'] }
   await (await callerOf(stack, colleague.uid))('decideReport', decision)
   await page.getByRole('button', { name: ageText.refresh }).first().click()

@@ -169,6 +169,23 @@ export const faults: Readonly<Record<number, Fault>> = {
     'The battery dies after a press',
     'what was called kept is on the disk: shown and sent after the next start; pulls are made again',
   ],
+  90: [
+    'A selection ends beside a dialog, or a press misses it',
+    'the dialog stays, with what was typed in it',
+  ],
+  91: [
+    'A sentence is typed where no field takes it: its dialog has just closed, or does not open',
+    'a dialog’s first field has the focus; letters of a word act for nobody',
+  ],
+  92: [
+    'An admin’s key is held, or pressed before the pictures are seen',
+    'at most the one on the screen is decided, once its pictures were drawn',
+  ],
+  93: [
+    'A queue changes under an admin’s hands: an urgent row comes, a colleague decides',
+    'the row in view stays with the words typed for it, and says so',
+  ],
+  94: ['A table is scrolled while it is being read', 'its next page comes, behind the newest rows'],
 }
 
 /** Where a promise is held: the files of each way, with the numbers that their titles name. */
@@ -205,6 +222,7 @@ export const inMemory: Held = {
   'tests/unit/data/failure.test.ts': [16, 54, 57, 58, 59, 61, 64],
   'tests/unit/data/overlay.test.ts': [48, 49],
   'tests/unit/data/retry-after.test.ts': [58],
+  'tests/unit/desk/paged-query.test.ts': [94],
   'tests/unit/data/steady-watch.test.ts': [52, 53],
   'tests/unit/data/stopped-pokes.test.ts': [49],
   'tests/unit/data/token.test.ts': [17],
@@ -221,6 +239,8 @@ export const inEveryEngine: Held = {
 
 /** A real Chromium against the local Firebase. */
 export const inChromium: Held = {
+  'tests/e2e/desk-keys.spec.ts': [91, 92],
+  'tests/e2e/desk-queue.spec.ts': [93],
   'tests/e2e/listeners.spec.ts': [52, 53],
   'tests/e2e/photos.spec.ts': [65, 71],
   'tests/faults/browser/battery.spec.ts': [83],
@@ -242,6 +262,7 @@ export const inChromium: Held = {
   'tests/faults/browser/update-workers.spec.ts': [24, 28, 29, 30, 31],
   'tests/faults/browser/updates.spec.ts': [25, 26, 32],
   'tests/faults/browser/worker.spec.ts': [8, 9, 10, 55, 62, 80],
+  'tests/unit/ui/dialogs.spec.ts': [90],
   'tests/unit/ui/profile.spec.ts': [69],
 }
 

@@ -32,6 +32,7 @@ export const pagedQuery = <Row>({
     },
     hasMore: (rows) => rows.length > 0 && endsAt !== rows.length && rows.length % pageSize === 0,
     read: async (source) => {
+      const asked = known
       // As far as it was read before: whoever acted on a row still finds it.
       const wanted = known === null ? Math.max(1, readCount) : known.length + 1
       const rows = [...(known ?? [])]
@@ -41,7 +42,8 @@ export const pagedQuery = <Row>({
         rows.push(...page)
         isEnd = page.length < pageSize
       }
-      known = null
+      // More may be wanted since this reading began: of the rows as they are now.
+      known = known === asked ? null : rows
       readCount = rows.length
       endsAt = isEnd ? rows.length : null
       return rows

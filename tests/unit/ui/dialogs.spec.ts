@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/dashboard/male/rounds')
 })
 
-test('a report stays, with its words, when a selection ends beside it or a press misses it [82]', async ({
+test('a report stays, with its words, when a selection ends beside it or a press misses it [90]', async ({
   page,
 }) => {
   await page.getByRole('button', { name: safetyMenuText.open }).click()

@@ -9,8 +9,8 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
-import { useHotkeys } from '../frame/use-hotkeys.ts'
-import type { Deciding } from '../frame/use-queue.ts'
+import { useHotkeys } from '../queue/use-hotkeys.ts'
+import type { Deciding } from '../queue/use-queue.ts'
 import { useDecideCollegeId } from './use-decide-college-id.ts'
 
 /** Approves, with the number that finds an ID of two accounts, or rejects with a reason. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallResponse } from '../../../shared/calls.ts'
-import type { Deciding } from '../frame/use-queue.ts'
-import { useSeen } from '../frame/use-seen.ts'
+import type { Deciding } from '../queue/use-queue.ts'
+import { useSeen } from '../queue/use-seen.ts'
 import { CollegeIdDecision } from './CollegeIdDecision.tsx'
 import { CollegeIdImages } from './CollegeIdImages.tsx'
 

@@ -2,7 +2,7 @@ import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import type { Deciding } from '../frame/use-queue.ts'
+import type { Deciding } from '../queue/use-queue.ts'
 import { keyOfPhoto, type WaitingPhoto } from './photo-columns.ts'
 import type { useApprovePhotos } from './use-approve-photos.ts'
 

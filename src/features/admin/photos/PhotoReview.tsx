@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Deciding } from '../frame/use-queue.ts'
-import { useSeen } from '../frame/use-seen.ts'
+import type { Deciding } from '../queue/use-queue.ts'
+import { useSeen } from '../queue/use-seen.ts'
 import { PhotoDecision } from './PhotoDecision.tsx'
 import type { WaitingPhoto } from './photo-columns.ts'
 import { ReviewedPhoto } from './ReviewedPhoto.tsx'

@@ -1,6 +1,6 @@
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
-import { QueueHead } from '../frame/QueueHead.tsx'
-import { useQueue } from '../frame/use-queue.ts'
+import { QueueHead } from '../queue/QueueHead.tsx'
+import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { ReportLook } from './ReportLook.tsx'
 import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.ts'

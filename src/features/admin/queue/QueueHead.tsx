@@ -1,6 +1,6 @@
 import { queueText as words } from '../../../shared/text/admin/action.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
-import { DeskButton } from './DeskButton.tsx'
+import { DeskButton } from '../frame/DeskButton.tsx'
 import type { QueueTurn } from './use-queue.ts'
 
 /** Names what the queue shows, with the way to its neighbours, and says when a colleague was faster. */

@@ -1,9 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
+import { planTermsOf } from '../../src/shared/domain/payments/plan-terms.ts'
 import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
+
+/** The terms that somebody may have on the screen, and pay. */
+const earlierOf = (before: Plan | undefined, now: number): NonNullable<Plan['earlier']> => {
+  if (before === undefined) return []
+  const { updatedAt } = before
+  const last = { ...planTermsOf(before), updatedAt, endsAt: now + serverLimits.retiredPlanMs }
+  const still = (before.earlier ?? []).filter(({ endsAt }) => endsAt > now)
+  return [...still, last].slice(-serverLimits.earlierTermsMax)
+}
 
 /**
  * The plan's own trigger pokes. A repeat after a lost answer writes nothing.
@@ -18,12 +29,13 @@ export const handleSavePlan: CallHandler<'savePlan'> = (
   store.transaction(async (transaction) => {
     const before = await readDocument(transaction, planSchema, paths.plan(planId))
     if (before !== undefined) {
-      const { updatedAt, ...stored } = before
+      const { updatedAt, earlier: _earlier, ...stored } = before
       if (isDeepStrictEqual(stored, fields)) return { planId, updatedAt }
       requireUnchanged(before, seenUpdatedAt)
     }
     // Known before the commit, so that the answer can name it.
-    const plan: Plan = { ...fields, updatedAt: Math.max(now, (before?.updatedAt ?? 0) + 1) }
+    const updatedAt = Math.max(now, (before?.updatedAt ?? 0) + 1)
+    const plan: Plan = { ...fields, earlier: earlierOf(before, now), updatedAt }
     transaction.set(paths.plan(planId), plan)
     return { planId, updatedAt: plan.updatedAt }
   })

@@ -1,3 +1,4 @@
+import { planAsShown } from '../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
 import { day } from '../../src/shared/limits.ts'
@@ -7,7 +8,7 @@ import {
   type Utr,
   utrSchema,
 } from '../../src/shared/model/payments/payment.ts'
-import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
+import { type Plan, type PlanTerms, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
@@ -16,13 +17,14 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader } from '../platform/store.ts'
+import { paidTermsOf } from './paid-terms.ts'
 import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 /** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
   active || updatedAt > now - serverLimits.retiredPlanMs
 
-/** The gateway's payment has another UTR, or none: the claim alone names it. */
+/** The claim alone names the gateway's payment of this money, which has another UTR, or none. */
 const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) => {
   if (claim?.uid !== uid) return undefined
   const payment = await readDocument(reader, paymentSchema, paths.payment(claim.paymentId))
@@ -30,20 +32,39 @@ const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) 
 }
 
 /**
- * One UTR pays once, for one account (PRODUCT §7). A repeat by its owner answers `already`, also where the
- * gateway has brought it. A plan that was just taken off the list is still paid for.
- * @throws Refusal permission-denied account-disabled · failed-precondition free · not-found no-plan ·
- *   already-exists utr-taken · resource-exhausted too-many
+ * What stays of a rejected payment that is sent again. If it had been approved before, what an undo could not
+ * take was used, and is given once: the next approval gives the rest.
+ */
+const historyOf = (
+  rejected: Payment | undefined,
+  { matches, rounds }: PlanTerms,
+): Pick<Payment, 'approvals' | 'credited' | 'undone'> => {
+  if (rejected === undefined) return { approvals: 0, credited: null, undone: null }
+  const { approvals, credited, undone } = rejected
+  const owed = undone && {
+    ...undone,
+    matches: Math.max(matches - (rejected.matches - undone.matches), 0),
+    rounds: Math.max(rounds - (rejected.rounds - undone.rounds), 0),
+  }
+  return { approvals, credited, undone: owed }
+}
+
+/**
+ * One UTR pays once, for one account (PRODUCT §7), the price and the terms that the screen showed. A repeat
+ * by its owner answers `already`, also where the gateway has brought it; what was rejected is sent again. A
+ * plan that was just taken off the list is still paid for.
+ * @throws Refusal permission-denied account-disabled · failed-precondition free or plan-changed · not-found
+ *   no-plan · already-exists utr-taken · resource-exhausted too-many
  */
 export const handleSubmitPayment: CallHandler<'submitPayment'> = (
   store,
   { uid },
-  { planId, utr, reference = null },
+  { planId, utr, reference = null, planSeenAt },
   now,
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, plan, today, alike, claim] = await Promise.all([
+    const [user, current, today, alike, claim] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
       transaction.query({
@@ -61,12 +82,16 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       throw new Refusal('permission-denied', 'account-disabled')
     }
     if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
-    const own = alike.find((one) => one.uid === uid) ?? (await readClaimed(transaction, uid, claim))
-    if (own !== undefined) {
+    const typed = alike.find((one) => one.uid === uid)
+    const own = (await readClaimed(transaction, uid, claim)) ?? typed
+    // mutant: rejected-for-good
+    if (own !== undefined && own.status !== 'rejected') {
       const { planName, status: is } = own
       return { status: 'already', paymentId: own.id, planId: own.planId, planName, is }
     }
-    if (plan === undefined || !isSold(plan, now)) throw new Refusal('not-found', 'no-plan')
+    if (current === undefined || !isSold(current, now)) throw new Refusal('not-found', 'no-plan')
+    const plan = planAsShown(current, planSeenAt, now)
+    if (plan === null) throw new Refusal('failed-precondition', 'plan-changed')
     if (today.length >= serverLimits.paymentsPerDay)
       throw new Refusal('resource-exhausted', 'too-many')
     if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')
@@ -74,24 +99,19 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     const payment: DocumentWrite<Payment> = {
       uid,
       planId,
-      planName: plan.name,
-      amountPaise: plan.pricePaise,
-      rounds: plan.rounds,
-      matches: plan.matches,
-      validityDays: plan.validityDays,
+      ...paidTermsOf(plan),
       utr,
       reference,
       orderId: null,
       status: 'pending',
       reason: null,
-      approvals: 0,
-      credited: null,
-      undone: null,
+      ...historyOf(typed, plan),
       submittedAt: serverTime,
       decidedAt: null,
       updatedAt: serverTime,
     }
-    transaction.create(paths.payment(id), payment)
+    if (typed === undefined) transaction.create(paths.payment(id), payment)
+    else transaction.set(paths.payment(id), payment)
     claimUtr(transaction, { utr, uid, paymentId: id }, alike)
     return { paymentId: id, status: 'submitted' }
   })

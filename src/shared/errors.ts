@@ -30,6 +30,7 @@ export const refusalReasons = [
   'no-round',
   'bad-window',
   'no-plan',
+  'plan-changed',
   'nothing-to-extend',
   'gateway-off',
   'gateway-decides',

@@ -17,8 +17,10 @@ export const serverLimits = {
   /** New files of one person that machines look at; admins look at all. */
   photoLooksPerDay: 20,
   paymentsPerDay: 5,
-  /** Whoever paid before a plan was taken off the list may send its UTR for this long. */
+  /** Whoever paid before a plan was changed, or taken off the list, may send its UTR for this long. */
   retiredPlanMs: 2 * day,
+  /** Earlier terms of a plan that are kept, those of the latest changes. */
+  earlierTermsMax: 20,
   /** An unpaid order is used again for this long. */
   orderReusedMs: 30 * minute,
   /** The webhook has this long before the gateway is asked about an order. */

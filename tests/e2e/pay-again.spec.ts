@@ -58,6 +58,13 @@ test('a rejected payment is paid by a second UTR, two tabs show the same, and al
   }
   await page.getByLabel(payText.utr).fill('412785603391')
   await expect(page.getByText(payText.utrRejected)).toBeVisible()
+  // It may have come late to the bank's list.
+  await page.getByRole('button', { name: payText.send }).click()
+  for (const tab of tabs)
+    await expect(tab.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
+  await decide('412785603391', { decision: 'reject', reason })
+  for (const tab of tabs)
+    await expect(tab.getByText(payText.rejected(reason))).toBeVisible({ timeout: 30_000 })
 
   await second.goto(`${stack.url}/dashboard/notifications`)
   const { title, body } = text.notifications.paymentRejected

@@ -109,7 +109,7 @@ const kept: Record<
   },
   'the reference of a payment': {
     does: async ({ database }) => {
-      await beginPaymentDraft(database, 'plan', 'MQ-1')
+      await beginPaymentDraft(database, 'plan', { reference: 'MQ-1', shownAt: 1, latestAt: 1 })
       await keepTypedUtr(database, 'plan', '123456789012')
     },
     isThere: async ({ database }) =>

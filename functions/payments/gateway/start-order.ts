@@ -1,3 +1,4 @@
+import { planAsShown } from '../../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
@@ -10,18 +11,19 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Stored } from '../../platform/store.ts'
+import { paidTermsOf } from '../paid-terms.ts'
 import type { OpenGateway } from './gateway.ts'
 
 /**
- * Makes an order at the gateway, with the plan's amount as it is now. Asked again it answers the open order
+ * Makes an order at the gateway, for the amount that the screen showed. Asked again it answers the open order
  * of the same plan and amount.
- * @throws Refusal failed-precondition gateway-off or free · permission-denied account-disabled · not-found no-plan ·
+ * @throws Refusal failed-precondition gateway-off, free or plan-changed · permission-denied account-disabled · not-found no-plan ·
  *   resource-exhausted too-many
  */
 export const handleStartOrder =
   (openGateway: OpenGateway): CallHandler<'startOrder'> =>
-  async (store, { uid }, { planId }, now) => {
-    const [user, plan, config] = await Promise.all([
+  async (store, { uid }, { planId, planSeenAt }, now) => {
+    const [user, current, config] = await Promise.all([
       readDocument(store, userSchema, paths.user(uid)),
       readDocument(store, planSchema, paths.plan(planId)),
       readDocument(store, configSchema, paths.config),
@@ -34,7 +36,9 @@ export const handleStartOrder =
       throw new Refusal('permission-denied', 'account-disabled')
     }
     if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
-    if (plan?.active !== true) throw new Refusal('not-found', 'no-plan')
+    if (current?.active !== true) throw new Refusal('not-found', 'no-plan')
+    const plan = planAsShown(current, planSeenAt, now)
+    if (plan === null) throw new Refusal('failed-precondition', 'plan-changed')
     const answer = { keyId: gateway.keyId, amountPaise: plan.pricePaise, planName: plan.name }
     const today = await readOrdersOfDay(store, uid, now)
     const open = today.find(({ data }) => isOpenFor(data, planId, plan, now))
@@ -44,7 +48,7 @@ export const handleStartOrder =
     // The gateway need not know who pays.
     const receipt = `${planId.slice(0, 20)}_${now}`
     const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
-    await putOrder(store, orderId, { uid, planId, ...termsOf(plan) }, now)
+    await putOrder(store, orderId, { uid, planId, ...paidTermsOf(plan) }, now)
     return { ...answer, orderId }
   }
 
@@ -59,17 +63,9 @@ const readOrdersOfDay = (reader: Reader, uid: string, now: number): Promise<Stor
     atMost: serverLimits.paymentsPerDay,
   })
 
-const termsOf = ({ name, pricePaise, rounds, matches, validityDays }: Plan) => ({
-  planName: name,
-  amountPaise: pricePaise,
-  rounds,
-  matches,
-  validityDays,
-})
-
 const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boolean => {
   const order = data as Order
-  const terms = termsOf(plan)
+  const terms = paidTermsOf(plan)
   return (
     order.status === 'created' &&
     order.planId === planId &&

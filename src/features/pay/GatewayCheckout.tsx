@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
+import type { PlanRow } from '../../data/database/schema.ts'
 import { connection } from '../../data/network/connection.ts'
 import { useStore } from '../../data/react/use-store.ts'
 import { payText } from '../../shared/text/plans.ts'
@@ -12,8 +13,8 @@ import { useGatewayPayment } from './use-gateway-payment.ts'
 const words = payText.gateway
 
 /** Card, netbanking and more, in the gateway's own window. */
-export const GatewayCheckout = ({ planId }: { planId: string }) => {
-  const { step, pay } = useGatewayPayment(planId)
+export const GatewayCheckout = ({ plan }: { plan: PlanRow }) => {
+  const { step, pay } = useGatewayPayment(plan)
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   if (step.at === 'waiting') return <GatewayWaiting />
   return (
@@ -31,7 +32,7 @@ export const GatewayCheckout = ({ planId }: { planId: string }) => {
           {words.offline}
         </p>
       )}
-      <Link to="/pay" search={{ plan: planId }} className={buttonClass('plain')}>
+      <Link to="/pay" search={{ plan: plan.id }} className={buttonClass('plain')}>
         {words.upi}
       </Link>
     </section>

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react
 import {
   beginAfterDecision,
   beginPaymentDraft,
+  isWhatWasSent,
   type PaymentDraft,
 } from '../../data/database/payment-drafts.ts'
 import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
@@ -48,12 +49,15 @@ const useFocusInSection = () => {
 
 const PaymentStep = ({
   plan,
+  latestAt,
   config,
   subscription,
   round,
   atGateway,
 }: {
+  /** As it is shown to who has begun to pay it; `latestAt`: its time as it is now. */
   plan: PlanRow
+  latestAt: number
   config: ConfigRow
   subscription: Subscription | undefined
   round: Round | null
@@ -68,14 +72,17 @@ const PaymentStep = ({
   const [unkept, setUnkept] = useState<PaymentDraft | null>(null)
   const decided =
     live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
+  const nextPayment = () => ({ reference: newReference(), shownAt: plan.updatedAt, latestAt })
   // A decision ends the payment that was sent, so look again at each.
   const decisions = decided ? decided.length : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is the reason to run
   useEffect(() => {
-    const reference = newReference()
+    const next = nextPayment()
     // Without room on the phone the payment lives as long as the page.
-    beginAfterDecision(database, plan.id, reference).catch(() => setUnkept({ reference, utr: '' }))
-  }, [database, plan.id, decisions])
+    beginAfterDecision(database, plan.id, next).catch(() =>
+      setUnkept({ reference: next.reference, utr: '' }),
+    )
+  }, [database, plan.id, plan.updatedAt, decisions])
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
   const { payments } = live.value
   const draft = live.value.draft ?? unkept
@@ -86,9 +93,9 @@ const PaymentStep = ({
   const { sent, order } = draft
   const again = (id: string) => {
     setPassed(id)
-    bestEffort(beginPaymentDraft(database, plan.id, newReference()))
+    bestEffort(beginPaymentDraft(database, plan.id, nextPayment()))
   }
-  if (sent !== undefined && !payments.some(({ id }) => id === sent.paymentId)) {
+  if (sent !== undefined && !payments.some((one) => isWhatWasSent(sent, one))) {
     const another = () => again(sent.paymentId)
     return (
       <>
@@ -117,7 +124,7 @@ const PaymentStep = ({
     return (
       <>
         {terms}
-        <GatewayCheckout planId={plan.id} />
+        <GatewayCheckout plan={plan} />
       </>
     )
   }
@@ -135,7 +142,7 @@ const PaymentStep = ({
       )}
       {plan.active ? gateway && <GatewayOffer planId={plan.id} /> : <PlanRetired />}
       {(upiId !== undefined || !plan.active) && (
-        <UtrForm key={draft.reference} planId={plan.id} draft={draft} payments={payments} />
+        <UtrForm key={draft.reference} plan={plan} draft={draft} payments={payments} />
       )}
     </>
   )

@@ -5,6 +5,8 @@ import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { serverNow } from '../../data/react/use-now.ts'
+import { planAsShown } from '../../shared/domain/payments/plan-terms.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -20,9 +22,9 @@ import { useWholeLeave } from './use-whole-leave.ts'
 
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()
-  const live = useLive(payFacts, [database])
+  const live = useLive(payFacts, [database, planId])
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
-  const { plans, config, subscription, round } = live.value
+  const { plans, config, subscription, round, seenAt } = live.value
   // Money goes to the gateway without a UPI id too.
   if (config === undefined || (config.upiId === undefined && !config.gateway)) {
     return (
@@ -31,8 +33,8 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
       </Empty>
     )
   }
-  const plan = plans.find(({ id }) => id === planId)
-  if (plan === undefined) {
+  const latest = plans.find(({ id }) => id === planId)
+  if (latest === undefined) {
     return (
       <>
         {planId !== undefined && <Notice>{payText.gone}</Notice>}
@@ -40,6 +42,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
       </>
     )
   }
+  const plan = planAsShown(latest, seenAt, serverNow()) ?? latest
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">
@@ -53,6 +56,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
       <PayForPlan
         key={plan.id}
         plan={plan}
+        latestAt={latest.updatedAt}
         config={config}
         subscription={subscription}
         round={round}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepTypedUtr, type PaymentDraft } from '../../data/database/payment-drafts.ts'
+import type { PlanRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { connection } from '../../data/network/connection.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -14,27 +15,27 @@ import { useSubmitPayment } from './use-submit-payment.ts'
 
 /** Sent when online and never queued: money needs an answer. What is typed is kept at every key. */
 export const UtrForm = ({
-  planId,
+  plan,
   draft,
   payments,
 }: {
-  planId: string
+  plan: PlanRow
   draft: PaymentDraft
   payments: readonly Pick<Payment, 'utr' | 'status'>[]
 }) => {
   const { database } = useClient()
   const [typed, setTyped] = useState<string | null>(null)
-  const { step, submit } = useSubmitPayment(planId)
+  const { step, submit } = useSubmitPayment(plan)
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   const utr = typed ?? draft.utr
   const wasRejected = payments.some((one) => one.utr === utr && one.status === 'rejected')
   const isLong = utr.length > utrLength
-  const isReady = isUtr(utr) && !wasRejected && !isOffline
+  const isReady = isUtr(utr) && !isOffline
   const isSending = step.at === 'sending'
   const type = (value: string) => {
     const next = utrFrom(value)
     setTyped(next)
-    bestEffort(keepTypedUtr(database, planId, next))
+    bestEffort(keepTypedUtr(database, plan.id, next))
   }
   return (
     <form
@@ -47,8 +48,8 @@ export const UtrForm = ({
       <h2 className="font-serif text-title font-semibold">{payText.utrStep}</h2>
       <Field
         label={payText.utr}
-        hint={payText.utrHint}
-        error={isLong ? payText.utrLong : wasRejected ? payText.utrRejected : undefined}
+        hint={wasRejected ? payText.utrRejected : payText.utrHint}
+        error={isLong ? payText.utrLong : undefined}
       >
         {(field) => (
           <input

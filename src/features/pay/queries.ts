@@ -1,15 +1,19 @@
 import { readPaymentDraft } from '../../data/database/payment-drafts.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
 
-/** Null before the first pull of plans. Retired ones are among them: whoever has paid sends the UTR. */
-export const payFacts = async (database: UserDatabase) => {
+/**
+ * Null before the first pull of plans. Retired ones are among them: whoever has paid sends the UTR.
+ * `seenAt`: of the terms on which a payment was begun.
+ */
+export const payFacts = async (database: UserDatabase, planId: string | undefined) => {
   const { plans: list, syncStates, config, subscription, rounds, uid } = database
-  const [plans, pulled, settings, own, found] = await Promise.all([
+  const [plans, pulled, settings, own, found, draft] = await Promise.all([
     list.orderBy('order').toArray(),
     syncStates.toCollection().primaryKeys(),
     config.toCollection().first(),
     subscription.get(uid),
     rounds.toArray(),
+    planId === undefined ? null : readPaymentDraft(database, planId),
   ])
   if (plans.length === 0 && !pulled.includes('plans')) return null
   if (settings === undefined && !pulled.includes('config')) return null
@@ -17,6 +21,7 @@ export const payFacts = async (database: UserDatabase) => {
     plans,
     config: settings,
     subscription: own,
+    seenAt: draft?.planSeenAt,
     round: found.find(({ isActive }) => isActive) ?? null,
   }
 }

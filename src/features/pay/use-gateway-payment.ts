@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepPaidOrder } from '../../data/database/payment-drafts.ts'
+import type { PlanRow } from '../../data/database/schema.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { serverNow } from '../../data/react/use-now.ts'
@@ -16,13 +17,13 @@ type Step = { at: 'idle' | 'working' | 'waiting' } | { at: 'failed'; why: string
  * idle → working → waiting: paid, kept in the draft, and the payment itself arrives by its poke.
  *           └────▶ idle: closed without paying. failed → working …
  */
-export const useGatewayPayment = (planId: string) => {
+export const useGatewayPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow) => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
   const pay = async () => {
     setStep({ at: 'working' })
     try {
-      const order = await ask('startOrder', paymentCalls.startOrder, { planId })
+      const order = await ask('startOrder', paymentCalls.startOrder, { planId, planSeenAt })
       const result = await runCheckout({
         key: order.keyId,
         order_id: order.orderId,

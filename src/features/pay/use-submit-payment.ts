@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { keepSentPayment } from '../../data/database/payment-drafts.ts'
+import type { PlanRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -15,13 +16,13 @@ type Step = { at: 'typing' | 'sending' | 'sent' } | { at: 'failed'; why: string 
  * typing → sending → sent | failed → sending … A repeat answers `already`, and is as good while that payment
  * waits for the same plan; of another plan, or decided, it is said.
  */
-export const useSubmitPayment = (planId: string) => {
+export const useSubmitPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow) => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'typing' })
   const submit = async ({ utr, reference }: { utr: string; reference: string }) => {
     setStep({ at: 'sending' })
     try {
-      const request = { planId, utr, reference }
+      const request = { planId, utr, reference, planSeenAt }
       const answer = await ask('submitPayment', paymentCalls.submitPayment, request)
       if (answer.status === 'already' && (answer.planId !== planId || answer.is !== 'pending')) {
         setStep({ at: 'failed', why: payText.already(answer.planName, answer.is) })

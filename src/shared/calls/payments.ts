@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { paymentReferencePattern } from '../domain/payments/upi.ts'
 import { utrPattern } from '../domain/payments/utr.ts'
 import { paymentStates } from '../model/payments/payment.ts'
+import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
+
+/** The plan's `updatedAt` on the payer's screen: these terms are paid. Apps of an earlier version send none. */
+const planSeenAt = v.optional(time())
 
 /** PRODUCT §7: what a student asks. */
 export const paymentCalls = {
@@ -13,6 +17,7 @@ export const paymentCalls = {
       utr: v.pipe(v.string(), v.regex(utrPattern)),
       // Apps of an earlier version send none.
       reference: v.optional(v.pipe(v.string(), v.regex(paymentReferencePattern))),
+      planSeenAt,
     }),
     response: v.variant('status', [
       v.object({ status: v.literal('submitted'), paymentId: v.string() }),
@@ -29,7 +34,7 @@ export const paymentCalls = {
   /** An order at the payment gateway, for its checkout in the browser. The server names the amount. */
   startOrder: {
     caller: 'signed-in',
-    request: v.strictObject({ planId: documentId }),
+    request: v.strictObject({ planId: documentId, planSeenAt }),
     response: v.object({
       keyId: v.string(),
       orderId: v.string(),

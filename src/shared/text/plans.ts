@@ -109,7 +109,7 @@ export const payText = textOf('pay', {
   utr: '12-digit UTR',
   utrHint: 'Your bank’s number of this payment. Your UPI app shows it once you have paid.',
   utrRejected:
-    'An admin has looked for this UTR and could not confirm it. Please check the number, or write to us.',
+    'An admin has looked for this UTR and could not confirm it. Is the number right? Then send it again, or write to us.',
   utrLong: 'A UTR has 12 digits. Please check the number.',
   utrCount: (count: number, of: number) => `${count}/${of} digits`,
   utrWhere: 'Where to find it',

@@ -18,6 +18,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'account-disabled': authText.disabled,
   'account-gone': authText.gone,
   'no-plan': 'This plan is not on offer.',
+  'plan-changed': 'This plan has changed since you saw it here.',
   'gateway-off': 'Please pay by UPI.',
   free: 'Mulaqat is free for women. There is nothing to pay.',
   'utr-taken': 'This UTR has been used for another payment.',

@@ -17,8 +17,9 @@ const requestsInPhones: Requests = {
   submitPayment: [
     { planId: 'gold', utr: '123456789012' },
     { planId: 'gold', utr: '123456789012', reference: 'M23456789ABCD' },
+    { planId: 'gold', utr: '123456789012', reference: 'M23456789ABCD', planSeenAt: 1 },
   ],
-  startOrder: [{ planId: 'gold' }],
+  startOrder: [{ planId: 'gold' }, { planId: 'gold', planSeenAt: 1 }],
   confirmOrder: [{ orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }],
   report: [{ reportId: 'x1', uid: 'bob', reason: 'fake', place: 'card', details: '' }],
   block: [{ uid: 'bob' }],

@@ -13,7 +13,7 @@ import {
 import { aMan, anAdmin } from '../campus/people.ts'
 import { seen, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
-import { plans } from './money.ts'
+import { plans, screenOf } from './money.ts'
 
 const planIds = Object.keys(plans)
 
@@ -37,7 +37,8 @@ const tell = (world: World, random: Random, paymentId: string): void => {
 export const startOrder: Command = async ({ world, random, call }) => {
   const uid = aMan(world, random)
   if (uid === null) return null
-  return said(await call(uid, 'startOrder', { planId: random.pick(planIds) }))
+  const planId = random.pick(planIds)
+  return said(await call(uid, 'startOrder', { planId, ...screenOf(world, random, planId) }))
 }
 
 /** Somebody pays an order: once, twice, or another amount. Now and then no message of it comes. */
@@ -87,7 +88,7 @@ export const savePlan: Command = async ({ world, random, call }) => {
   const planId = random.pick(planIds)
   const plan = seen<Plan>(world, paths.plan(planId))
   if (plan === undefined) return null
-  const { updatedAt: seenUpdatedAt, ...fields } = plan
+  const { updatedAt: seenUpdatedAt, earlier: _earlier, ...fields } = plan
   const data = { ...fields, planId, pricePaise: random.pick([100, 200]), seenUpdatedAt }
   return said(await call(anAdmin(world, random), 'savePlan', data))
 }

@@ -1,9 +1,11 @@
+import type { Random } from '../../../demo/random.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
+import type { Plan } from '../../../src/shared/model/payments/plan.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody, menOf } from '../campus/people.ts'
-import { seen, seenIn } from '../campus/world.ts'
+import { seen, seenIn, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
 export const plans = {
@@ -15,10 +17,19 @@ const planIds = Object.keys(plans)
 /** Few, so that two people type the same one. */
 const utrs = ['000000000001', '000000000002', '000000000003']
 
+/** Some phones are of an earlier version; some show the plan as it was before its last change. */
+export const screenOf = (world: World, random: Random, planId: string): { planSeenAt?: number } => {
+  const plan = seen<Plan>(world, paths.plan(planId))
+  if (plan === undefined || random.chance(0.2)) return {}
+  const versions = [plan, ...(plan.earlier ?? [])].map(({ updatedAt }) => updatedAt)
+  return { planSeenAt: random.chance(0.6) ? plan.updatedAt : random.pick(versions) }
+}
+
 export const pay: Command = async ({ world, random, call }) => {
   const uid = aMan(world, random)
   if (uid === null) return null
-  const data = { planId: random.pick(planIds), utr: random.pick(utrs) }
+  const planId = random.pick(planIds)
+  const data = { planId, utr: random.pick(utrs), ...screenOf(world, random, planId) }
   return said(await call(uid, 'submitPayment', data))
 }
 

@@ -17,6 +17,7 @@ import { planDays } from './plan-days.ts'
 import { pushes } from './pushes.ts'
 import { rights } from './rights.ts'
 import { roundsCounted } from './rounds-counted.ts'
+import { terms } from './terms.ts'
 import { utrs } from './utrs.ts'
 
 /** By name, as a broken one is reported. */
@@ -34,6 +35,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   rights,
   ownAffairs,
   identity,
+  terms,
   utrs,
   gateway,
   bounded,

@@ -38,6 +38,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'used-up-plan-lends-its-days',
     by: '0',
   }),
+  one('A plan is paid at the price of today, whatever the screen showed', {
+    name: 'price-of-today',
+    by: 'return plan',
+  }),
+  one('A rejected UTR is never taken again from its owner', {
+    name: 'rejected-for-good',
+    of: 'value',
+    by: 'own !== undefined',
+  }),
   one('Undo and approve again gives the days anew', {
     name: 'undone-days-come-back',
     by: '0',

@@ -157,7 +157,7 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     later: { payments: [{ id: 'b', submittedAt: now + 1 }] },
   },
   'what is on offer to pay for': {
-    query: payFacts,
+    query: (database) => payFacts(database, 'one'),
     before: [
       { syncStates: pulled('plans', 'config') },
       { plans: [{ id: 'one', order: 1, active: true }], config: [{ id: 'app' }] },

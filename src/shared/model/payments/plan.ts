@@ -3,15 +3,25 @@ import { collegeListSchema } from '../../domain/profile/college-search.ts'
 import { roundSettingsSchema } from '../rounds/round.ts'
 import { time } from '../time.ts'
 
-/** plans/{planId}: the price list (PRODUCT §7). Readers: anyone. */
-export const planSchema = v.object({
+const termsSchema = v.object({
   name: v.string(),
   pricePaise: v.number(),
   rounds: v.number(),
   matches: v.number(),
   validityDays: v.nullable(v.number()),
+})
+/** What is bought, and for how much. */
+export type PlanTerms = v.InferOutput<typeof termsSchema>
+
+/** plans/{planId}: the price list (PRODUCT §7). Readers: anyone. */
+export const planSchema = v.object({
+  ...termsSchema.entries,
   active: v.boolean(),
   order: v.number(),
+  /** As it was before its latest changes, by its `updatedAt` of then: who saw it so pays so until `endsAt`. */
+  earlier: v.optional(
+    v.array(v.object({ ...termsSchema.entries, updatedAt: time(), endsAt: time() })),
+  ),
   updatedAt: time(),
 })
 export type Plan = v.InferOutput<typeof planSchema>

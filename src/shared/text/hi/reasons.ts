@@ -18,6 +18,7 @@ export const reason: Translated<typeof reasonText> = {
   'account-disabled': auth.disabled,
   'account-gone': auth.gone,
   'no-plan': 'यह प्लान उपलब्ध नहीं है।',
+  'plan-changed': 'आपके देखने के बाद यह प्लान बदल गया है।',
   'gateway-off': 'UPI से पेमेंट करें।',
   free: 'Mulaqat महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।',
   'utr-taken': 'यह UTR किसी और पेमेंट में लग चुका है।',

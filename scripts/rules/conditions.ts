@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { isBirthDate } from '../../src/shared/model/people/profile.ts'
 import { isTimeField } from '../../src/shared/model/time.ts'
-import { joined, listOf, matching, quoted } from './expressions.ts'
+import { anyOf, insideOf, joined, listOf, matching, quoted } from './expressions.ts'
 
 type Schema = v.GenericSchema & {
   type: string
@@ -43,7 +43,7 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
       ? []
       : typeConditions(schema as Schema, value)),
     ...actions.flatMap((action) => actionConditions(action, value)),
-    ...itemConditions(schema as Schema, actions, value),
+    ...itemConditions(schema as Schema, value),
   ])
 }
 
@@ -65,28 +65,42 @@ const typeConditions = (schema: Schema, value: string): string[] => {
     case 'literal':
       return [`${value} == ${typeof literal === 'string' ? quoted(literal) : literal}`]
     case 'picklist':
-      return [`${value} in ${listOf(options)}`]
+      return [
+        options.length > 2
+          ? `${value}.matches(${anyOf(options)})`
+          : `${value} in ${listOf(options)}`,
+      ]
     case 'array':
       return [`${value} is list`]
     case 'strict_object':
       return [
         `${value} is map`,
         `${value}.keys().hasOnly(${listOf(Object.keys(entries))})`,
-        ...Object.entries(entries).map(([name, entry]) => entryCondition(name, entry, value)),
+        ...marksCondition(entries, value),
       ]
     default:
       throw new Error(`No condition for ${type}`)
   }
 }
 
-const entryCondition = (name: string, entry: Schema, value: string): string => {
-  const { type } = entry.wrapped ?? entry
-  if (isOptional(entry) && type === 'boolean') return `${value}.get(${quoted(name)}, true) is bool`
-  if (isOptional(entry) && isTimeField(name)) {
-    return `${value}.get(${quoted(name)}, request.time) is timestamp`
-  }
-  const condition = conditionOf(entry, `${value}.${name}`, name)
-  return isOptional(entry) ? `(!(${quoted(name)} in ${value}) || ${condition})` : condition
+/**
+ * Marks are true or false, and one instant may stand among them: all are compared at once.
+ * @throws Error for any other map
+ */
+const marksCondition = (entries: Readonly<Record<string, Schema>>, value: string): string[] => {
+  const instants = Object.keys(entries).filter(isTimeField)
+  const others = Object.entries(entries).filter(([name]) => !isTimeField(name))
+  const areMarks = others.every(
+    ([, entry]) => isOptional(entry) && entry.wrapped?.type === 'boolean',
+  )
+  if (!areMarks || instants.length > 1) throw new Error('A map holds more than marks')
+  const [instant] = instants
+  if (instant === undefined) return [`${value}.values().hasOnly([true, false])`]
+  const among = `${quoted(instant)} in ${value}`
+  return [
+    `${value}.values().removeAll([true, false]) == (${among} ? [${value}.${instant}] : [])`,
+    `${value}.get(${quoted(instant)}, request.time) is timestamp`,
+  ]
 }
 
 const actionConditions = ({ type, requirement }: Action, value: string): string[] => {
@@ -131,15 +145,20 @@ const checked = (requirement: unknown, value: string): string => {
   return condition(value)
 }
 
-/** The language has no loops: compare enumerations as sets, other lists item by item. */
-const itemConditions = ({ item }: Schema, actions: readonly Action[], value: string): string[] => {
+/** The language has no loops: compare enumerations as sets, and other texts joined to one. */
+const itemConditions = ({ item }: Schema, value: string): string[] => {
   if (item === undefined) return []
   if (item.type === 'picklist') return [`${value}.hasOnly(${listOf(item.options ?? [])})`]
-  const most = Number(actions.find(({ type }) => type === 'max_length')?.requirement)
-  if (!Number.isSafeInteger(most)) throw new Error('A list needs a length')
-  return Array.from(
-    { length: most },
-    (_, index) =>
-      `(${value}.size() <= ${index} || (${conditionOf(item, `${value}[${index}]`, '')}))`,
-  )
+  const [, pattern] = item.pipe ?? []
+  if (
+    !(pattern !== undefined && 'requirement' in pattern && pattern.requirement instanceof RegExp)
+  ) {
+    throw new Error('A list needs a pattern for its items')
+  }
+  const one = insideOf(pattern.requirement)
+  return [
+    // No item has a space of its own.
+    `${value}.join(' ').split(' ') == ${value}`,
+    `${value}.join(' ').matches(${quoted(`${one}( ${one})*`)})`,
+  ]
 }

@@ -2,16 +2,25 @@
 export const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-export const listOf = (items: readonly string[]): string => `[${items.map(quoted).join(', ')}]`
+/** Each item of a list counts as an expression; a text and its split are three, however long it is. */
+export const listOf = (items: readonly string[]): string =>
+  items.length > 3 && items.every((item) => /^\w+$/.test(item))
+    ? `${quoted(items.join(' '))}.split(' ')`
+    : `[${items.map(quoted).join(', ')}]`
 
 export const joined = (conditions: readonly string[]): string => conditions.join(' && ')
 
-/** For `matches`, which compares the whole text in RE2. @throws Error without both anchors */
-export const matching = ({ source }: RegExp): string => {
+/** For `matches`. */
+export const anyOf = (texts: readonly string[]): string => quoted(`(${texts.join('|')})`)
+
+/** As RE2 writes it. @throws Error without both anchors */
+export const insideOf = ({ source }: RegExp): string => {
   if (!source.startsWith('^') || !source.endsWith('$')) throw new Error(`Not anchored: ${source}`)
-  const inner = source
+  return source
     .slice(1, -1)
     .replaceAll('\\/', '/')
     .replace(/\\u([0-9a-f]{4})/gi, '\\x{$1}')
-  return quoted(inner)
 }
+
+/** For `matches`, which compares the whole text. @throws Error without both anchors */
+export const matching = (pattern: RegExp): string => quoted(insideOf(pattern))

@@ -23,7 +23,7 @@ const creation = (name: string, writes: ClientWrites): string => {
       `after.keys().hasOnly(${listOf(Object.keys(writes.creates))})`,
       `after.keys().hasAll(${listOf(required)})`,
       ...fields.map(({ field, optional, condition }) =>
-        optional ? `(!(${quoted(field)} in after) || ${condition})` : condition,
+        optional ? `(${quoted(field)} in after ? ${condition} : true)` : condition,
       ),
     ],
   )
@@ -31,15 +31,14 @@ const creation = (name: string, writes: ClientWrites): string => {
 
 const change = (name: string, writes: ClientWrites): string => {
   const fields = conditionsOf(writes.updates, writes)
-  const changes = (field: string) => `(${quoted(field)} in changed)`
   return declaration(
     `isChanged${name}(before, after)`,
     ['let changed = after.diff(before).affectedKeys();'],
     [
       `changed.hasOnly(${listOf(Object.keys(writes.updates))})`,
-      ...writes.once.map((field) => `(!${changes(field)} || !(${quoted(field)} in before))`),
+      ...writes.once.map((field) => `!(${quoted(field)} in changed && ${quoted(field)} in before)`),
       ...fields.map(({ field, condition }) =>
-        field === stamp ? condition : `(!${changes(field)} || (${condition}))`,
+        field === stamp ? condition : `(${quoted(field)} in changed ? ${condition} : true)`,
       ),
     ],
   )

@@ -38,7 +38,10 @@ const conditionsIn = (expression: Expression): Expression[] => {
     case 'or':
       return [expression.left, expression.right]
     case 'choice':
-      return [expression.condition, expression.yes, expression.no]
+      // `true` where nothing is asked is no condition.
+      return [expression.condition, expression.yes, expression.no].filter(
+        ({ kind }) => kind !== 'literal',
+      )
     default:
       return []
   }

@@ -32,6 +32,10 @@ const near: Record<'good' | 'bad', readonly unknown[]> = {
       changed('profile_0.jpg', name),
     ),
     ...['', '?', `${token}#`].map((query) => changed(token, query)),
+    // Two in one.
+    `${photoOf(me)} ${photoOf(me, 1)}`,
+    `${photoOf(me)}${photoOf(me, 1)}`,
+    '',
     7,
   ],
 }

@@ -127,6 +127,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
     '',
     '2005-02-31',
     '0001-01-01',
+    '2000-01-01-',
     '1899-12-31',
     '2999-01-01',
     '2005-2-3',
@@ -201,6 +202,30 @@ const shapes: Case[] = [
     ),
 ]
 
+/** The dearest change: every field that its owner may write, when an ID was rejected before. */
+const everything = (lastPhoto: string) => (at: At) => ({
+  set: path,
+  data: {
+    ...without(without(completeUser(me, at), 'isAdmin'), 'verified'),
+    ...bare(at),
+    photoUrls: [...[0, 1, 2].map((place) => photoOf(me, place)), lastPhoto],
+    interests: interestOptions.slice(0, 5),
+    setupStatus: {
+      ...Object.fromEntries(setupSteps.map((step) => [step, true])),
+      completedAt: serverTime,
+    },
+    shareCard: true,
+    notificationChoices: { matches: true, messages: false, rounds: false, account: false },
+    acceptedTermsAt: serverTime,
+    lastLoginAt: serverTime,
+    updatedAt: serverTime,
+    isProfileComplete: true,
+  },
+})
+const afterRejection = {
+  given: (at: At) => ({ [path]: bare(at), [paths.verification(me)]: { state: 'rejected' } }),
+}
+
 const beginnings: Case[] = [
   ...Object.entries(good).flatMap(([field, values]) =>
     values.map((value) => begins(`${field} ${brief(value)}`, { [field]: value })),
@@ -217,25 +242,13 @@ const beginnings: Case[] = [
   ...setupSteps.map((step) =>
     stumbles(`the ${step} mark a text`, { setupStatus: { [step]: 'x' } }),
   ),
-  allow(
+  allow('users update', 'everything at once', 'owner', everything(photoOf(me, 3)), afterRejection),
+  deny(
     'users update',
-    'everything at once',
+    'everything and a photo of another',
     'owner',
-    (at) => ({
-      set: path,
-      data: {
-        ...without(without(completeUser(me, at), 'isAdmin'), 'verified'),
-        ...bare(at),
-        photoUrls: [0, 1, 2, 3].map((place) => photoOf(me, place)),
-        interests: interestOptions.slice(0, 5),
-        setupStatus: { ...status(at), completedAt: serverTime },
-        acceptedTermsAt: serverTime,
-        lastLoginAt: serverTime,
-        updatedAt: serverTime,
-        isProfileComplete: true,
-      },
-    }),
-    { given: (at) => ({ [path]: bare(at) }) },
+    everything(photoOf('una', 3)),
+    afterRejection,
   ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]

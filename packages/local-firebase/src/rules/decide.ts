@@ -45,11 +45,12 @@ interface Target {
   resource: Result
 }
 
-/** `tooLong`: the limit of expressions ended the decision. */
-export type Outcome =
-  /** By the last attempt. A query that asks for nothing is decided by none. */
-  | { kind: 'allowed'; by: Attempt | null }
+/** `expressions`: the most that were evaluated for one target. `tooLong`: their limit ended the decision. */
+export type Outcome = { expressions: number } & (
+  | /** By the last attempt. A query that asks for nothing is decided by none. */
+  { kind: 'allowed'; by: Attempt | null }
   | { kind: 'denied'; path: readonly RequestSegment[]; tried: Attempt[]; tooLong: boolean }
+)
 
 export interface Attempt {
   rule: Rule
@@ -65,12 +66,14 @@ export function decideBy(
   observed?: (step: Step) => void,
 ): Outcome {
   let by: Attempt | null = null
+  let expressions = 0
   for (const target of targetsOf(service, request)) {
     const outcome = decideTarget(rules, request, target, observed)
-    if (outcome.kind === 'denied') return outcome
+    expressions = Math.max(expressions, outcome.expressions)
+    if (outcome.kind === 'denied') return { ...outcome, expressions }
     by = outcome.by
   }
-  return { kind: 'allowed', by }
+  return { kind: 'allowed', by, expressions }
 }
 
 function decideTarget(
@@ -99,10 +102,11 @@ function decideTarget(
     const step = tracer?.root ?? null
     if (step) observed?.(step)
     tried.push({ rule, step })
-    if (result === true) return { kind: 'allowed', by: { rule, step } }
-    if (result === 'too long') return { kind: 'denied', path, tried, tooLong: true }
+    const expressions = run.spent
+    if (result === true) return { kind: 'allowed', by: { rule, step }, expressions }
+    if (result === 'too long') return { kind: 'denied', path, tried, tooLong: true, expressions }
   }
-  return { kind: 'denied', path, tried, tooLong: false }
+  return { kind: 'denied', path, tried, tooLong: false, expressions: run.spent }
 }
 
 function runRule(rule: Rule, run: Run): Result | 'too long' {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../../../demo/random.ts'
-import { readStatement } from '../../../src/features/admin/payments/read-statement.ts'
+import {
+  readStatement,
+  statementText,
+} from '../../../src/features/admin/payments/read-statement.ts'
 import { paiseIn } from '../../../src/shared/domain/payments/bank-statement.ts'
 import {
   approvedAtOnce,
@@ -12,7 +15,7 @@ import { bankLists } from './statement/bank-lists.ts'
 import { statementKinds } from './statement/statement-kinds.ts'
 
 const linesOf = (csv: string) =>
-  (readStatement(csv) ?? []).map(({ numbers, paise }) => [...numbers, paise])
+  (readStatement(csv)?.lines ?? []).map(({ numbers, paise }) => [...numbers, paise])
 
 /** As the banks' sites export them: lines above the table, their own heads, their own narrations. */
 const statements = {
@@ -65,6 +68,64 @@ describe("a bank's list", () => {
     ])
   })
 
+  test('with one column of amounts and a head that other signs could divide', () => {
+    const csv = `Axis Bank
+Name :- STUDENT CLUB
+Statement of Account No - 912020020999999 for the period (From : 01-11-2026 To : 30-11-2026)
+
+Tran Date,Value Date,CHQNO,Transaction Particulars,Amount(INR),DR|CR,Balance(INR),Branch Name
+21-11-2026,21-11-2026,-,UPI/P2A/412345678901/ARJUN K/CANARA BA/Payment/,             499.00,CR,            20000.00,SAROJINI NAGAR DL
+22-11-2026,22-11-2026,-,UPI/P2A/412345678902/MEERA/SBI/Refund/,             499.00,DR,            19501.00,SAROJINI NAGAR DL
+23-11-2026,23-11-2026,-,UPI/P2A/412345678903/DIYA, K/SBI/,             499.00,CR,            20000.00,SAROJINI NAGAR DL`
+    expect(linesOf(csv)).toEqual([
+      ['412345678901', 49_900],
+      ['412345678902', -49_900],
+    ])
+    expect(readStatement(csv)?.unread).toEqual([expect.stringContaining('412345678903/DIYA')])
+  })
+
+  test.each([
+    ['wrapped in its cell', '"UPI/CR/41234567\n8901/ARJUN/UTIB"'],
+    ['wrapped by Windows', '"UPI/CR/41234567\r\n8901/ARJUN/UTIB"'],
+    ['as a formula', '"=""412345678901"""'],
+    ['as a rounded number', '4.12345678901E+11'],
+    ['in digits of another width', 'UPI/４１２３４５６７８９０१/ARJUN'],
+    ['in Devanagari', 'UPI/४१२३४५६७८९०१/ARJUN'],
+    ['with an invisible sign in it', 'UPI/4123\u200b45678901/ARJUN'],
+  ])('finds a number that came %s', (_how, narration) => {
+    expect(linesOf(`Date,Narration,Withdrawal,Deposit\n1,${narration},,499.00`)).toEqual([
+      ['412345678901', 49_900],
+    ])
+  })
+
+  test('names a row whose number a spreadsheet has shortened', () => {
+    const csv = 'Narration,Ref,Credit\nARJUN,4.12346E+11,99\nUPI 412345678902,,99'
+    expect(readStatement(csv)).toMatchObject({
+      lines: [{ numbers: ['412345678902'] }],
+      unread: ['ARJUN 4.12346E+11 99'],
+    })
+  })
+
+  test('reads money that went out in brackets', () => {
+    expect(linesOf('Narration,Amount\nUPI 412345678901,"(1,499.00)"')).toEqual([
+      ['412345678901', -149_900],
+    ])
+  })
+
+  test.each([
+    ['utf-16le', [0xff, 0xfe]],
+    ['utf-16be', [0xfe, 0xff]],
+  ] as const)('is read from a file of a spreadsheet in %s', (encoding, mark) => {
+    const text = 'Narration\tCredit\nUPI 412345678901\t99'
+    const units = [...text].flatMap((letter) => {
+      const code = letter.charCodeAt(0)
+      return encoding === 'utf-16le' ? [code, 0] : [0, code]
+    })
+    expect(linesOf(statementText(new Uint8Array([...mark, ...units])))).toEqual([
+      ['412345678901', 9900],
+    ])
+  })
+
   test('that is none says so', () => {
     expect(readStatement('hello,world\n1,2')).toBeNull()
   })
@@ -91,7 +152,7 @@ const payment = (utr: string, changes: Partial<Comparable> = {}): Comparable => 
 const [one, two] = ['412345678901', '412345678902'] as const
 const matched = (payments: readonly Comparable[], narrations: readonly string[]) => {
   const csv = ['Narration,Credit', ...narrations.map((text) => `${text},99`)].join('\n')
-  const { matches, unclaimed } = matchStatement(payments, readStatement(csv) ?? [])
+  const { matches, unclaimed } = matchStatement(payments, readStatement(csv)?.lines ?? [])
   return [payments.map(({ id }) => matches.get(id)?.is), unclaimed]
 }
 
@@ -171,7 +232,7 @@ describe('payments against the list', () => {
 test('what has a foreign reference is approved alone, never among others', () => {
   const payments = [payment(one), payment(two)]
   const csv = `Narration,Credit\nUPI ${one},99\nUPI ${two} MABCDEFGH2345,99`
-  const statement = matchStatement(payments, readStatement(csv) ?? [])
+  const statement = matchStatement(payments, readStatement(csv)?.lines ?? [])
   const ids = payments.map(({ id }) => id)
   expect(approvedAtOnce(ids, statement)).toEqual([`boy_${one}`])
   expect(approvedAtOnce(ids, null)).toEqual(ids)
@@ -191,7 +252,7 @@ describe.each(Object.entries(bankLists))('500 rows of %s', (_bank, list) => {
   const answer = (csv: string) =>
     matchStatement(
       cases.flatMap(({ payments }) => payments),
-      readStatement(csv) ?? [],
+      readStatement(csv)?.lines ?? [],
     )
   const kindOf = (place: number) => Object.keys(statementKinds)[place % makers.length]
 

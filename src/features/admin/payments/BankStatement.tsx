@@ -1,41 +1,30 @@
-import { useId, useMemo } from 'react'
-import {
-  type Comparable,
-  type MatchedStatement,
-  matchStatement,
-} from '../../../shared/domain/payments/match-statement.ts'
+import { useId } from 'react'
+import type { BankReading } from '../../../shared/domain/payments/bank-statement.ts'
+import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { bankStatementText as words } from '../../../shared/text/admin/payments.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
-import { readStatement } from './read-statement.ts'
-
-/** What the pasted list says of these payments; null without a list that can be read. */
-export const useStatement = (
-  csv: string,
-  payments: readonly Comparable[],
-): MatchedStatement | null =>
-  useMemo(() => {
-    if (csv.trim() === '') return null
-    const lines = readStatement(csv)
-    return lines === null ? null : matchStatement(payments, lines)
-  }, [csv, payments])
+import { statementText } from './read-statement.ts'
 
 /** Takes the bank's movements by paste, drop or choice. They never leave this tab. */
 export const BankStatement = ({
   csv,
+  reading,
   statement,
   waiting,
   onCsv,
 }: {
   csv: string
+  /** Null without a list that can be read. */
+  reading: BankReading | null
   statement: MatchedStatement | null
   waiting: readonly { id: string }[]
   onCsv: (csv: string) => void
 }) => {
   const id = useId()
   const read = async (file: File | undefined) => {
-    if (file !== undefined) onCsv(await file.text())
+    if (file !== undefined) onCsv(statementText(new Uint8Array(await file.arrayBuffer())))
   }
   const matched = waiting.filter(({ id }) => statement?.matches.get(id)?.is === 'matched')
   return (
@@ -65,7 +54,11 @@ export const BankStatement = ({
               type="file"
               accept=".csv,text/csv,text/plain"
               className="sr-only"
-              onChange={({ target }) => void read(target.files?.[0])}
+              onChange={({ target }) => {
+                void read(target.files?.[0])
+                // The same file can be chosen again: a browser tells of a change alone.
+                target.value = ''
+              }}
             />
           </label>
           {csv !== '' && (
@@ -75,35 +68,31 @@ export const BankStatement = ({
           )}
         </div>
         <FieldError>
-          {csv.trim() !== '' && statement === null ? words.unreadable : undefined}
+          {csv.trim() !== '' && reading === null ? words.unreadable : undefined}
         </FieldError>
         {statement !== null && (
           <p role="status" className="text-small">
             {words.found(matched.length, waiting.length)}
           </p>
         )}
-        <Found lines={statement?.unclaimed ?? []} say={words.unclaimed} />
-        <Found lines={statement?.rejected ?? []} say={words.rejected} />
+        <Rows rows={reading?.unread ?? []} say={words.unread} />
+        <Rows rows={amountsOf(statement?.unclaimed ?? [])} say={words.unclaimed} />
+        <Rows rows={amountsOf(statement?.rejected ?? [])} say={words.rejected} />
       </div>
     </details>
   )
 }
 
-const Found = ({
-  lines,
-  say,
-}: {
-  lines: MatchedStatement['unclaimed']
-  say: (count: number) => string
-}) =>
-  lines.length > 0 && (
+const amountsOf = (lines: MatchedStatement['unclaimed']): string[] =>
+  lines.map(({ utr, paise }) => `${utr}: ${rupeesText(paise)}`)
+
+const Rows = ({ rows, say }: { rows: readonly string[]; say: (count: number) => string }) =>
+  rows.length > 0 && (
     <div className="text-small">
-      <p>{say(lines.length)}</p>
+      <p>{say(rows.length)}</p>
       <ul className="max-h-40 overflow-auto pl-5">
-        {lines.map(({ utr, paise }) => (
-          <li key={utr}>
-            {utr}: {rupeesText(paise)}
-          </li>
+        {rows.map((row) => (
+          <li key={row}>{row}</li>
         ))}
       </ul>
     </div>

@@ -65,6 +65,8 @@ export const pendingColumns = (
           header: words.columns.bank,
           value: ({ id }: Pending) => bankText(statement, id),
           isChoice: true,
+          // Not an option for each amount.
+          choice: ({ id }: Pending) => words.bank[statement.matches.get(id)?.is ?? 'missing'],
           width: 150,
         },
       ]),

@@ -72,7 +72,9 @@ const ColumnFilter = <Row,>({
   onChoose: (value: string) => void
 }) => {
   // The table draws anew with every frame that scrolls: all rows are looked through once.
-  const choices = useMemo(() => choicesOf(rows, column), [rows, column])
+  const offered = useMemo(() => choicesOf(rows, column), [rows, column])
+  // The last row of a choice may have gone: the filter still says what it leaves out.
+  const choices = value === '' || offered.includes(value) ? offered : [value, ...offered]
   return (
     <select
       aria-label={column.header}

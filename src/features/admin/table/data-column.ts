@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
   cell?: (row: Row) => ReactNode
   /** Offers the values that occur as a filter. */
   isChoice?: boolean
+  /** What the filter offers and compares; the text unless given. */
+  choice?: (row: Row) => string
   /** Aligned to the right. */
   isNumber?: boolean
   /** Not shown until it is chosen. */
@@ -20,6 +22,9 @@ export interface DataColumn<Row> {
   /** Pixels; 160 unless given. */
   width?: number
 }
+
+export const choiceOf = <Row>(column: DataColumn<Row>, row: Row): string =>
+  column.choice === undefined ? textOf(column, row) : column.choice(row)
 
 export const textOf = <Row>({ value, text }: DataColumn<Row>, row: Row): string =>
   text === undefined ? String(value(row) ?? '') : text(row)

@@ -1,4 +1,4 @@
-import { type DataColumn, textOf } from './data-column.ts'
+import { choiceOf, type DataColumn, textOf } from './data-column.ts'
 
 /** How an admin looks at a table. It stands in the address, so that it can be sent to another. */
 export interface TableView {
@@ -72,7 +72,7 @@ export const matcherOf = <Row>(
   const chosen = columns.filter(({ id }) => choices[id] !== undefined)
   if (wanted.length === 0 && chosen.length === 0) return null
   return (row) => {
-    if (chosen.some((column) => textOf(column, row) !== choices[column.id])) return false
+    if (chosen.some((column) => choiceOf(column, row) !== choices[column.id])) return false
     if (wanted.length === 0) return true
     const all = folded(columns.map((column) => textOf(column, row)).join('\n'))
     return wanted.every((part) => all.includes(part))
@@ -81,4 +81,4 @@ export const matcherOf = <Row>(
 
 /** The values that occur, for a filter. */
 export const choicesOf = <Row>(rows: readonly Row[], column: DataColumn<Row>): string[] =>
-  [...new Set(rows.map((row) => textOf(column, row)))].sort()
+  [...new Set(rows.map((row) => choiceOf(column, row)))].sort()

@@ -1,3 +1,5 @@
+import { utrsIn } from './utr.ts'
+
 /** A movement of the club's account: one line pays one payment. */
 export interface BankLine {
   /** What may be a UTR, most often one. */
@@ -57,7 +59,8 @@ const amountOf = (row: readonly string[], columns: Columns): number | null => {
   if (amount >= 0 && (credit < 0 || credit === amount)) {
     const paise = paiseIn(row[amount])
     const way = `${row[kind] ?? ''} ${row[amount] ?? ''}`
-    return paise !== null && /\b(dr|debit|d)\b|^\s*-|\s-\s*\d/i.test(way) ? -paise : paise
+    const isOut = /\b(dr|debit|d)\b|^\s*-|\s-\s*\d|\([\s\d,.]+\)/i.test(way)
+    return paise !== null && isOut ? -paise : paise
   }
   const came = paiseIn(row[credit])
   if (came !== null && came > 0) return came
@@ -65,35 +68,65 @@ const amountOf = (row: readonly string[], columns: Columns): number | null => {
   return went === null ? null : -went
 }
 
-/** A mobile number with India's code is as long as a UTR, and stands beside it in some narrations. */
-const phone = /^91[6-9]\d{9}$/
+/** The number of a cell that went through a spreadsheet: 4.12345678901E+11. */
+const fromSpreadsheet = (cell: string): string => cell.replace(/^(\d)\.(\d{11})E\+11$/i, '$1$2')
 
-/** Twelve digits that stand alone; some banks fill them up with zeros. */
+/** A narration may be wrapped in the middle of its number. */
+const unwrapped = (cell: string): string => cell.replaceAll(/\s*[\r\n]\s*/g, '')
+
 const numbersIn = (row: readonly string[]): string[] => {
-  const found = row.flatMap((cell) =>
-    [...cell.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(([, number]) => number ?? ''),
-  )
-  const numbers = [...new Set(found)]
-  const others = numbers.filter((number) => !phone.test(number))
-  return others.length > 0 ? others : numbers
+  const cells = row.map((cell) => fromSpreadsheet(cell.trim()))
+  const numbers = utrsIn(cells)
+  return numbers.length > 0 ? numbers : utrsIn(cells.map(unwrapped))
 }
 
 const referencesIn = (row: readonly string[]): string[] => [
   ...new Set(row.flatMap((cell) => cell.toUpperCase().match(/\bM[2-9A-HJKMNP-TV-Z]{12}\b/g) ?? [])),
 ]
 
+/** An amount and nothing else, with its sign, currency and the letters of its way. */
+const isAmount = (cell: string): boolean =>
+  !/\d/.test(cell) ||
+  /^[^\p{L}\d]*(?:rs|inr)?[^\p{L}\d]*\d[\d,]*(?:\.\d{1,2})?[^\p{L}\d]*(?:cr|dr|c|d|credit|debit|inr)?[^\p{L}\d]*$/iu.test(
+    cell,
+  )
+
+/**
+ * A comma that the bank did not quote moves the cells behind it: money columns then hold something else, or
+ * a cell stands behind the last column.
+ */
+const fits = (row: readonly string[], { credit, debit, amount }: Columns, width: number): boolean =>
+  row.slice(width).every((cell) => cell.trim() === '') &&
+  [credit, debit, amount].every((place) => isAmount(row[place] ?? ''))
+
+/** A number that a spreadsheet has shortened is lost: 6.21333E+11. */
+const isShortened = (cell: string): boolean => /^\d(\.\d{1,10})?E\+1[01]$/i.test(cell.trim())
+
+export interface BankReading {
+  lines: readonly BankLine[]
+  /** Rows with a payment that do not fit the table's head, as they stand there: an admin reads them. */
+  unread: readonly string[]
+}
+
 /**
  * What a bank's list of movements says of UPI payments.
  * @param rows cells of its CSV; null: no line names a text and an amount
  */
-export const bankLinesOf = (rows: readonly (readonly string[])[]): BankLine[] | null => {
+export const readBankRows = (rows: readonly (readonly string[])[]): BankReading | null => {
   const head = rows.findIndex((row) => columnsIn(row) !== null)
+  const width = rows[head]?.length ?? 0
   const columns = columnsIn(rows[head] ?? [])
   if (columns === null) return null
-  return rows.slice(head + 1).flatMap((row) => {
-    const paise = amountOf(row, columns)
+  const lines: BankLine[] = []
+  const unread: string[] = []
+  for (const row of rows.slice(head + 1)) {
     const [numbers, references] = [numbersIn(row), referencesIn(row)]
-    const isUpi = numbers.length > 0 || references.length > 0
-    return paise === null || !isUpi ? [] : [{ numbers, references, paise }]
-  })
+    if (numbers.length === 0 && references.length === 0) {
+      if (row.some(isShortened)) unread.push(row.join(' ').trim())
+    } else if (fits(row, columns, width)) {
+      const paise = amountOf(row, columns)
+      if (paise !== null) lines.push({ numbers, references, paise })
+    } else unread.push(row.join(' ').trim())
+  }
+  return { lines, unread }
 }

@@ -75,5 +75,7 @@ export const bankStatementText = {
     `${counted(count, 'payment came', 'payments came')} in that nobody has named:`,
   rejected: (count: number) =>
     `${counted(count, 'payment is', 'payments are')} in the bank and rejected here. Take the rejection back under Decided:`,
+  unread: (count: number) =>
+    `${counted(count, 'row does', 'rows do')} not fit the list’s columns and ${count === 1 ? 'was' : 'were'} left out. Check by hand:`,
   clear: 'Clear',
 } as const

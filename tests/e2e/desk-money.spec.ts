@@ -53,6 +53,10 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await expect.poll(() => statusOf(0)).toBe('approved')
   expect(await statusOf(1)).toBe('pending')
   await expect(page.getByText(pendingBadgeText.pending(2))).toBeVisible()
+  // The last row of the choice has gone: the filter says what it leaves out.
+  await expect(page.getByRole('combobox', { name: words.columns.bank })).toHaveValue(
+    words.bank.matched,
+  )
 
   await page.getByRole('button', { name: words.showHistory }).click()
   await page
@@ -63,6 +67,17 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await page.getByRole('textbox', { name: actionText.reason }).fill('Paid twice.')
   await page.getByRole('dialog').getByRole('button', { name: words.refund }).click()
   await expect.poll(() => statusOf(0)).toBe('refunded')
+  await page.getByRole('button', { name: words.showWaiting }).click()
+  await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
+  await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
+  // The same file twice: a browser tells of a change alone.
+  const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByLabel(bankStatementText.choose).setInputFiles(file)
+    await expect(page.getByText(bankStatementText.found(0, 2))).toBeVisible()
+    await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
+    await expect(page.getByText(bankStatementText.found(0, 2))).toBeHidden()
+  }
 
   await page.goto(`${stack.url}/admin/plans`)
   await page.getByRole('button', { name: adminPlansText.create }).click()

@@ -12,6 +12,8 @@ export interface DeskQuery<Row> {
   key: string
   /** Read again after this long while it is looked at; null: only when asked, and after actions. */
   refreshMs: number | null
+  /** Of a large answer: the calls after which it is read again. After every call unless given. */
+  changedBy?: readonly CallName[] | undefined
   /** @throws Refusal, Transient */
   read(source: DeskSource): Promise<readonly Row[]>
   /** Reads one row by its id; null: it is not there. Only where rows have ids. */
@@ -40,6 +42,7 @@ interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
   /** Without pages: at most this many. */
   limit?: number
   refreshMs?: number | null
+  changedBy?: readonly CallName[]
 }
 
 /** Documents that this version cannot read are left out. */
@@ -55,7 +58,7 @@ const readable = <S extends v.GenericSchema<unknown, object>>(
 /** Documents of a collection, with their ids. */
 export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
   schema: S,
-  { refreshMs = defaultRefreshMs, pages, ...query }: Documents,
+  { refreshMs = defaultRefreshMs, changedBy, pages, ...query }: Documents,
 ): DeskQuery<v.InferOutput<S> & { id: string }> => ({
   key: JSON.stringify([
     query.collection,
@@ -64,6 +67,7 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
     pages?.until ?? null,
   ]),
   refreshMs,
+  changedBy,
   readOne: async (source, id) => {
     const document = await source.get(`${query.collection}/${id}`)
     return document === null ? null : (readable(schema, [document])[0] ?? null)

@@ -18,8 +18,10 @@ export interface Desk {
   missed(key: string): void
   /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
   refresh(key?: string): Promise<void>
+  /** Reads again what these calls may have changed. */
+  refreshAfter(calls: ReadonlySet<CallName>): Promise<void>
   /**
-   * Asks the server to do something, then reads everything again, or the one row that it changes.
+   * Asks the server to do something, then reads again what that may change, or the one row that it changes.
    * @throws Refusal, Transient
    */
   call<N extends CallName>(
@@ -51,6 +53,7 @@ const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, refresh
 
 interface Watched {
   watchers: number
+  changedBy: readonly CallName[] | undefined
   refresh: QueryRefresh
 }
 
@@ -93,6 +96,12 @@ export const createDesk = ({
     const asked = [...watched].filter(([one]) => key === undefined || one === key)
     await Promise.all(asked.map(([, { refresh }]) => refresh.now()))
   }
+  const refreshAfter = async (calls: ReadonlySet<CallName>) => {
+    const changed = [...watched.values()].filter(
+      ({ changedBy }) => changedBy === undefined || changedBy.some((name) => calls.has(name)),
+    )
+    await Promise.all(changed.map(({ refresh }) => refresh.now()))
+  }
 
   /** A failure leaves the row as old as its answer says. */
   const refreshOne = async ({ query, id }: DeskRow): Promise<void> => {
@@ -106,7 +115,11 @@ export const createDesk = ({
     watch: (query) => {
       const known = watched.get(query.key)
       const parts = { database, source, clock, told }
-      const entry = known ?? { watchers: 0, refresh: createQueryRefresh(parts, query) }
+      const entry = known ?? {
+        watchers: 0,
+        changedBy: query.changedBy,
+        refresh: createQueryRefresh(parts, query),
+      }
       entry.watchers += 1
       clearTimeout(leaving.get(query.key))
       watched.set(query.key, entry)
@@ -121,12 +134,14 @@ export const createDesk = ({
     },
     missed: (key) => watched.get(key)?.refresh.missed(),
     refresh: refreshWatched,
+    refreshAfter,
     call: async (name, declaration, request, changed) => {
       try {
         return await (await source()).call(name, declaration, request)
       } finally {
         // After a refusal too: what was shown may be out of date.
-        const reread = changed === undefined ? refreshWatched() : refreshOne(changed)
+        const reread =
+          changed === undefined ? refreshAfter(new Set<CallName>([name])) : refreshOne(changed)
         await Promise.race([reread, timeout()])
       }
     },

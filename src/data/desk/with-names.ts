@@ -30,6 +30,7 @@ export const withNames = <Row extends { uid: string }>(
   return {
     key: JSON.stringify(['withNames', query.key]),
     refreshMs: query.refreshMs,
+    changedBy: query.changedBy,
     read: async (source) => named(source, await query.read(source), kept ?? new Map()),
     ...(readOne !== undefined && {
       readOne: async (source, id) => {

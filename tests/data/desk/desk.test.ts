@@ -241,3 +241,19 @@ test('names are asked for once where a page keeps them, and anew where it does n
   await anew.read(naming)
   expect(asked).toEqual([['a', 'b'], ['a', 'b'], ['c'], ['b', 'c']])
 })
+
+test('an act reads a large answer again only if it may have changed it', async () => {
+  const large = (changedBy: readonly ('cancelRound' | 'decidePayments')[], collection: string) =>
+    documentsQuery(schema, { collection, refreshMs: null, changedBy })
+  shown()
+  for (const query of [things, large(['decidePayments'], 'kept'), large(['cancelRound'], 'read')]) {
+    desk.watch(query)
+    await eventually(async () => expect(await answer(query)).toBeDefined())
+  }
+  const before = pulls
+  const refused = desk.call('cancelRound', roundCalls.cancelRound, { roundId: 'r', reason: 'x' })
+  await expect(refused).rejects.toThrow()
+  expect(pulls - before).toBe(2)
+  await desk.refreshAfter(new Set(['decidePayments']))
+  expect(pulls - before).toBe(4)
+})

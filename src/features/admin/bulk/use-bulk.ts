@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
+import type { CallName } from '../../../shared/calls.ts'
 import { bulkText as words } from '../../../shared/text/admin/table.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { type BulkEnd, runBulk } from './run-bulk.ts'
@@ -15,7 +16,7 @@ export interface BulkState {
 
 /**
  * An act on many rows, with its progress, a way to stop it, and an account of what was done. Everything
- * is read again once, at its end.
+ * that it may change is read again once, at its end.
  */
 export const useBulk = () => {
   const desk = useDesk()
@@ -42,13 +43,18 @@ export const useBulk = () => {
     setState({ at: 'running' })
     setRest(null)
     setProgress({ done: 0, all: items.length, isStopping: false })
+    const called = new Set<CallName>()
+    const call: typeof desk.look = (name, declaration, request) => {
+      called.add(name)
+      return desk.look(name, declaration, request)
+    }
     const end = await runBulk(items, {
       size,
-      act: (some) => act(some, desk.look),
+      act: (some) => act(some, call),
       told: (done) => setProgress((before) => before && { ...before, done }),
       isStopped: () => isStopped.current,
     })
-    await desk.refresh()
+    await desk.refreshAfter(called)
     const { is, error } = end
     const counts = { done: end.done.length, left: end.left.length }
     setState(is === 'failed' ? { at: 'failed', error } : { at: 'idle' })

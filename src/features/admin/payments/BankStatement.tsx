@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { BankReading } from '../../../shared/domain/payments/bank-statement.ts'
 import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
@@ -23,12 +23,14 @@ export const BankStatement = ({
   onCsv: (csv: string) => void
 }) => {
   const id = useId()
+  // Where a list is kept it is seen again at once.
+  const [hadList] = useState(csv !== '')
   const read = async (file: File | undefined) => {
     if (file !== undefined) onCsv(statementText(new Uint8Array(await file.arrayBuffer())))
   }
   const matched = waiting.filter(({ id }) => statement?.matches.get(id)?.is === 'matched')
   return (
-    <details className="rounded-control p-3 ring-1 ring-line">
+    <details open={hadList} className="rounded-control p-3 ring-1 ring-line">
       <summary className="cursor-pointer text-small font-semibold">{words.heading}</summary>
       <div className="flex flex-col gap-2 pt-2">
         <p id={`${id}-hint`} className="text-small text-muted">

@@ -12,18 +12,23 @@ import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { useAddressWord } from '../table/use-address-word.ts'
+import { useTyped } from '../table/use-typed.ts'
 import { type Decided, decidedColumns } from './decided-columns.ts'
 import { keyOfPayment } from './pending-columns.ts'
-import { firstShownMs, namedPaymentsSince } from './queries.ts'
+import { decidedPaymentsSince, firstPaymentAt, firstShownMs } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
 /** Decisions since a chosen time; a press on one offers what can be done with it. */
 export const DecidedPayments = () => {
   const [usual] = useState(() => toCampusField(serverNow() - firstShownMs))
-  const [word, setTyped] = useAddressWord('since')
-  const typed = typeof word === 'string' ? word : usual
-  const since = fromCampusField(typed)
-  const query = useMemo(() => namedPaymentsSince(since ?? serverNow() - firstShownMs), [since])
+  const [word, setSince] = useAddressWord('since')
+  const chosenSince = typeof word === 'string' ? word : usual
+  const [typed, type] = useTyped(chosenSince, (words) => {
+    // A year is typed digit by digit, and is possible before it is whole: 0002, 0020, 0202.
+    if ((fromCampusField(words) ?? 0) >= firstPaymentAt) setSince(words)
+  })
+  const since = Math.max(fromCampusField(chosenSince) ?? serverNow() - firstShownMs, firstPaymentAt)
+  const query = useMemo(() => decidedPaymentsSince(since), [since])
   const answer = useAdminRows(query)
   const [chosen, setChosen] = useState<string | null>(null)
   const rows = useMemo(
@@ -43,7 +48,8 @@ export const DecidedPayments = () => {
           <input
             type="datetime-local"
             value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            min={toCampusField(firstPaymentAt)}
+            onChange={({ target }) => type(target.value)}
             className={deskFieldClass}
           />
         </label>

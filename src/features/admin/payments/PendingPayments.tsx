@@ -1,30 +1,44 @@
 import { useMemo, useState } from 'react'
+import type { DeskQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { matchStatement } from '../../../shared/domain/payments/match-statement.ts'
+import { type Comparable, matchStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { useBankList } from '../../../state/bank-list.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement } from './BankStatement.tsx'
 import { DecideSelected } from './DecideSelected.tsx'
 import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.ts'
-import { firstShownMs, paymentsSince } from './queries.ts'
+import { comparedPaymentsSince, firstShownMs } from './queries.ts'
 import { readStatement } from './read-statement.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
+
+const noPayments: DeskQuery<Comparable> = {
+  key: 'no payments',
+  refreshMs: null,
+  read: async () => [],
+}
 
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   // An admin looks at other pages in between.
   const { csv } = useBankList()
-  const [decidedQuery] = useState(() => paymentsSince(serverNow() - firstShownMs))
-  const decided = useAdminRows(decidedQuery)
+  const [compared] = useState(() => comparedPaymentsSince(serverNow() - firstShownMs))
+  // Months of payments are read for a bank's list alone.
+  const decided = useAdminRows<Comparable>(csv.trim() === '' ? noPayments : compared)
+  const [left] = useState(() => new Map<string, Comparable>())
   const payments = useMemo(() => {
-    const others = decided.state === 'ready' ? decided.rows : []
     const waiting = rows.map((row) => ({ ...row, status: 'pending' as const }))
-    const listed = new Set(rows.map(keyOfPayment))
+    const known = new Map(waiting.map((row) => [row.id, row as Comparable]))
     // Also those that wait behind the end of the queue: their money is not nobody's.
-    return [...others.filter(({ id }) => !listed.has(id)), ...waiting]
-  }, [rows, decided])
+    for (const row of decided.state === 'ready' ? decided.rows : []) {
+      if (!known.has(row.id)) known.set(row.id, row)
+    }
+    // A row that has left the queue meanwhile was decided: nothing is read again for it.
+    for (const row of left.values()) if (!known.has(row.id)) known.set(row.id, row)
+    for (const row of waiting) left.set(row.id, { ...row, status: 'approved' })
+    return [...known.values()]
+  }, [rows, decided, left])
   const reading = useMemo(() => (csv.trim() === '' ? null : readStatement(csv)), [csv])
   const statement = useMemo(
     () => (reading === null ? null : matchStatement(payments, reading.lines)),

@@ -29,9 +29,19 @@ export interface Gateway {
   readWebhook(rawBody: Buffer, signature: string): WebhookReading
 }
 
+/** A payer asks the bank for the money of a payment back. */
+export interface GatewayDispute {
+  disputeId: string
+  amountPaise: number
+  currency: string
+  /** Won or closed: the money stays. */
+  isOver: boolean
+}
+
 export type WebhookReading =
   | { kind: 'forged' }
   | { kind: 'ignored' }
   | { kind: 'payment'; payment: GatewayPayment }
+  | { kind: 'dispute'; payment: GatewayPayment; dispute: GatewayDispute }
 
 export type OpenGateway = () => Gateway | null

@@ -1,6 +1,7 @@
 import type { Store } from '../../platform/store.ts'
 import { bookGatewayPayment } from './book-gateway-payment.ts'
 import type { OpenGateway } from './gateway.ts'
+import { noteDispute } from './note-dispute.ts'
 
 /**
  * One message of the gateway's own. It repeats a message that is not answered with success.
@@ -14,6 +15,9 @@ export const hearGateway =
     const reading = openGateway()?.readWebhook(rawBody, signature)
     if (reading === undefined) return 404
     if (reading.kind === 'forged') return 401
-    if (reading.kind === 'payment') await bookGatewayPayment(store, reading.payment, now)
+    if (reading.kind === 'ignored') return 200
+    await bookGatewayPayment(store, reading.payment, now)
+    // mutant: dispute-unheard
+    if (reading.kind === 'dispute') await noteDispute(store, reading.payment, reading.dispute)
     return 200
   }

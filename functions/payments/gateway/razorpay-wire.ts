@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GatewayPayment } from './gateway.ts'
+import type { GatewayDispute, GatewayPayment } from './gateway.ts'
 
 const paymentSchema = v.object({
   id: v.string(),
@@ -14,10 +14,35 @@ const paymentSchema = v.object({
 export const orderAnswerSchema = v.object({ id: v.string() })
 export const paymentsAnswerSchema = v.object({ items: v.array(paymentSchema) })
 
-/** Every event about a payment brings the payment as it was then. */
+const disputeSchema = v.object({
+  id: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  status: v.string(),
+})
+
+/** Every event about a payment brings the payment as it was then; `payment.dispute.…` its dispute too. */
 export const webhookSchema = v.object({
   event: v.string(),
-  payload: v.object({ payment: v.optional(v.object({ entity: paymentSchema })) }),
+  payload: v.object({
+    payment: v.optional(v.object({ entity: paymentSchema })),
+    dispute: v.optional(v.object({ entity: disputeSchema })),
+  }),
+})
+
+/** A lost dispute is not over: what its payment bought is still there. */
+const endsOfDisputes: ReadonlySet<string> = new Set(['won', 'closed'])
+
+export const gatewayDispute = ({
+  id,
+  amount,
+  currency,
+  status,
+}: v.InferOutput<typeof disputeSchema>): GatewayDispute => ({
+  disputeId: id,
+  amountPaise: amount,
+  currency,
+  isOver: endsOfDisputes.has(status),
 })
 
 const states: ReadonlyMap<string, GatewayPayment['status']> = new Map([

@@ -3,6 +3,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Gateway, WebhookReading } from './gateway.ts'
 import { isRazorpaySignature } from './razorpay-signature.ts'
 import {
+  gatewayDispute,
   gatewayPayment,
   orderAnswerSchema,
   paymentsAnswerSchema,
@@ -51,9 +52,11 @@ export const createRazorpay = (
 
   const readSigned = (rawBody: Buffer): WebhookReading => {
     const parsed = v.safeParse(webhookSchema, parseJson(rawBody))
-    const wire = parsed.success ? parsed.output.payload.payment?.entity : undefined
-    const payment = wire === undefined ? null : gatewayPayment(wire)
-    return payment === null ? { kind: 'ignored' } : { kind: 'payment', payment }
+    const wire = parsed.success ? parsed.output.payload : {}
+    const payment = wire.payment === undefined ? null : gatewayPayment(wire.payment.entity)
+    if (payment === null) return { kind: 'ignored' }
+    if (wire.dispute === undefined) return { kind: 'payment', payment }
+    return { kind: 'dispute', payment, dispute: gatewayDispute(wire.dispute.entity) }
   }
 
   return {

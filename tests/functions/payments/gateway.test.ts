@@ -508,3 +508,50 @@ test('an admin neither decides nor refunds what the gateway decides', async () =
   ).rejects.toMatchObject({ reason: 'gateway-decides' })
   expect(everythingIn(store)).toBe(before)
 })
+
+describe('a payer who asks the bank for the money back', () => {
+  const tell = (event: string, orderId: string, status: string) => {
+    const dispute = { id: 'disp_1', amount: 49_900, currency: 'INR', status, payment_id: 'pay_1' }
+    return hear(signedWebhook(`payment.dispute.${event}`, wirePayment('pay_1', orderId), dispute))
+  }
+  const paid = async () => {
+    const { orderId } = await start()
+    await hear(signedWebhook('payment.captured', wirePayment('pay_1', orderId)))
+    return orderId
+  }
+
+  test('is shown to the admins, once, with who it is; the plan stays', async () => {
+    const orderId = await paid()
+    for (const event of ['created', 'created', 'under_review', 'action_required'])
+      expect(await tell(event, orderId, 'open')).toBe(200)
+    expect(troubles()).toMatchObject({
+      disp_1: {
+        kind: 'disputed',
+        state: 'open',
+        uid: 'boy',
+        planName: 'Gold',
+        amountPaise: 49_900,
+      },
+    })
+    expect(reported).toHaveBeenCalledOnce()
+    expect(balance()).toMatchObject(given)
+  })
+
+  test('leaves the list once it is won, whatever comes late; lost it stays', async () => {
+    const orderId = await paid()
+    await tell('created', orderId, 'open')
+    await tell('lost', orderId, 'lost')
+    expect(troubles()).toMatchObject({ disp_1: { state: 'open' } })
+    await tell('won', orderId, 'won')
+    await tell('created', orderId, 'open')
+    expect(troubles()).toMatchObject({ disp_1: { state: 'settled' } })
+  })
+
+  test('forged, is no dispute', async () => {
+    const orderId = await paid()
+    const body = Buffer.from(JSON.stringify({ event: 'payment.dispute.created', payload: {} }))
+    expect(await hear({ body, signature: '0'.repeat(64) })).toBe(401)
+    expect(orderId).toBeTruthy()
+    expect(troubles()).toEqual({})
+  })
+})

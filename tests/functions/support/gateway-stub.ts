@@ -22,11 +22,17 @@ export const wirePayment = (
   ...changes,
 })
 
-export const webhookBody = (event: string, payment: object): Buffer =>
-  Buffer.from(JSON.stringify({ event, payload: { payment: { entity: payment } } }))
+export const webhookBody = (event: string, payment: object, dispute?: object): Buffer => {
+  const entities = {
+    payment: { entity: payment },
+    ...(dispute && { dispute: { entity: dispute } }),
+  }
+  return Buffer.from(JSON.stringify({ event, payload: entities }))
+}
 
-export const signedWebhook = (event: string, payment: object) => {
-  const body = webhookBody(event, payment)
+/** @param dispute of an event about one */
+export const signedWebhook = (event: string, payment: object, dispute?: object) => {
+  const body = webhookBody(event, payment, dispute)
   return { body, signature: razorpaySignature(body, keys.webhookSecret) }
 }
 

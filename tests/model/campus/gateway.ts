@@ -13,6 +13,10 @@ export interface ModelGateway {
   /** Somebody pays. @returns the payment's id */
   pay: (orderId: string, amountPaise: number) => string
   refund: (paymentId: string) => void
+  /** Disputes that it has told of, and whether they are over. */
+  disputes: ReadonlyMap<string, { paymentId: string; isOver: boolean }>
+  /** The payer asks the bank for it back, or that ends. @returns the signed message about it */
+  dispute: (paymentId: string, isOver: boolean) => ReturnType<typeof signedWebhook>
   /** The signed message about a payment as it is now. */
   message: (paymentId: string) => ReturnType<typeof signedWebhook>
 }
@@ -23,6 +27,12 @@ export const createModelGateway = (turn: () => Promise<void>): ModelGateway => {
   const orders = new Map<string, number>()
   const payments = new Map<string, GatewayPayment>()
   const told = new Set<string>()
+  const disputes = new Map<string, { paymentId: string; isOver: boolean }>()
+  const wireOf = (paymentId: string) => {
+    const { orderId = '', amountPaise, refundedPaise, status } = payments.get(paymentId) ?? {}
+    const fields = { amount: amountPaise, amount_refunded: refundedPaise, status }
+    return wirePayment(paymentId, orderId, fields)
+  }
   const gateway: Gateway = {
     ...razorpay,
     createOrder: async ({ amountPaise }) => {
@@ -52,11 +62,19 @@ export const createModelGateway = (turn: () => Promise<void>): ModelGateway => {
       if (paid === undefined) return
       payments.set(paymentId, { ...paid, status: 'refunded', refundedPaise: paid.amountPaise })
     },
+    disputes,
+    dispute: (paymentId, isOver) => {
+      told.add(paymentId)
+      const id = `disp_${paymentId}`
+      disputes.set(id, { paymentId, isOver: isOver || (disputes.get(id)?.isOver ?? false) })
+      const status = isOver ? 'won' : 'open'
+      const dispute = { id, amount: 100, currency: 'INR', status }
+      return signedWebhook(`payment.dispute.${status}`, wireOf(paymentId), dispute)
+    },
     message: (paymentId) => {
       told.add(paymentId)
-      const { orderId = '', amountPaise, refundedPaise, status } = payments.get(paymentId) ?? {}
-      const fields = { amount: amountPaise, amount_refunded: refundedPaise, status }
-      return signedWebhook(`payment.${status}`, wirePayment(paymentId, orderId, fields))
+      const { status } = payments.get(paymentId) ?? {}
+      return signedWebhook(`payment.${status}`, wireOf(paymentId))
     },
   }
 }

@@ -63,6 +63,17 @@ export const refundOrder: Command = async ({ world, random }) => {
   return `${paymentId} is refunded at the gateway`
 }
 
+/** Its payer asks the bank for it back; later that is won, as a rule. */
+export const disputePayment: Command = async ({ world, random }) => {
+  const paid = [...world.gateway.payments.keys()]
+  if (paid.length === 0) return null
+  const paymentId = random.pick(paid)
+  const isOver = world.gateway.disputes.has(`disp_${paymentId}`)
+  const { body, signature } = world.gateway.dispute(paymentId, isOver)
+  send(world, random, body, signature)
+  return `${paymentId} is disputed${isOver ? ' no more' : ''}`
+}
+
 /** Signed with the key that the browser's checkout has, or by nobody. */
 export const forgeWebhook: Command = async ({ world, random }) => {
   const orders = [...world.gateway.orders]

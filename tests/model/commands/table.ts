@@ -37,6 +37,7 @@ export const commands = {
   startOrder: [gateway.startOrder, 3],
   payOrder: [gateway.payOrder, 3],
   refundOrder: [gateway.refundOrder, 1],
+  disputePayment: [gateway.disputePayment, 0.5],
   forgeWebhook: [gateway.forgeWebhook, 0.5],
   confirmOrder: [gateway.confirmOrder, 1],
   savePlan: [gateway.savePlan, 0.5],

@@ -9,7 +9,7 @@ import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const gateway: Promised = {
-  says: 'Only money that the gateway truly has pays an order: in full, once, never again after its refund; and what it has told of is credited, or noted for the admins.',
+  says: 'Only money that the gateway truly has pays an order: in full, once, never again after its refund; and what it has told of is credited, or noted for the admins, as is each dispute until it is over.',
   watch: ({ world, witness, wrong }) => ({
     changed: (changes) => {
       for (const { path, before, after } of changes) {
@@ -28,6 +28,11 @@ export const gateway: Promised = {
       }
     },
     settled: () => {
+      for (const [id, { isOver }] of world.gateway.disputes) {
+        const noted = seen<GatewayTrouble>(world, deskPaths.gatewayTrouble(id))
+        const due = isOver ? 'settled' : 'open'
+        if (noted?.state !== due) wrong(`${id} is noted as ${noted?.state}, not as ${due}`)
+      }
       for (const { paymentId, orderId, amountPaise, status } of world.gateway.payments.values()) {
         if (!world.gateway.told.has(paymentId)) continue
         const all = [...world.gateway.payments.values()].filter((one) => one.orderId === orderId)

@@ -230,6 +230,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
   one('A rupee at the gateway buys the plan', { name: 'any-amount-pays', by: '' }),
   one('Two payments of one order buy it twice', { name: 'an-order-pays-twice', by: '' }),
+  one('A dispute is answered and forgotten', { name: 'dispute-unheard', by: '' }),
   one('Money that has gone back buys the plan', { name: 'refunded-money-credits', by: '' }),
 ]
 

@@ -4,6 +4,7 @@ import { time } from '../time.ts'
 /**
  * Why money that the gateway has bought nothing, or bought twice.
  * `approved-by-hand`: an admin had approved its UTR for another person or plan.
+ * `disputed`: its payer asks the bank for it back. What it has bought stays.
  */
 export const troubleKinds = [
   'other-amount',
@@ -11,13 +12,17 @@ export const troubleKinds = [
   'account-gone',
   'unknown-order',
   'approved-by-hand',
+  'disputed',
 ] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 
-/** open ─an admin─▶ settled ─undo─▶ open; any ─the gateway sent the money back─▶ refunded, for good */
+/**
+ * open ─an admin─▶ settled ─undo─▶ open; any ─the gateway sent the money back─▶ refunded, for good;
+ * open ─a dispute is won or closed─▶ settled
+ */
 export const troubleStates = ['open', 'settled', 'refunded'] as const
 
-/** gatewayTroubles/{the gateway's payment id}. Readers: admins. */
+/** gatewayTroubles/{the gateway's id of the payment, or of the dispute}. Readers: admins. */
 export const gatewayTroubleSchema = v.object({
   kind: v.picklist(troubleKinds),
   state: v.picklist(troubleStates),

@@ -5,14 +5,14 @@ export const gatewayTroublesText = {
   show: (open: number) => (open === 0 ? 'Gateway' : `Gateway (${open})`),
   label: 'Payments at the gateway that need you',
   none: 'Every payment at the gateway is accounted for.',
-  hint: 'This money is at the gateway, and bought nothing or was counted twice. What you refund there leaves this list by itself.',
+  hint: 'This money is at the gateway, and bought nothing, was counted twice or is asked back. What you refund there leaves this list by itself.',
   columns: {
     createdAt: 'Heard of',
     kind: 'What happened',
     amount: 'Paid',
     ordered: 'Ordered for',
     planName: 'Plan',
-    id: 'Payment at the gateway',
+    id: 'Number at the gateway',
     orderId: 'Order at the gateway',
     utr: 'UTR',
     uid: 'Uid',
@@ -23,6 +23,7 @@ export const gatewayTroublesText = {
     'account-gone': 'The account is deleted',
     'unknown-order': 'An order that is not ours',
     'approved-by-hand': 'Its UTR was approved by hand',
+    disputed: 'The payer disputes it',
   },
   todo: {
     'other-amount':
@@ -33,6 +34,8 @@ export const gatewayTroublesText = {
       'Look for the order at the gateway. If another site uses the same account, mark this as settled; otherwise refund it there.',
     'approved-by-hand':
       'Search the UTR under Decided and undo that approval: this payment has bought the plan for who paid. Then mark this as settled.',
+    disputed:
+      'Answer it at the gateway before its date: the ledger of the person shows what was used. If it is won, it leaves this list by itself. If it is lost, the money is gone and the plan is still there: write to the person, then mark this as settled.',
   },
   settle: (count: number) => `Mark ${count} as settled`,
   settled: (count: number) => `${counted(count, 'payment is', 'payments are')} settled`,

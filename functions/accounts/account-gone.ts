@@ -4,8 +4,9 @@ import { deleteAccount } from './delete-account.ts'
 
 export const handleAccountDocumentGone =
   (openServices: () => AccountServices): ChangeHandler =>
-  async (store, { params, after }) => {
-    if (after === null) await deleteAccount(store, openServices(), params.uid ?? '', 'server')
+  async (store, { params, before, after }) => {
+    if (after !== null) return
+    await deleteAccount(store, openServices(), params.uid ?? '', 'server', before)
   }
 
 export const handleSignInGone =

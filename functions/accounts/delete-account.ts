@@ -5,11 +5,12 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { readFormerAccount } from '../moderation/former-accounts.ts'
 import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import { readQuery } from '../platform/read-documents.ts'
-import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Store, Transaction } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
   removeAccountFromDrafts,
@@ -29,7 +30,6 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
   [collections.lateConfirms, 'girlUid'],
   [collections.lateConfirms, 'boyUid'],
   [collections.blocks, 'uid'],
-  [collections.blocks, 'otherUid'],
   [collections.notifications, 'userUid'],
   [collections.notificationSends, 'userUid'],
   [collections.collegeSuggestions, 'uid'],
@@ -38,21 +38,24 @@ const owned: readonly (readonly [collection: string, field: string])[] = [
 ]
 
 /**
- * Deletes an account (PRODUCT §8). Payments, their orders, UTRs, ledger, audit log, reports and pair history stay
- * and name a uid only; so does the keyed address of a suspension. Every step is repeatable: a repeat completes a deletion that crashed. The
+ * Deletes an account (PRODUCT §8). Payments, their orders, UTRs, ledger, audit log, reports, pair history and
+ * others' blocks against it stay and name a uid only; so do the keyed address of a suspension and that of
+ * an account from which something protects others. Every step is repeatable: a repeat completes a deletion that crashed. The
  * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
  * ask again.
  * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as
  *   the last admin
+ * @param before the account as it was, where its document is gone already
  * @throws Refusal failed-precondition last-admin
  */
 export const deleteAccount = async (
   store: Store,
-  { auth, files }: AccountServices,
+  { auth, files, identitySecret }: AccountServices,
   uid: string,
   askedBy: 'owner' | 'server',
+  before: Fields | null = null,
 ): Promise<void> => {
-  await deleteAccountDocument(store, uid, askedBy)
+  await deleteAccountDocument(store, uid, { askedBy, before, identitySecret })
   await removeAccountFromMatches(store, uid)
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
@@ -89,17 +92,30 @@ const requireOtherAdmin = async (transaction: Transaction, uid: string): Promise
   }
 }
 
+interface Leaving extends Pick<AccountServices, 'identitySecret'> {
+  askedBy: 'owner' | 'server'
+  before: Fields | null
+}
+
 /** The departure mark lets the nightly run find a deletion that was cut short. */
 const deleteAccountDocument = (
   store: Store,
   uid: string,
-  askedBy: 'owner' | 'server',
+  { askedBy, before, identitySecret }: Leaving,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
-    const [mark] = await transaction.getAll([serverPaths.departure(uid)])
+    const [mark, stored, former] = await transaction.getAll([
+      serverPaths.departure(uid),
+      paths.user(uid),
+      serverPaths.formerAccount(uid),
+    ])
+    const account = stored?.data ?? before
+    const keep = former ? null : await readFormerAccount(transaction, uid, account, identitySecret)
     // mutant: last-admin-goes
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
     // mutant: suspended-may-not-go
+    // mutant: forgotten-with-the-account
+    keep?.(transaction)
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }
       transaction.create(serverPaths.departure(uid), row)

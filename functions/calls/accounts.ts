@@ -30,6 +30,7 @@ export const suggestCollege = callable('suggestCollege', handleSuggestCollege)
 export const deleteMyAccount = callable(
   'deleteMyAccount',
   handleDeleteMyAccount(openAccountServices),
+  identitySecret,
 )
 export const listCollegeIds = callable('listCollegeIds', handleListCollegeIds)
 export const viewCollegeId = callable('viewCollegeId', handleViewCollegeId(openFiles))

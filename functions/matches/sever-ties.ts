@@ -32,6 +32,7 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
     match: matches[0],
     couple: coupleOf(people),
     shownIn: pairs[0]?.roundId ?? null,
+    haveMet: pairs.length > 0 || matches.length > 0,
     decksOfOne,
     decksOfOther,
     likes: [...likes, ...likesBack],

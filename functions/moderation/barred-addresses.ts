@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
+import { isAsHarsh, type SuspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
+import type { Suspension } from '../../src/shared/model/people/suspension.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import {
   type BarredAddress,
   barredAddressSchema,
 } from '../../src/shared/model/safety/barred-address.ts'
+import type { FormerAccount } from '../../src/shared/model/safety/former-account.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { Fields, Store } from '../platform/store.ts'
+import type { Fields, Reader, Store, Transaction } from '../platform/store.ts'
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
 import { addressKey } from './address-key.ts'
+import { handOverToNewAccount } from './coming-back.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**
@@ -27,6 +31,9 @@ export const handleBarAddress =
   async (store, change, now) => {
     if (!concernsSuspension(change)) return
     const uid = change.params.uid ?? ''
+    const isNew = change.before === null && change.after !== null
+    // First, so that an outcome that is decided meanwhile meets the new account or its bar.
+    if (isNew) await handOver(store, uid, openSecret)
     await store.transaction(async (transaction) => {
       const present = await readDocument(transaction, userSchema, paths.user(uid))
       const user = present ?? userIn(change.before)
@@ -54,6 +61,11 @@ export const handleBarAddress =
     })
   }
 
+const handOver = async (store: Store, uid: string, openSecret: () => string): Promise<void> => {
+  const user = await readDocument(store, userSchema, paths.user(uid))
+  if (user !== undefined) await handOverToNewAccount(store, user, openSecret)
+}
+
 /** An account is made or deleted, or its suspension changes. Every other write asks for nothing. */
 const concernsSuspension = ({ before, after }: Change): boolean =>
   before === null ||
@@ -77,6 +89,50 @@ const barredBy = ({ uid, suspension, banned }: User): BarredAddress => ({
   banned: banned === true,
   ...(suspension?.outcomeId !== undefined && { outcomeId: suspension.outcomeId }),
 })
+
+export interface KeptBar {
+  path: string
+  bar?: BarredAddress
+}
+
+/** What bars the address of an account that is gone. */
+export const readBar = async (reader: Reader, { addressKey }: FormerAccount): Promise<KeptBar> => {
+  const path = serverPaths.barredAddress(addressKey)
+  const bar = await readDocument(reader, barredAddressSchema, path)
+  return { path, ...(bar !== undefined && { bar }) }
+}
+
+/** The suspension that a bar gives to a new account; null: none. */
+export const suspensionOfBar = (bar: BarredAddress | undefined): Suspension | null => {
+  if (bar === undefined) return null
+  const { reason, endsAt, outcomeId } = bar
+  return { reason, endsAt, ...(outcomeId !== undefined && { outcomeId }) }
+}
+
+/** Suspends whoever comes back with the address of an account that is gone, unless its bar is as harsh. */
+export const barAddressOf = (
+  transaction: Transaction,
+  uid: string,
+  { path, bar }: KeptBar,
+  { lasts, ...suspension }: SuspensionTerms,
+): 'suspended' | 'kept' => {
+  const standing = { suspended: bar !== undefined, suspension: suspensionOfBar(bar) }
+  if (isAsHarsh({ ...standing, banned: bar?.banned }, { lasts, ...suspension })) return 'kept'
+  transaction.set(path, { uid, ...suspension, banned: lasts === 'for-good' })
+  return 'suspended'
+}
+
+/** Takes back what this outcome did to the address. @param earlier what stood before it */
+export const liftBar = (
+  transaction: Transaction,
+  { path, bar }: KeptBar,
+  outcomeId: string,
+  earlier: Suspension | null,
+): void => {
+  if (bar?.outcomeId !== outcomeId) return
+  if (earlier === null) transaction.delete(path)
+  else transaction.set(path, { uid: bar.uid, ...earlier, banned: false })
+}
 
 /** Addresses of suspensions that ended after their account was deleted. A ban has no end. */
 export const purgeBarredAddresses = (

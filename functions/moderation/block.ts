@@ -1,23 +1,21 @@
 import type { Block } from '../../src/shared/model/safety/block.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { readTies, severTies } from '../matches/sever-ties.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readOtherPerson } from '../platform/person.ts'
 import type { DocumentWrite } from '../platform/store.ts'
+import { readOtherPersonOrFormer, severAllTies } from './other-person.ts'
 
 /**
- * Blocks somebody: silent and mutual (PRODUCT §8). Repeats answer `already`.
+ * Blocks somebody, also who has gone: silent and mutual (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid }) =>
   store.transaction(async (transaction) => {
-    await readOtherPerson(transaction, otherUid, uid)
+    const other = await readOtherPersonOrFormer(transaction, otherUid, uid)
     const [existing] = await transaction.getAll([paths.block(uid, otherUid)])
     if (existing !== null) return { status: 'already' }
-    const ties = await readTies(transaction, [uid, otherUid])
     const row: DocumentWrite<Block> = { uid, otherUid, createdAt: serverTime }
     transaction.create(paths.block(uid, otherUid), row)
-    severTies(transaction, ties)
+    severAllTies(transaction, other)
     return { status: 'blocked' }
   })

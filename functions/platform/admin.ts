@@ -8,6 +8,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { durations } from '../../src/shared/limits.ts'
 import { type Auth, createAuth } from './auth.ts'
 import { createFiles, type Files } from './files.ts'
+import { readIdentitySecret } from './keyed-hash.ts'
 import { createPatientPush } from './patient-push.ts'
 import type { Push } from './push.ts'
 import { createPush } from './push-fcm.ts'
@@ -19,6 +20,8 @@ import { createStore } from './store-admin.ts'
 export interface AccountServices {
   auth: Auth
   files: Files
+  /** Of the keyed hashes that outlive an account. */
+  identitySecret: () => string
 }
 
 let app: App | undefined
@@ -39,7 +42,11 @@ export const openAuth = (): Auth => createAuth(getAuth(openApp()))
 
 export const openFiles = (): Files => createFiles(getStorage(openApp()).bucket())
 
-export const openAccountServices = (): AccountServices => ({ auth: openAuth(), files: openFiles() })
+export const openAccountServices = (): AccountServices => ({
+  auth: openAuth(),
+  files: openFiles(),
+  identitySecret: readIdentitySecret,
+})
 
 /** The local Firebase names its own messaging; production never does. */
 const openUnderlyingPush = (): Push => {

@@ -6,10 +6,14 @@ import { readDocument } from './read-documents.ts'
 import type { Reader } from './store.ts'
 
 /** @throws Refusal not-found no-user (specification §8) */
+export const refuseUnknown = (): never => {
+  throw new Refusal('not-found', 'no-user', text.admin.noUser)
+}
+
+/** @throws Refusal not-found no-user */
 export const readPerson = async (reader: Reader, uid: string): Promise<User> => {
   const user = await readDocument(reader, userSchema, paths.user(uid))
-  if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)
-  return user
+  return user ?? refuseUnknown()
 }
 
 /** @throws Refusal permission-denied not-allowed when the flags say otherwise than the token */

@@ -110,9 +110,9 @@ export const onCreated = (document: string, handler: ChangeHandler) =>
     ),
   )
 
-export const onSignInDeleted = (handler: SignInDeletedHandler) =>
+export const onSignInDeleted = (handler: SignInDeletedHandler, { secrets = [] }: EntryOptions) =>
   firstGeneration
-    .runWith({ failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
+    .runWith({ secrets, failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
     .region(accountEventRegion)
     .auth.user()
     .onDelete(({ uid }, { eventId }) =>

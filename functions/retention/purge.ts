@@ -1,5 +1,6 @@
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
+import { purgeFormerAccounts } from '../moderation/former-accounts.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { createTimeShares, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
@@ -30,6 +31,10 @@ export const handlePurgeOld =
       {
         path: 'barred addresses',
         run: (deadline: Deadline) => purgeBarredAddresses(store, now, deadline),
+      },
+      {
+        path: 'former accounts',
+        run: (deadline: Deadline) => purgeFormerAccounts(store, now, deadline),
       },
       {
         path: 'error reports',

@@ -1,4 +1,4 @@
-import { everyNight } from '../platform/wrap.ts'
+import { everyNight, identitySecret } from '../platform/wrap.ts'
 import { scheduleHandlers } from './handlers.ts'
 
-export const purgeOld = everyNight('purgeOld', scheduleHandlers.purgeOld)
+export const purgeOld = everyNight('purgeOld', scheduleHandlers.purgeOld, identitySecret)

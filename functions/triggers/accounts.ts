@@ -37,5 +37,6 @@ export const barAddress = onWritten(account, handleBarAddress(readIdentitySecret
 export const accountDocumentGone = onWritten(
   account,
   handleAccountDocumentGone(openAccountServices),
+  identitySecret,
 )
-export const signInGone = onSignInDeleted(handleSignInGone(openAccountServices))
+export const signInGone = onSignInDeleted(handleSignInGone(openAccountServices), identitySecret)

@@ -31,6 +31,7 @@ export const collections = {
   utrs: 'utrs',
   orders: 'orders',
   departures: 'departures',
+  formerAccounts: 'formerAccounts',
   collegeSuggestions: 'collegeSuggestions',
   photoReviews: 'photoReviews',
   photoHashes: 'photoHashes',

@@ -70,4 +70,6 @@ export const serverLimits = {
   photoPagesPerNight: 60,
   /** Last clean-up after a deleted account, whose token may write for another hour. */
   departureMs: day,
+  /** What protects others from an account outlives it for this long: longer than anybody studies. */
+  formerAccountMs: 5 * 366 * day,
 } as const

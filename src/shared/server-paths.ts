@@ -4,6 +4,7 @@ import { collections } from './paths.ts'
 /** Documents that only the server and its tests name: phones carry no words of them. */
 export const serverPaths = {
   departure: (uid: string) => `${collections.departures}/${uid}`,
+  formerAccount: (uid: string) => `${collections.formerAccounts}/${uid}`,
   assignment: (roundId: string, viewerUid: string) =>
     `${collections.assignments}/${assignmentId(roundId, viewerUid)}`,
   likeVoid: (roundId: string, likingUserUid: string, likedUserUid: string) =>

@@ -205,6 +205,7 @@ export const worldAt = (now: number): World => {
     'photoHashes/omar_x': { uid: 'omar', hash: '00ff00ff00ff00ff', bands: ['0:00'] },
     'peopleIndex/omar': { uid: 'omar', prefixes: ['omar@campus.in'], key: 'omar omar' },
     'departures/zoya': { uid: 'zoya' },
+    'formerAccounts/zoya': { uid: 'zoya', addressKey: 'k', gender: 'female', returnedAs: null },
     'collegeSuggestions/omar_x': { uid: 'omar' },
     'photoReviews/omar_x': { uid: 'omar' },
     'roundStats/r1': { roundId, men: 1 },

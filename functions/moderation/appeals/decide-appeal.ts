@@ -35,15 +35,17 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
     })
     const concerned = [outcome.decidedBy, outcome.uid, appeal.uid, report?.reporterUid]
     if (concerned.includes(adminUid)) throw new Refusal('permission-denied', 'not-allowed')
-    const { uid } = appeal
+    const facts = await readTakeBackFacts(transaction, appeal.uid)
+    const uid = facts.user?.uid ?? appeal.uid
+    if (uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')
     if (appeal.state !== 'waiting') return { status: 'already' as const, uid }
-    const facts = await readTakeBackFacts(transaction, uid)
     const answer = { ...appeal, state: decision, answer: reason, decidedAt: now }
     transaction.update(serverPaths.outcome(id), {
       appeal: { ...answer, decidedBy: adminUid },
       updatedAt: serverTime,
     })
-    if (facts === undefined) return { status: decision, uid }
+    if (decision === 'restored') takeBack(transaction, facts, { id, outcome }, now)
+    if (facts.user === undefined) return { status: decision, uid }
     transaction.update(paths.user(uid), {
       [`appeals.${id}`]: decision,
       ...(decision === 'upheld' &&
@@ -51,7 +53,6 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
         facts.user.banned === true && { signInEndsAt: now + serverLimits.banAnswerMs }),
       updatedAt: serverTime,
     })
-    if (decision === 'restored') takeBack(transaction, facts, { id, outcome }, now)
     const told = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']
     notifyPerson(transaction, notificationId.appeal(uid, id), uid, 'account', told, reason)
     return { status: decision, uid }

@@ -1,17 +1,23 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { suspensionTerms } from '../../../src/shared/domain/safety/suspension-terms.ts'
+import {
+  type SuspensionTerms,
+  suspensionTerms,
+} from '../../../src/shared/domain/safety/suspension-terms.ts'
+import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
-import { readDocument } from '../../platform/read-documents.ts'
 import type { Transaction } from '../../platform/store.ts'
 import { readDecksOfViewer } from '../../rounds/decks.ts'
+import { barAddressOf, type KeptBar, readBar, suspensionOfBar } from '../barred-addresses.ts'
+import { readPresentAccount } from '../former-accounts.ts'
 import { suspendAccount } from '../suspension.ts'
 import { writeOutcome } from './outcomes.ts'
 import { removalFields } from './removed-content.ts'
@@ -34,15 +40,22 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
     await requireAdmin(transaction, adminUid)
     const report = await readReportFor(transaction, decision.id, adminUid)
     if (report.outcome !== null) return { status: 'already' }
-    const user = await readDocument(transaction, userSchema, paths.user(report.reportedUid))
-    const decks = await readDecksOfViewer(transaction, report.reportedUid)
+    const { user, former } = await readPresentAccount(transaction, report.reportedUid)
+    if (user?.uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')
+    const decks = user === undefined ? [] : await readDecksOfViewer(transaction, user.uid)
+    const bar = user === undefined && former !== undefined && (await readBar(transaction, former))
     transaction.update(report.path, {
       outcome: decision.outcome,
       decidedAt: serverTime,
       decidedBy: adminUid,
       updatedAt: serverTime,
     })
-    if (user === undefined || decision.outcome === 'dismiss') return { status: 'decided' }
+    if (decision.outcome === 'dismiss') return { status: 'decided' }
+    if (user === undefined) {
+      return bar
+        ? decideForGone(transaction, report, { decision, bar, adminUid, now })
+        : { status: 'decided' }
+    }
     const isKept = effects[decision.outcome](transaction, user, decision, { decks, now })
     writeOutcome(transaction, decision.id, {
       uid: user.uid,
@@ -60,6 +73,47 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
     })
     return { status: isKept === 'kept' ? 'kept' : 'decided' }
   })
+
+/** Whoever comes back with the address is warned, suspended or banned then; no content is left. */
+const decideForGone = (
+  transaction: Transaction,
+  { reportedUid }: Report,
+  { decision, bar, adminUid, now }: GoneFacts,
+): { status: 'decided' | 'kept' } => {
+  const { id, outcome, reason } = decision
+  if (outcome === 'dismiss' || outcome === 'removeContent') return { status: 'decided' }
+  const terms = termsOf[outcome](decision, now)
+  // mutant: a-ban-of-nobody
+  const isKept = terms !== null && barAddressOf(transaction, reportedUid, bar, terms) === 'kept'
+  writeOutcome(transaction, id, {
+    uid: reportedUid,
+    kind: outcome,
+    reason,
+    decidedBy: adminUid,
+    endsAt: terms?.endsAt ?? null,
+    earlier: isKept ? null : suspensionOfBar(bar.bar),
+  })
+  return { status: isKept ? 'kept' : 'decided' }
+}
+
+interface GoneFacts {
+  decision: Decision
+  bar: KeptBar
+  adminUid: string
+  now: number
+}
+
+const termsOf = {
+  warn: () => null,
+  suspend: (decision: Decision, now: number): SuspensionTerms =>
+    suspensionTerms({ ...decision, outcomeId: decision.id }, now),
+  ban: ({ reason, id }: Decision): SuspensionTerms => ({
+    lasts: 'for-good',
+    reason,
+    endsAt: null,
+    outcomeId: id,
+  }),
+} as const
 
 type Effect = (
   transaction: Transaction,
@@ -103,11 +157,8 @@ const effects: Record<Exclude<Decision['outcome'], 'dismiss'>, Effect> = {
   warn,
   removeContent,
   suspend: (transaction, user, decision, { decks, now }) => {
-    const terms = suspensionTerms({ ...decision, outcomeId: decision.id }, now)
-    return suspendAccount(transaction, user, decks, terms, now)
+    return suspendAccount(transaction, user, decks, termsOf.suspend(decision, now), now)
   },
-  ban: (transaction, user, { id, reason }, { decks, now }) => {
-    const terms = { lasts: 'for-good' as const, reason, endsAt: null, outcomeId: id }
-    return suspendAccount(transaction, user, decks, terms, now)
-  },
+  ban: (transaction, user, decision, { decks, now }) =>
+    suspendAccount(transaction, user, decks, termsOf.ban(decision), now),
 }

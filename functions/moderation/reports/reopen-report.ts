@@ -36,10 +36,8 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
       updatedAt: serverTime,
     })
     transaction.delete(serverPaths.outcome(id))
-    if (outcome !== undefined && facts !== undefined) {
-      takeBack(transaction, facts, { id, outcome }, now)
-    }
-    return { status: 'reopened' as const, uid }
+    if (outcome !== undefined) takeBack(transaction, facts, { id, outcome }, now)
+    return { status: 'reopened' as const, uid: facts.user?.uid ?? uid }
   })
   await finishTakeBack(store, uid, now)
   return { status }

@@ -10,10 +10,10 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { readTies, severTies, type Ties } from '../../matches/sever-ties.ts'
+import type { Ties } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readOtherPerson } from '../../platform/person.ts'
 import type { DocumentWrite, Reader } from '../../platform/store.ts'
+import { readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
 
 /**
  * Also blocks, and keeps the last messages for the admins (PRODUCT §8). Repeats answer `already`.
@@ -29,7 +29,7 @@ export const handleReport: CallHandler<'report'> = async (
 ) => {
   const status = await store.transaction(async (transaction) => {
     const id = reportId(reporterUid, ownId)
-    await readOtherPerson(transaction, reportedUid, reporterUid)
+    const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid)
     const [existing] = await transaction.getAll([serverPaths.report(id)])
     if (existing !== null) return 'already'
     const today = await transaction.query({
@@ -41,21 +41,20 @@ export const handleReport: CallHandler<'report'> = async (
       atMost: serverLimits.reportsPerDay,
     })
     const isUsedUp = today.length >= serverLimits.reportsPerDay
-    const ties = await readTies(transaction, [reporterUid, reportedUid])
-    const messages = isUsedUp ? [] : await readLastMessages(transaction, ties)
+    const messages = isUsedUp ? [] : await readLastMessages(transaction, other.ties[0])
     const block: DocumentWrite<Block> = {
       uid: reporterUid,
       otherUid: reportedUid,
       createdAt: serverTime,
     }
     transaction.set(paths.block(reporterUid, reportedUid), block)
-    severTies(transaction, ties)
+    severAllTies(transaction, other)
     if (isUsedUp) return 'used-up'
 
     const row: DocumentWrite<Report> = {
       deskId: randomUUID(),
       reporterUid,
-      reportedUid,
+      reportedUid: other.uid,
       ...content,
       messages,
       outcome: null,

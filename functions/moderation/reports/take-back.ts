@@ -10,20 +10,23 @@ import { notifyPerson } from '../../notifications/write-notification.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../../platform/store.ts'
 import { returnToDecks } from '../../rounds/return-to-decks.ts'
+import { type KeptBar, liftBar, readBar } from '../barred-addresses.ts'
+import { readPresentAccount } from '../former-accounts.ts'
 import { clearSuspension, type HeldDeck, readHeldDecks, restoreAccount } from '../suspension.ts'
 
 export interface TakeBackFacts {
-  user: User
+  /** The account of now, if one took the place of the one that was named; absent: it is gone. */
+  user?: User
   held: readonly HeldDeck[]
+  /** Of an account that is gone. */
+  bar?: KeptBar
 }
 
-/** What takeBack needs, read in its transaction. @returns undefined when the account is gone */
-export const readTakeBackFacts = async (
-  reader: Reader,
-  uid: string,
-): Promise<TakeBackFacts | undefined> => {
-  const user = await readDocument(reader, userSchema, paths.user(uid))
-  return user && { user, held: await readHeldDecks(reader, uid) }
+/** What takeBack needs, read in its transaction. */
+export const readTakeBackFacts = async (reader: Reader, uid: string): Promise<TakeBackFacts> => {
+  const { user, former } = await readPresentAccount(reader, uid)
+  if (user !== undefined) return { user, held: await readHeldDecks(reader, user.uid) }
+  return { held: [], ...(former !== undefined && { bar: await readBar(reader, former) }) }
 }
 
 /**
@@ -32,10 +35,14 @@ export const readTakeBackFacts = async (
  */
 export const takeBack = (
   transaction: Transaction,
-  { user, held }: TakeBackFacts,
+  { user, held, bar }: TakeBackFacts,
   { id, outcome }: { id: string; outcome: Outcome },
   now: number,
 ): void => {
+  const { earlier } = outcome
+  const standing = earlier !== null && isInForce(earlier, now) ? earlier : null
+  if (bar !== undefined) liftBar(transaction, bar, id, standing)
+  if (user === undefined) return
   const { uid } = user
   switch (outcome.kind) {
     case 'warn':
@@ -53,9 +60,9 @@ export const takeBack = (
     case 'suspend':
     case 'ban':
       if (user.suspended !== true || user.suspension?.outcomeId !== id) return
-      if (outcome.earlier !== null && isInForce(outcome.earlier, now)) {
+      if (standing !== null) {
         transaction.update(paths.user(uid), {
-          suspension: outcome.earlier,
+          suspension: standing,
           ...(user.banned === true && { banned: false, signInEndsAt: null }),
           updatedAt: serverTime,
         })

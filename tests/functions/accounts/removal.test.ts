@@ -51,6 +51,8 @@ const mayName: readonly string[] = [
   collections.payments,
   collections.utrs,
   collections.reports,
+  collections.blocks,
+  collections.formerAccounts,
   collections.pairHistory,
   collections.departures,
   collections.auditLog,
@@ -73,6 +75,7 @@ const furnish = async () => {
   store.put(serverPaths.draft(roundId, 'eva'), draft('eva', { vetoes: [boyUid] }))
   store.put(paths.user('eva'), user('eva', 'female'))
   await handleBlock(store, { uid: 'eva', female: true, admin: false }, { uid: boyUid }, girlsTime)
+  await handleBlock(store, asBoy, { uid: 'eva' }, girlsTime)
   const said = { reportId: 'r1', reason: 'fake', place: 'card', details: '' } as const
   await handleReport(store, { ...asGirl, uid: 'eva' }, { ...said, uid: boyUid }, girlsTime)
   store.put(paths.plan('p1'), {
@@ -165,6 +168,11 @@ describe('deleting one’s account', () => {
       locks: [],
     })
     expect(store.at(serverPaths.draft(roundId, 'eva'))).toMatchObject({ vetoes: [] })
+  })
+
+  test('keeps others’ blocks against him, and none of his own', async () => {
+    await leave()
+    expect(Object.keys(store.under(collections.blocks))).toEqual([paths.block('eva', boyUid)])
   })
 
   test('keeps payments, ledger and reports, by uid alone', async () => {

@@ -28,6 +28,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     note()
   }
   const services: MemoryAccountServices = {
+    identitySecret: () => 'a secret of the tests',
     emptied: [],
     revoked: [],
     addresses: new Map(),

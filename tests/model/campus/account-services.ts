@@ -2,6 +2,7 @@ import {
   createMemoryAccountServices,
   type MemoryAccountServices,
 } from '../../functions/support/account-services.ts'
+import { openSecret } from './calls.ts'
 
 export interface ModelServices extends MemoryAccountServices {
   /** Sign-ins that exist. */
@@ -21,6 +22,7 @@ export const createModelServices = (turn: () => Promise<void>): ModelServices =>
   const { auth, files } = services
   return {
     ...services,
+    identitySecret: openSecret,
     signIns,
     files: {
       ...files,

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { admins, aMan, anAdmin, anybody, aWoman } from '../campus/people.ts'
+import { admins, aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
 import { seenIn } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
 
@@ -14,8 +14,21 @@ const twoPeople = ({ world, random }: Hands): readonly [string, string] | null =
   return random.chance(0.5) ? [man, woman] : [woman, man]
 }
 
+/** Somebody who is here, and somebody who is not any more. */
+const oneOfThemGone = ({ world, random }: Hands): readonly [string, string] | null => {
+  const { removed } = world.services
+  const left = removed.filter((uid) => genderOf(uid) !== null)
+  if (left.length === 0) return null
+  const gone = random.pick(left)
+  const one = genderOf(gone) === 'male' ? aWoman(world, random) : aMan(world, random)
+  return one === null ? null : [one, gone]
+}
+
+const whoActsOnWhom = (hands: Hands): readonly [string, string] | null =>
+  (hands.random.chance(0.25) ? oneOfThemGone(hands) : null) ?? twoPeople(hands)
+
 export const block: Command = async (hands) => {
-  const two = twoPeople(hands)
+  const two = whoActsOnWhom(hands)
   return two === null ? null : said(await hands.call(two[0], 'block', { uid: two[1] }))
 }
 
@@ -27,7 +40,7 @@ export const unblock: Command = async ({ world, random, call }) => {
 }
 
 export const report: Command = async (hands) => {
-  const two = twoPeople(hands)
+  const two = whoActsOnWhom(hands)
   if (two === null) return null
   const data: CallRequest<'report'> = {
     reportId: `p${hands.random.integer(1, 20)}`,

@@ -13,6 +13,9 @@ export const keptOfDeleted: Readonly<Record<string, string>> = {
   [collections.ledger]: 'tax law: what a balance was made of',
   [collections.auditLog]: 'what admins did stays answerable',
   [collections.barredAddresses]: 'a suspension outlives its account, under a keyed hash',
+  [collections.formerAccounts]:
+    'what protects others holds for whoever comes back, under a keyed hash',
+  [collections.blocks]: 'of somebody who is still here: it goes by the deleted one’s address',
   [collections.reports]: 'a report outlives who is named in it, for the authorities',
   [collections.outcomes]: 'what admins did to somebody stays answerable, as its report does',
   [collections.pairHistory]: 'two uids that may not meet; the other one is still here',
@@ -39,6 +42,9 @@ export const deleted: Promised = {
       if (witness.gone.size === 0) return
       for (const path of world.documents.paths()) {
         const [collection = '', id = ''] = path.split('/')
+        const blocker = String(world.documents.row(path)?.data.uid)
+        const isOwnBlock = collection === collections.blocks && witness.gone.has(blocker)
+        if (isOwnBlock) wrong(`${path} is a block by ${blocker}, who is deleted`)
         if (collection in keptOfDeleted) continue
         // The id of somebody else's notification says whom it was about.
         const isNews = collection === collections.notifications

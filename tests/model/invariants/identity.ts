@@ -1,21 +1,44 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
+import type { Outcome } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import type { Change } from '../../support/memory-store/documents.ts'
 import { sharesId } from '../campus/account-services.ts'
+import { coupleOf } from '../campus/people.ts'
+import { coupleKey } from '../campus/witness.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const identity: Promised = {
-  says: 'A badge stands for the name and college that were checked, one college ID for one account, and a suspension for its address, whoever comes with it.',
+  says: 'A badge stands for the name and college that were checked, one college ID for one account, and a suspension for its address, whoever comes with it and whenever it was decided; who has gone can be reported and blocked by whom a deck showed them.',
   watch: ({ world, witness, wrong }) => {
+    const addresses = new Map<string, string>()
     /** Address → whoever had it when their account was deleted, suspended for good or until lifted. */
     const barred = new Map<string, string>()
+    /** About somebody who had gone by then. */
+    const seeOutcome = (before: Change['before'], after: Change['after']): void => {
+      const { uid, kind, endsAt, appeal } = (after ?? before) as unknown as Outcome
+      const address = addresses.get(uid) ?? ''
+      if (after === null || appeal?.state === 'restored') barred.delete(address)
+      const isNews = before === null && witness.gone.has(uid)
+      const isForGood = kind === 'ban' || (kind === 'suspend' && endsAt === null)
+      if (isNews && isForGood) barred.set(address, uid)
+    }
     return {
+      answered: ({ uid, name, data, outcome }) => {
+        if (!['block', 'report'].includes(name) || outcome !== 'no-user') return
+        const { uid: about } = data as { uid: string }
+        const couple = coupleOf(uid, about)
+        const hasMet = couple !== null && witness.shown.has(coupleKey(...couple))
+        if (hasMet) wrong(`${uid} cannot ${name} ${about}, whom a deck has shown`)
+      },
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = '', below] = path.split('/')
+          if (collection === collections.outcomes) seeOutcome(before, after)
           if (collection !== collections.users || below !== undefined) continue
           const user = (after ?? before) as unknown as User
+          addresses.set(uid, user.email)
           const isKept = user.suspended === true && user.suspension?.endsAt == null
           if (after === null && isKept) barred.set(user.email, uid)
           // A restoration by an admin lifts it for the address.

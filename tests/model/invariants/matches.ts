@@ -9,10 +9,14 @@ import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const matches: Promised = {
-  says: 'A match needs his like and her yes, joins two who may be shown, and never comes back once it is closed; a yes is not lost in the end of its round; nobody but the two reads a word of it.',
+  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round; nobody but the two reads a word of it.',
   watch: ({ world, witness, wrong }) => {
     /** The step in which each ended: an answer may have been on its way. */
     const ended = new Map<string, number>()
+    const isInGoodStanding = (uid: string): boolean => {
+      const user = seen<User>(world, paths.user(uid))
+      return user !== undefined && user.banned !== true
+    }
     const checkNew = (id: string, { roundId, boyUid, girlUid }: Match): void => {
       const isHerYes = world.acting[0]?.uid === girlUid
       const isLate = seen(world, serverPaths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
@@ -41,6 +45,10 @@ export const matches: Promised = {
           const known = witness.matches.get(id)
           if (before === null) checkNew(id, match)
           if (match.status === 'closed' && before?.status === 'open') ended.set(id, world.step)
+          const isByEvent =
+            match.status === 'closed' && before?.status === 'open' && world.acting[0] === null
+          if (isByEvent && [match.boyUid, match.girlUid].every(isInGoodStanding))
+            wrong(`${id} is closed by an event`)
           if (match.status === 'open' && known?.isClosed) wrong(`${id} comes back`)
           if (JSON.stringify(match.lastMessage).includes('words-of')) wrong(`${id} holds words`)
         }

@@ -227,6 +227,23 @@ export const plantedBugs: readonly PlantedBug[] = [
     by: '',
   }),
   one('A stored photo is judged for each of its addresses', { name: 'judged-by-address', by: '' }),
+  one('A ban’s event that comes again ends matches after a won appeal', {
+    name: 'ban-goes-by-its-event',
+    by: '',
+  }),
+  one('Who was blocked comes back with a new account', {
+    name: 'returned-meets-them-again',
+    by: '',
+  }),
+  one('Nothing is remembered of a deleted account', { name: 'forgotten-with-the-account', by: '' }),
+  one('Who has gone cannot be reported or blocked', {
+    name: 'gone-is-never-reported',
+    by: 'return refuseUnknown()',
+  }),
+  one('A ban that is decided after a deletion bars nobody', {
+    name: 'a-ban-of-nobody',
+    by: 'const isKept = false',
+  }),
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
   one('A rupee at the gateway buys the plan', { name: 'any-amount-pays', by: '' }),
   one('Two payments of one order buy it twice', { name: 'an-order-pays-twice', by: '' }),

@@ -47,6 +47,7 @@ const serverOnly = [
   'errorPaces/omar',
   'peopleIndex/omar',
   'departures/zoya',
+  'formerAccounts/zoya',
   'collegeSuggestions/omar_x',
   'photoReviews/omar_x',
   'secrets/s1',

@@ -58,6 +58,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'Reports, decisions and what they froze: as long as they protect somebody.',
           'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
           `Counts of errors and of speed: ${days(operationLimits.errorGroupKeptMs)} after the last one.`,
+          'If a round showed you, or somebody blocked or reported you: your e-mail address as an unreadable key, for five years after you leave. With it, blocks, reports and pairs that have ended hold for a new account of the same address too.',
           'The e-mail address of somebody who was banned: as an unreadable key, until the ban ends.',
         ],
       ],

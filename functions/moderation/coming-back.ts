@@ -1,0 +1,145 @@
+import { notificationId } from '../../src/shared/ids.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
+import { blockSchema } from '../../src/shared/model/safety/block.ts'
+import {
+  type FormerAccount,
+  formerAccountSchema,
+} from '../../src/shared/model/safety/former-account.ts'
+import { outcomeSchema } from '../../src/shared/model/safety/outcome.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import {
+  eachPage,
+  readableDocuments,
+  readDocument,
+  readQueryWithIds,
+} from '../platform/read-documents.ts'
+import type { Filter, Store, Stored } from '../platform/store.ts'
+import { type PairCouple, writePairHistory } from '../rounds/pairs.ts'
+import { addressKey } from './address-key.ts'
+
+/** Up to two writes each. */
+const rowsPerTransaction = 100
+
+/**
+ * Lets hold for a new account what protected others from earlier ones of its address (PRODUCT §8):
+ *
+ *   whom a round showed, who unmatched, passed or blocked ─▶ may not meet the new account either
+ *   reports about the old one                             ─▶ are about the new one
+ *   warnings                                              ─▶ are given again, with their appeal
+ *
+ * Blocks stay with the old uid: their owner may take them back, and does not learn who has come back.
+ * Repeatable.
+ */
+export const handOverToNewAccount = async (
+  store: Store,
+  user: User,
+  openSecret: () => string,
+): Promise<void> => {
+  const formers = await readQueryWithIds(store, formerAccountSchema, {
+    collection: collections.formerAccounts,
+    where: [['addressKey', '==', addressKey(user.email, openSecret())]],
+  })
+  for (const former of formers) {
+    if (!(await noteReturn(store, former.uid, user.uid))) return
+    await keepPairsApart(store, former, user.uid)
+    await handOverReports(store, former.uid, user.uid)
+    await warnAgain(store, former.uid, user.uid)
+  }
+}
+
+/** From then on who acts upon the old account meets the new one. */
+const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean> =>
+  store.transaction(async (transaction) => {
+    const [account, former] = await transaction.getAll([
+      paths.user(newUid),
+      serverPaths.formerAccount(uid),
+    ])
+    if (account == null || former == null) return false
+    if (former.data.returnedAs !== newUid) {
+      transaction.update(serverPaths.formerAccount(uid), { returnedAs: newUid })
+    }
+    return true
+  })
+
+const keepPairsApart = async (
+  store: Store,
+  { uid, gender }: FormerAccount,
+  newUid: string,
+): Promise<void> => {
+  for (const field of ['boyUid', 'girlUid'] as const) {
+    await eachOf(store, collections.pairHistory, [field, '==', uid], (found) =>
+      keepApart(
+        store,
+        readableDocuments(pairSchema, found).map((pair) => ({ ...pair, [field]: newUid })),
+      ),
+    )
+  }
+  // Somebody may have blocked who knew the account only.
+  await eachOf(store, collections.blocks, ['otherUid', '==', uid], (found) => {
+    const others = readableDocuments(blockSchema, found).map((block) => block.uid)
+    if (gender === null) return Promise.resolve()
+    const couples = others.map((other) =>
+      gender === 'male' ? { boyUid: newUid, girlUid: other } : { boyUid: other, girlUid: newUid },
+    )
+    return keepApart(store, couples)
+  })
+}
+
+const eachOf = (
+  store: Store,
+  collection: string,
+  where: Filter,
+  work: (found: Stored[]) => Promise<void>,
+): Promise<void> => eachPage(store, { collection, where: [where] }, work, rowsPerTransaction)
+
+/** A row that a round wrote meanwhile keeps its round, whose counts ask for it. */
+const keepApart = (store: Store, couples: readonly PairCouple[]): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const rows = await transaction.getAll(
+      couples.map(({ boyUid, girlUid }) => serverPaths.pair(boyUid, girlUid)),
+    )
+    couples.forEach(({ boyUid, girlUid }, index) => {
+      const row = rows[index] ?? null
+      if (row?.data.isOver === true) return
+      const shownIn = row?.data.roundId
+      const roundId = typeof shownIn === 'string' ? shownIn : null
+      // mutant: returned-meets-them-again
+      writePairHistory(transaction, { boyUid, girlUid, roundId }, true)
+    })
+  })
+
+const handOverReports = (store: Store, uid: string, newUid: string): Promise<void> =>
+  eachOf(store, collections.reports, ['reportedUid', '==', uid], (found) =>
+    store.transaction(async (transaction) => {
+      const reports = await transaction.getAll(found.map(({ path }) => path))
+      for (const report of reports) {
+        if (report === null) continue
+        transaction.update(report.path, { reportedUid: newUid, updatedAt: serverTime })
+      }
+    }),
+  )
+
+const warnAgain = (store: Store, uid: string, newUid: string): Promise<void> =>
+  eachOf(store, collections.outcomes, ['uid', '==', uid], async (found) => {
+    for (const { id, path } of found) {
+      await store.transaction(async (transaction) => {
+        const outcome = await readDocument(transaction, outcomeSchema, path)
+        if (outcome?.kind !== 'warn' || outcome.appeal?.state === 'restored') return
+        transaction.update(path, { uid: newUid, updatedAt: serverTime })
+        notifyPerson(
+          transaction,
+          notificationId.warning(newUid, id),
+          newUid,
+          'account',
+          notificationsText.warning,
+          outcome.reason,
+          id,
+        )
+      })
+    }
+  })

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { genderSchema } from '../../src/shared/model/people/answer-schemas.ts'
+import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import {
+  type FormerAccount,
+  formerAccountSchema,
+} from '../../src/shared/model/safety/former-account.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Fields, Query, Reader, Store, Transaction } from '../platform/store.ts'
+import { addressKey } from './address-key.ts'
+
+/** All that protects others from an account. A match leaves a pair when the deletion ends it. */
+const protecting = (uid: string): Query[] =>
+  (
+    [
+      [collections.pairHistory, ['boyUid', '==', uid]],
+      [collections.pairHistory, ['girlUid', '==', uid]],
+      [collections.matches, ['participants', 'array-contains', uid]],
+      [collections.blocks, ['otherUid', '==', uid]],
+      [collections.reports, ['reportedUid', '==', uid]],
+    ] as const
+  ).map(([collection, filter]) => ({ collection, where: [filter], atMost: 1 }))
+
+/**
+ * Reads whether anything protects others from an account that is about to go.
+ * @param account as it is stored, or as it was before somebody deleted its document
+ * @returns what writes the row, in the same transaction
+ */
+export const readFormerAccount = async (
+  reader: Reader,
+  uid: string,
+  account: Fields | null,
+  openSecret: () => string,
+): Promise<(transaction: Transaction) => void> => {
+  const email = account?.email
+  if (typeof email !== 'string' || email === '') return () => {}
+  const found = await Promise.all(protecting(uid).map((query) => reader.query(query)))
+  if (found.every((rows) => rows.length === 0)) return () => {}
+  const gender = v.safeParse(genderSchema, account?.gender)
+  const row: DocumentWrite<FormerAccount> = {
+    uid,
+    addressKey: addressKey(email, openSecret()),
+    gender: gender.success ? gender.output : null,
+    returnedAs: null,
+    leftAt: serverTime,
+  }
+  return (transaction) => transaction.set(serverPaths.formerAccount(uid), row)
+}
+
+export interface PresentAccount {
+  /** Absent while nobody has come back with the address. */
+  user?: User
+  /** Of an account that is gone. */
+  former?: FormerAccount
+}
+
+/** An account, or that which the same address has now. */
+export const readPresentAccount = async (reader: Reader, uid: string): Promise<PresentAccount> => {
+  const user = await readDocument(reader, userSchema, paths.user(uid))
+  if (user !== undefined) return { user }
+  const former = await readDocument(reader, formerAccountSchema, serverPaths.formerAccount(uid))
+  if (former === undefined) return {}
+  const again =
+    former.returnedAs === null
+      ? undefined
+      : await readDocument(reader, userSchema, paths.user(former.returnedAs))
+  return { former, ...(again !== undefined && { user: again }) }
+}
+
+/**
+ * Deletes what has been kept for as long as anybody studies here. The rows of pairs stay: they name
+ * two uids only.
+ */
+export const purgeFormerAccounts = (
+  store: Store,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> =>
+  drainQuery(
+    store,
+    {
+      collection: collections.formerAccounts,
+      where: [['leftAt', '<', now - serverLimits.formerAccountMs]],
+    },
+    async ({ id: uid, path }) => {
+      await deleteQueryResults(store, {
+        collection: collections.blocks,
+        where: [['otherUid', '==', uid]],
+      })
+      await deleteDocuments(store, [path])
+    },
+    deadline,
+  )

@@ -1,0 +1,38 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
+import { refuseUnknown } from '../platform/person.ts'
+import type { Reader, Transaction } from '../platform/store.ts'
+import { readPresentAccount } from './former-accounts.ts'
+
+export interface OtherPerson {
+  /** The account of now, if one took the place of the one that was named. */
+  uid: string
+  /** With the account that was named first. */
+  ties: readonly [Ties, ...Ties[]]
+}
+
+/**
+ * Somebody whom a person reports or blocks. One who is gone must have met that person, in a deck or a
+ * match; whoever has come back with the same address is meant too.
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
+ */
+export const readOtherPersonOrFormer = async (
+  reader: Reader,
+  uid: string,
+  self: string,
+): Promise<OtherPerson> => {
+  if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')
+  const { user, former } = await readPresentAccount(reader, uid)
+  // One's own earlier account.
+  if (user?.uid === self) return refuseUnknown()
+  const ties = await readTies(reader, [self, uid])
+  if (former === undefined) return user === undefined ? refuseUnknown() : { uid, ties: [ties] }
+  // mutant: gone-is-never-reported
+  if (!ties.haveMet) return refuseUnknown()
+  if (user === undefined) return { uid, ties: [ties] }
+  return { uid: user.uid, ties: [ties, await readTies(reader, [self, user.uid])] }
+}
+
+export const severAllTies = (transaction: Transaction, { ties }: OtherPerson): void => {
+  for (const one of ties) severTies(transaction, one)
+}

@@ -57,9 +57,18 @@ describe('the built bundle', () => {
     ])
   })
 
-  test('gives the key of identities to those alone that compare them', () => {
+  test('gives the key of identities to those alone that compare them, or delete an account', () => {
     const knowing = namesOf(declared, ({ secrets }) => secrets.includes(secretNames.identityKey))
-    expect(knowing).toEqual(['barAddress', 'decideCollegeIds', 'findUser'])
+    expect(knowing).toEqual([
+      'accountDocumentGone',
+      'barAddress',
+      'decideCollegeIds',
+      'deleteMyAccount',
+      'findUser',
+      'purgeOld',
+      'retrySchedule',
+      'signInGone',
+    ])
   })
 
   test('asks for no secret of the gateway where none is on, and for all where one is', () => {
@@ -68,7 +77,11 @@ describe('the built bundle', () => {
     expect(namesOf(declared, holds)).toEqual([])
     const paying = withGateway.filter(holds)
     expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
-    for (const { secrets } of paying) expect([...secrets].sort()).toEqual([...gateway].sort())
+    for (const { name, secrets } of paying) {
+      // A retried schedule may be any.
+      const others = name === 'retrySchedule' ? [secretNames.identityKey] : []
+      expect([...secrets].sort()).toEqual([...gateway, ...others].sort())
+    }
   })
 
   test('runs on the Node that firebase.json names, and its package leaves that open', () => {

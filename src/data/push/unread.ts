@@ -25,22 +25,29 @@ export const unreadConversations = async (
   return rows.filter((match) => (unreadSince(match, uid) ?? 0) > since)
 }
 
-/** At least one of each conversation: its words may not be on this phone yet. */
-const unreadIn = async (
+/**
+ * Messages of one conversation that nobody has looked at. Counts the one that the match tells of too,
+ * although its words may not be on this phone yet.
+ */
+export const unreadIn = async (
   { messages, uid }: UserDatabase,
-  { id, readAt }: MatchRow,
+  match: MatchRow,
 ): Promise<number> => {
+  const { id, readAt, lastMessage, gone, status } = match
+  if (gone || status !== 'open') return 0
   const since = await messages
     .where('[matchId+sentAt]')
     .between([id, readAt[uid] ?? 0], [id, Infinity], false)
     .toArray()
   const theirs = since.filter(({ senderUid, deletedAt }) => senderUid !== uid && deletedAt === null)
-  return Math.max(theirs.length, 1)
+  const isAwaited =
+    unreadSince(match, uid) !== null && since.every((message) => message.id !== lastMessage?.id)
+  return Math.max(theirs.length, isAwaited ? 1 : 0)
 }
 
 /** Messages that nobody has looked at. */
 export const unreadMessages = async (database: UserDatabase): Promise<number> => {
-  const rows = await unreadConversations(database, 0)
+  const rows = await database.matches.toArray()
   const counts = await Promise.all(rows.map((row) => unreadIn(database, row)))
   return counts.reduce((sum, count) => sum + count, 0)
 }

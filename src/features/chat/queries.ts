@@ -1,5 +1,6 @@
 import type { MatchRow, MessageRow, UserDatabase } from '../../data/database/schema.ts'
 import { undoableIds } from '../../data/database/undo-notes.ts'
+import { unreadIn } from '../../data/push/unread.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import { messagesOf } from './thread.ts'
@@ -15,27 +16,19 @@ export interface Conversation {
   isEnding: boolean
 }
 
-const lastOf = (match: MatchRow, newest: MessageRow | undefined, me: string) => {
-  const last = newest ?? match.lastMessage
-  if (last === null) return null
-  const { senderUid, sentAt } = last
-  return { text: newest?.text ?? null, mine: senderUid === me, sentAt }
-}
-
-/** Reads messages only where one is newer than the last look. */
-const unreadIn = async (
-  database: UserDatabase,
-  { id, readAt: marks }: MatchRow,
+/** A match may tell of a message before this phone has its words. */
+const lastOf = (
+  { lastMessage }: MatchRow,
   newest: MessageRow | undefined,
-): Promise<number> => {
-  const me = database.uid
-  const readAt = marks[me] ?? 0
-  if (newest === undefined || newest.sentAt <= readAt) return 0
-  const since = await database.messages
-    .where('[matchId+sentAt]')
-    .between([id, readAt], [id, Infinity], false)
-    .toArray()
-  return since.filter(({ senderUid, deletedAt }) => senderUid !== me && deletedAt === null).length
+  me: string,
+): Conversation['last'] => {
+  const isSame = newest !== undefined && lastMessage?.id === newest.id
+  const isAwaited = !isSame && (lastMessage?.sentAt ?? 0) > (newest?.sentAt ?? 0)
+  const last = isAwaited || newest === undefined ? lastMessage : newest
+  if (last === null) return null
+  // The server's time of an own message that is still shown with this phone's guess.
+  const sentAt = isSame ? Math.max(newest.sentAt, lastMessage?.sentAt ?? 0) : last.sentAt
+  return { text: last === newest ? newest.text : null, mine: last.senderUid === me, sentAt }
 }
 
 const toConversation = async (
@@ -46,7 +39,7 @@ const toConversation = async (
   const partner = partnerOf(match, database.uid)
   if (partner === undefined) return []
   const newest = await messagesOf(database, match.id).last()
-  const unread = await unreadIn(database, match, newest)
+  const unread = await unreadIn(database, match)
   const last = lastOf(match, newest, database.uid)
   return [{ match, ...partner, last, unread, isEnding: ending.has(partner.uid) }]
 }

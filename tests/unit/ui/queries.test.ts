@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { unreadMessages } from '../../../src/data/push/unread.ts'
 import { blockedPeople } from '../../../src/features/account/queries.ts'
 import { conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
@@ -114,6 +115,60 @@ describe('a conversation', () => {
   test('counts as unread only messages of the other person after the read mark', async () => {
     expect(await conversationsOf(database)).toMatchObject([
       { uid: 'girl', unread: 1, last: { text: 'Text of second', mine: false } },
+    ])
+  })
+
+  /** The other wrote, and her words are not on this phone: a poke or a push brought the match alone. */
+  const news = (id: string, sentAt: number) => ({
+    readAt: { [me]: now + 3 },
+    lastMessage: { id, senderUid: 'girl', sentAt },
+  })
+
+  test('shows news before its words are here, above the others, as the tab counts it', async () => {
+    const other = { lastMessage: { id: 'o', senderUid: me, sentAt: now + 50 } }
+    await database.matches.bulkPut([match('girl', news('third', now + 60)), match('other', other)])
+    expect(await conversationsOf(database)).toMatchObject([
+      { uid: 'girl', unread: 1, last: { text: null, mine: false, sentAt: now + 60 } },
+      { uid: 'other', unread: 0, last: { text: null, mine: true } },
+    ])
+    expect(await unreadMessages(database)).toBe(1)
+    await database.messages.put(message('third', 'girl', now + 60))
+    expect(await conversationsOf(database)).toMatchObject([
+      { uid: 'girl', unread: 1, last: { text: 'Text of third', sentAt: now + 60 } },
+      {},
+    ])
+  })
+
+  test('counts alike in the list and on the tab, whichever of words and match came first', async () => {
+    const third = message('third', 'girl', now + 60)
+    const states = [
+      { match: match('girl', { readAt: { [me]: now + 3 } }), message: third, unread: 1 },
+      { match: match('girl', news('fourth', now + 70)), message: third, unread: 1 },
+      {
+        match: match('girl', news('third', now + 60)),
+        message: { ...third, deletedAt: now + 61 },
+        unread: 0,
+      },
+      {
+        match: match('girl', { ...news('third', now + 60), status: 'closed' }),
+        message: third,
+        unread: 0,
+      },
+    ]
+    for (const state of states) {
+      await database.matches.put(state.match)
+      await database.messages.put(state.message)
+      expect((await conversationsOf(database))?.[0]?.unread).toBe(state.unread)
+      expect(await unreadMessages(database)).toBe(state.unread)
+    }
+  })
+
+  test('shows the own words that were just written, which the server dates later', async () => {
+    await database.messages.put({ ...message('own', me, now + 10), updatedAt: 0 })
+    const lastMessage = { id: 'own', senderUid: me, sentAt: now + 12 }
+    await database.matches.put(match('girl', { readAt: { [me]: now + 3 }, lastMessage }))
+    expect(await conversationsOf(database)).toMatchObject([
+      { last: { text: 'Text of own', mine: true, sentAt: now + 12 } },
     ])
   })
 })

@@ -9,7 +9,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useStore } from '../../data/react/use-store.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
-import { movedPhoto } from '../../shared/domain/profile/photo-list.ts'
+import { movedPhoto, type PhotoAddresses } from '../../shared/domain/profile/photo-list.ts'
 import { limits } from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -59,8 +59,8 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   useUndoWhileShown()
   const [said, say] = useState('')
   const pressed = useRef<string | null>(null)
+  const ordering = useRef<Promise<unknown>>(Promise.resolve())
   const slots = live.state === 'ready' ? live.value : []
-  const addresses = slots.map(({ address }) => address)
   const staying = slots.filter(({ isRemoving }) => !isRemoving).length
   // Offline each attempt ends at once, and the button must not blink with the attempts.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
@@ -69,14 +69,21 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
 
-  const order = (wanted: readonly string[], address: string) => {
-    say(photosText.moved(wanted.indexOf(address) + 1))
-    return act('orderPhotos', { addresses: [...wanted] }).catch(toastRefusal)
+  /** One after another, from the photos as they are: the press before may not be drawn yet. */
+  const order = (ordered: (photos: PhotoAddresses) => PhotoAddresses, address: string) => {
+    const reorder = async () => {
+      const wanted = ordered((await database.me.get(database.uid))?.photoUrls ?? [])
+      say(photosText.moved(wanted.indexOf(address) + 1))
+      await act('orderPhotos', { addresses: [...wanted] })
+    }
+    ordering.current = ordering.current.then(reorder).catch(toastRefusal)
   }
-  const dragging = useDragging((dragged, onto) => {
-    const others = addresses.filter((address) => address !== dragged)
-    void order(others.toSpliced(addresses.indexOf(onto), 0, dragged), dragged)
-  })
+  const dragging = useDragging((dragged, onto) =>
+    order((photos) => {
+      const others = photos.filter((address) => address !== dragged)
+      return others.toSpliced(photos.indexOf(onto), 0, dragged)
+    }, dragged),
+  )
 
   const remove = (shownFrom: string) => {
     pressed.current = shownFrom
@@ -105,7 +112,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               last={index === slots.length - 1}
               over={dragging.drag?.over === slot.address}
               grip={dragging.gripOf(slot.address)}
-              move={(by) => order(movedPhoto(addresses, slot.address, by), slot.address)}
+              move={(by) => order((photos) => movedPhoto(photos, slot.address, by), slot.address)}
               remove={() =>
                 staying > 1 || slot.state !== 'stored'
                   ? remove(slot.shownFrom)

@@ -16,10 +16,10 @@ export const NotificationChoices = () => {
   const live = useLive(() => database.me.get(database.uid), [database])
   const me = live.state === 'ready' ? live.value : undefined
   if (me === undefined) return null
-  const choices = me.notificationChoices ?? {}
   const choose = async (topic: PushTopic, on: boolean) => {
     setFailed(false)
-    const notificationChoices = { ...choices, [topic]: on }
+    // The pressed one alone: the others may have been pressed since they were drawn, here or elsewhere.
+    const notificationChoices = { [topic]: on }
     const saving = act('editProfile', { section: 'choices', values: { notificationChoices } })
     await saving.catch(() => setFailed(true))
   }
@@ -31,7 +31,7 @@ export const NotificationChoices = () => {
         <Switch
           key={topic}
           label={words.topics[topic]}
-          on={choices[topic] !== false}
+          on={me.notificationChoices?.[topic] !== false}
           onChange={(on) => choose(topic, on)}
         />
       ))}

@@ -125,6 +125,28 @@ describe('the own profile', () => {
     await eventually(() => expect(onServer()?.bio).toBe('Second'))
   })
 
+  test('two switches of one phone, and one of another, keep all presses [69]', async () => {
+    const first = await open()
+    const second = await open(createDevice(campus.server, man))
+    const choose = ({ client }: Tab, notificationChoices: Record<string, boolean>) =>
+      client.act('editProfile', { section: 'choices', values: { notificationChoices } })
+    for (const { remote } of [first, second]) remote.network('down')
+    await choose(first, { messages: false })
+    await choose(first, { matches: false })
+    await choose(second, { rounds: false })
+    expect((await meOf(first))?.notificationChoices).toEqual({ messages: false, matches: false })
+    for (const tab of [second, first]) {
+      tab.remote.network('up')
+      tab.client.wake()
+      await allSent(tab)
+    }
+    expect(onServer()?.notificationChoices).toEqual({
+      messages: false,
+      matches: false,
+      rounds: false,
+    })
+  })
+
   test('two phones that change different fields of one section both keep theirs [69]', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))

@@ -24,9 +24,9 @@ const shown = (page: Page) => page.getByRole('img', { name: /^Your photo/ })
 const add = (page: Page, file: Chosen | string) =>
   page.getByLabel(photosText.add).first().setInputFiles(file)
 
-const openPhotos = async (page: Page): Promise<void> => {
+const openPhotos = async (page: Page, photoUrls: readonly string[] = []): Promise<void> => {
   const base = maleRows(Date.now())
-  const own = { photoUrls: [], interests: [], setupStatus: {} }
+  const own = { photoUrls, interests: [], setupStatus: {} }
   await holdRows(page, session, {
     ...base,
     me: (base.me ?? []).map((row) => ({ ...row, ...own })),
@@ -118,6 +118,21 @@ test(
     }
   },
 )
+
+test('a photo that is moved twice before anything is drawn moves by two places', async ({
+  page,
+}) => {
+  await openPhotos(page, ['data:,first', 'data:,second', 'data:,third'])
+  const later = page.getByRole('button', { name: photosText.later(1), exact: true })
+  await later.evaluate((button) => {
+    for (let press = 0; press < 2; press += 1) (button as HTMLElement).click()
+  })
+  const order = () =>
+    page
+      .locator('[data-photo]')
+      .evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-photo')))
+  await expect.poll(order).toEqual(['data:,second', 'data:,third', 'data:,first'])
+})
 
 test('half a photo is noticed, and said', async ({ page }) => {
   const camera = await cameraPhoto(1, 800, 600)

@@ -400,6 +400,29 @@ test('a choice of notifications made offline says that it waits, and later that 
   await expectAccessible(page)
 })
 
+test('two switches that are pressed before anything is drawn keep both presses', async ({
+  page,
+}) => {
+  await open(page, '/dashboard/account')
+  const { messages, matches } = accountText.choices.topics
+  const switches = page.getByRole('switch')
+  await expect(switches.first()).toBeVisible()
+  await switches.evaluateAll(
+    (buttons, names) => {
+      for (const button of buttons as HTMLElement[]) {
+        if (names.includes(button.textContent)) button.click()
+      }
+    },
+    [messages, matches] as string[],
+  )
+  for (const name of [messages, matches]) {
+    await expect(page.getByRole('switch', { name })).not.toBeChecked()
+  }
+  expect(await queued(page)).toMatchObject([
+    { args: { values: { notificationChoices: { messages: false, matches: false } } } },
+  ])
+})
+
 test('a match opens with name and handle, an assigned card without; Back returns to the previous screen', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import {
   type ProfileEdit,
   profileEditSchema,
   setupFlagsOf,
+  withEdited,
 } from '../../../shared/domain/profile/profile-sections.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
@@ -14,7 +15,7 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
   again: 'replace',
   // Both edits have the same section; fields absent from the newer one keep the older values.
   join: (waiting, newer) =>
-    ({ ...newer, values: { ...waiting.values, ...newer.values } }) as ProfileEdit,
+    ({ ...newer, values: withEdited(waiting.values, newer.values) }) as ProfileEdit,
   cancels: () => null,
   touches: touchedMe,
   apply: (row, edit, { at }) =>

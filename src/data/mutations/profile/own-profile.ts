@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isSetupComplete } from '../../../shared/domain/profile/missing-steps.ts'
+import { withEdited } from '../../../shared/domain/profile/profile-sections.ts'
 import { type SetupStep, type User, userSchema } from '../../../shared/model/people/user.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -24,7 +25,7 @@ export const changedMe = (
   at: number,
 ): MeRow | undefined => {
   if (row === undefined) return undefined
-  const next = { ...row, ...fields, setupStatus: { ...row.setupStatus, ...flags } }
+  const next = withEdited(row, { ...fields, setupStatus: flags })
   return next.isProfileComplete || !isSetupComplete(next)
     ? next
     : { ...next, isProfileComplete: true, setupStatus: { ...next.setupStatus, completedAt: at } }

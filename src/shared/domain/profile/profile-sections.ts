@@ -69,6 +69,20 @@ export const profileEditSchema = v.variant('section', [
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 
+type Fields = Readonly<Record<string, unknown>>
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** As the server's merge: of a map, an edit changes the keys that it names. */
+export const withEdited = <T extends object>(before: T, edited: object): T => {
+  const fields = Object.entries(edited).map(([name, value]) => {
+    const held = (before as Fields)[name]
+    return [name, isMap(held) && isMap(value) ? withEdited(held, value) : value]
+  })
+  return { ...before, ...Object.fromEntries(fields) }
+}
+
 /** An edit of a part of a section sets no flag. */
 export const setupFlagsOf = ({ section, values }: ProfileEdit): Readonly<Record<string, true>> => {
   const flag: SetupStep | null = sectionFlags[section]

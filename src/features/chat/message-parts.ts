@@ -2,9 +2,40 @@ export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-const address = /https?:\/\/[^\s<>"']+/giu
-/** Punctuation that ends a sentence is seldom part of an address. */
-const trailing = /[.,;:!?)\]}…]+$/u
+/** Letters of every script with their signs, a port, and a name before an @, for which see `hrefOf`. */
+const host = '[\\p{L}\\p{M}\\p{N}.\\-_~%@:\\[\\]\u200c\u200d]+'
+
+/**
+ * Ends an address wherever it stands: white space, angle brackets, double quotes, the full stops and
+ * commas of Hindi, Urdu and Chinese, and signs that cannot be seen but for those that join letters.
+ */
+const end =
+  '\\s<>"“”„«»।॥۔،؛؟。、，！？；：\\p{Cc}\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff'
+
+const address = new RegExp(`https?://${host}(?:[/?#][^${end}]*)?`, 'giu')
+
+/** Punctuation that ends a sentence or a quotation is seldom part of an address. */
+const punctuation = /[.,;:!?…'‘’*~]$/u
+
+const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
+
+const countOf = (text: string, sign: string): number => text.split(sign).length - 1
+
+/** A closing bracket belongs to the address if its opening one stands in it (GitHub's Markdown does so too). */
+const isStray = (text: string): boolean => {
+  const last = text.at(-1) ?? ''
+  if (Object.values(brackets).includes(last)) return true
+  const opening = brackets[last]
+  return opening === undefined
+    ? punctuation.test(text)
+    : countOf(text, last) > countOf(text, opening)
+}
+
+const withoutStray = (text: string): string => {
+  let kept = text
+  while (isStray(kept)) kept = kept.slice(0, -1)
+  return kept
+}
 
 /** Null for an address that hides where it leads: with a name before an @, or without a dot. */
 const hrefOf = (text: string): string | null => {
@@ -22,7 +53,7 @@ export const messageParts = (message: string): MessagePart[] => {
     if (until > done) parts.push({ kind: 'text', text: message.slice(done, until) })
   }
   for (const found of message.matchAll(address)) {
-    const text = found[0].replace(trailing, '')
+    const text = withoutStray(found[0])
     const href = hrefOf(text)
     if (href === null) continue
     addText(found.index)

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { LazyOutboxStatusAbout } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
-import { openedClient } from '../../data/client/client.ts'
-import { heldProfile, sharedCard } from '../../data/client/other-profile.ts'
+import { type HeldProfile, heldProfile, sharedCard } from '../../data/client/other-profile.ts'
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
@@ -38,82 +39,97 @@ const lockedProfile = (uid: string, note: string): FoundProfile => ({
   known: false,
 })
 
-/** Looks in the own mirrors, then for the shared card; otherwise a locked card with the empty texts. */
-const findProfile = async (uid: string, signedIn: boolean): Promise<FoundProfile> => {
-  if (signedIn) {
-    const held = await heldProfile(openedClient().database, uid)
-    if (held.from === 'match') {
-      return { card: held.person.card, revealed: held.person, note: null, known: true }
-    }
-    if (held.from === 'deck') {
-      return { card: held.card, revealed: undefined, note: null, known: true }
-    }
-  }
-  try {
-    const card = await sharedCard(uid)
-    return card === null
-      ? lockedProfile(uid, words.locked)
-      : { card, revealed: hidden(), note: words.shared, known: true }
-  } catch {
-    return lockedProfile(uid, words.offline)
-  }
+const ofHeld = (held: Exclude<HeldProfile, { from: 'nowhere' }>): FoundProfile =>
+  held.from === 'match'
+    ? { card: held.person.card, revealed: held.person, note: null, known: true }
+    : { card: held.card, revealed: undefined, note: null, known: true }
+
+/** The shared card; otherwise a locked card with the empty texts. Never rejects. */
+const findShared = (uid: string): Promise<FoundProfile> =>
+  sharedCard(uid).then(
+    (card) =>
+      card === null
+        ? lockedProfile(uid, words.locked)
+        : { card, revealed: hidden(), note: words.shared, known: true },
+    () => lockedProfile(uid, words.offline),
+  )
+
+interface ProfileProps {
+  uid: string
+  /** Null for a visitor. */
+  ownUid: string | null
+  back: () => void
 }
 
-/** /profile/{uid} (specification §2, PRODUCT §2). @param ownUid null for a visitor */
-export const OtherProfileScreen = ({
+/** @param found null while it is looked for */
+const FoundScreen = ({
+  found,
   uid,
   ownUid,
   back,
-}: {
-  uid: string
-  ownUid: string | null
-  back: () => void
-}) => {
+}: ProfileProps & { found: FoundProfile | null }) => (
+  <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 [--tab-bar:0px] sm:max-w-pair">
+    <div className="flex items-center gap-1">
+      <IconButton label={words.back} className="-ml-3" onClick={back}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <h1 className="font-serif text-title font-semibold">
+        {found === null ? words.heading : headingOf(found)}
+      </h1>
+    </div>
+    {found === null ? (
+      <Loading label={shellText.loading} />
+    ) : (
+      <PersonCard
+        card={found.card}
+        revealed={found.revealed}
+        action={found.note !== null && <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>}
+        safety={
+          ownUid !== null &&
+          ownUid !== uid &&
+          found.known && (
+            <>
+              <LazyOutboxStatusAbout uid={uid} />
+              <SafetyMenu
+                uid={uid}
+                origin="profile"
+                matched={Boolean(found.revealed?.name)}
+                onGone={back}
+              />
+            </>
+          )
+        }
+      />
+    )}
+  </section>
+)
+
+const SharedProfile = (props: ProfileProps) => {
+  const { uid } = props
   const [found, setFound] = useState<FoundProfile | null>(null)
   useEffect(() => {
     let gone = false
-    void findProfile(uid, ownUid !== null).then((answer) => {
+    setFound(null)
+    void findShared(uid).then((answer) => {
       if (!gone) setFound(answer)
     })
     return () => {
       gone = true
     }
-  }, [uid, ownUid])
-
-  return (
-    <section className="mx-auto flex w-full max-w-phone flex-col gap-3 px-5 py-4 [--tab-bar:0px] sm:max-w-pair">
-      <div className="flex items-center gap-1">
-        <IconButton label={words.back} className="-ml-3" onClick={back}>
-          <ArrowLeft aria-hidden />
-        </IconButton>
-        <h1 className="font-serif text-title font-semibold">
-          {found === null ? words.heading : headingOf(found)}
-        </h1>
-      </div>
-      {found === null ? (
-        <Loading label={shellText.loading} />
-      ) : (
-        <PersonCard
-          card={found.card}
-          revealed={found.revealed}
-          action={found.note !== null && <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>}
-          safety={
-            ownUid !== null &&
-            ownUid !== uid &&
-            found.known && (
-              <>
-                <LazyOutboxStatusAbout uid={uid} />
-                <SafetyMenu
-                  uid={uid}
-                  origin="profile"
-                  matched={Boolean(found.revealed?.name)}
-                  onGone={back}
-                />
-              </>
-            )
-          }
-        />
-      )}
-    </section>
-  )
+  }, [uid])
+  return <FoundScreen {...props} found={found} />
 }
+
+/** Follows the own mirrors, so that somebody who has ended it is not shown a moment longer. */
+const HeldOrSharedProfile = (props: ProfileProps) => {
+  const { database } = useClient()
+  const { uid } = props
+  const live = useLive(() => heldProfile(database, uid), [database, uid])
+  if (live.state === 'loading') return <FoundScreen {...props} found={null} />
+  if (live.value.from === 'nowhere') return <SharedProfile {...props} />
+  return <FoundScreen {...props} found={ofHeld(live.value)} />
+}
+
+/** /profile/{uid} (specification §2, PRODUCT §2). Looks in the own mirrors, then for the shared card. */
+export const OtherProfileScreen = (props: ProfileProps) =>
+  props.ownUid === null ? <SharedProfile {...props} /> : <HeldOrSharedProfile {...props} />

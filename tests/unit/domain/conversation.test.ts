@@ -98,6 +98,59 @@ describe('links', () => {
   })
 
   test.each([
+    ['', 'https://en.wikipedia.org/wiki/Delhi_(disambiguation)', ''],
+    ['(', 'https://en.wikipedia.org/wiki/Delhi_(disambiguation)', ')'],
+    ['see ', 'https://en.wikipedia.org/wiki/Delhi_(disambiguation)', ', or'],
+    ['(see ', 'https://example.com/a', ').'],
+    ['', 'https://example.com/a_(b)_(c)?d=(e)&f[]=1', ''],
+    ['[', 'https://example.com/a[b]', ']'],
+    ['[a menu](', 'https://example.com/a', ')'],
+    ['', 'https://example.com/a', '('],
+    ['<', 'https://example.com/a', '>'],
+    ['"', 'https://example.com/a', '"'],
+    ['“', 'https://example.com/a', '”'],
+    ['‘', 'https://example.com/a', '’, she said'],
+    ["'", 'https://example.com/a', "'"],
+    ['', "https://en.wikipedia.org/wiki/Hobson's_choice", '.'],
+    ['', 'https://example.com:8443/a/b?c=d#e', ''],
+    ['', 'https://example.com:8443', '.'],
+    ['', 'https://example.com', ':'],
+    ['', 'https://दिल्ली.भारत/चाय', '।'],
+    ['यह देखो ', 'https://example.com/a', '।फिर मिलते हैं'],
+    ['', 'https://example.com', '॥'],
+    ['', 'https://example.com/a', '؟'],
+    ['', 'https://example.com/a/', ' b'],
+    ['', 'https://example.com/?q=a&b=c;d', ';'],
+    ['', 'https://example.com/a', '?!'],
+    ['', 'https://example.com/a', '…'],
+    ['', 'https://example.com/a', '...'],
+    ['*', 'https://example.com/a', '*'],
+    ['', 'https://web.archive.org/web/2024/https://example.com/a', ''],
+    ['', 'https://medium.com/@mulaqat/a-b', ''],
+    ['', 'https://example.com/a_', '\n'],
+    ['', 'https://example.com/a', '\u200b, and'],
+    ['', 'https://example.com/a', '\u202egnp.exe'],
+    ['“', 'https://example.com', '”,'],
+    ['', 'https://example.com', ',https'],
+  ])('%s|%s|%s: the link ends where its address does', (before, link, after) => {
+    const texts = messageParts(before + link + after).flatMap((part) =>
+      part.kind === 'link' ? [part.text] : [],
+    )
+    expect(texts).toEqual([link])
+  })
+
+  test('that follow each other without a space are two', () => {
+    expect(linksIn('https://a.in,https://b.in')).toEqual(['https://a.in/', 'https://b.in/'])
+  })
+
+  test('a long row of brackets takes no time', () => {
+    const began = performance.now()
+    linksIn(`https://example.com/${'('.repeat(500)}${')'.repeat(500)}`)
+    linksIn(`https://example.com/${')'.repeat(1000)}`)
+    expect(performance.now() - began).toBeLessThan(200)
+  })
+
+  test.each([
     'javascript:alert(1)',
     'https://instagram.com@evil.example/x',
     'https://user:word@evil.example',

@@ -423,6 +423,23 @@ test('two switches that are pressed before anything is drawn keep both presses',
   ])
 })
 
+test('the profile of somebody who has ended it goes at once', async ({ page }) => {
+  await open(page, '/profile/girl')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Name of girl')
+  const gone = { id: `${me}_girl`, gone: true, participants: [me, 'girl'], people: {} }
+  await addRows(page, session, { matches: [gone] })
+  await expect(heading).not.toHaveText('Name of girl')
+  await expect(page.getByText('@girl').or(page.getByText('girl', { exact: true }))).toHaveCount(0)
+
+  await test.step('and that of a card whose deck is over', async () => {
+    await page.goto('/profile/first')
+    await expect(page.getByText('Hindu College').first()).toBeVisible()
+    await replaceRows(page, session, { cards: [] })
+    await expect(page.getByText('Hindu College')).toHaveCount(0)
+  })
+})
+
 test('a match opens with name and handle, an assigned card without; Back returns to the previous screen', async ({
   page,
 }) => {

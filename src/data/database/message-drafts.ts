@@ -1,12 +1,26 @@
 import { draftKey } from './draft-keys.ts'
 import type { UserDatabase } from './schema.ts'
 
-export const readMessageDraft = async (
+/** Tells what this page has written from what another tab has. */
+const thisPage = crypto.randomUUID()
+
+export interface MessageDraft {
+  words: string
+  /** Null when nothing is being written. */
+  by: 'this page' | 'another page' | null
+}
+
+export const readMessageDraft = async (database: UserDatabase, matchId: string): Promise<string> =>
+  (await readSharedDraft(database, matchId)).words
+
+/** The same draft, for a field that other tabs show too. */
+export const readSharedDraft = async (
   database: UserDatabase,
   matchId: string,
-): Promise<string> => {
+): Promise<MessageDraft> => {
   const row = await database.drafts.get(draftKey.message(matchId))
-  return typeof row?.value === 'string' ? row.value : ''
+  if (typeof row?.value !== 'string') return { words: '', by: null }
+  return { words: row.value, by: row.by === thisPage ? 'this page' : 'another page' }
 }
 
 /** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
@@ -19,6 +33,6 @@ export const keepMessageDraft = async (
   await drafts.db.transaction('rw', drafts, matches, async () => {
     const isOver = (await matches.get(matchId)) === undefined
     if (value === '' || isOver) await drafts.delete(key)
-    else await drafts.put({ key, value })
+    else await drafts.put({ key, value, by: thisPage })
   })
 }

@@ -126,6 +126,8 @@ export interface UploadRow {
 export interface DraftRow {
   key: string
   value: unknown
+  /** The page that wrote it, where others follow what it writes. */
+  by?: string
 }
 
 /** What a person has done, chosen and typed, and no server has. Everything else is a copy. */

@@ -1,7 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { keepMessageDraft } from '../../data/database/message-drafts.ts'
-import { bestEffort } from '../../data/lib/best-effort.ts'
+import { type KeyboardEvent, useRef } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { limits } from '../../shared/limits.ts'
@@ -9,9 +7,25 @@ import { chatText } from '../../shared/text/chat.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useFittedHeight } from '../../ui/hooks/use-fitted-height.ts'
+import { useMedia } from '../../ui/hooks/use-media.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
+import { useMessageWords } from './use-message-words.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
+
+/** By its first pointer: a laptop whose screen can be touched too has a keyboard. */
+const touchScreen = '(pointer: coarse)'
+
+/** Safari ends a word of an input method with this code, when the composition is over already. */
+const inputMethodCode = 229
+
+/** On a touch screen Enter begins a line (PRODUCT §6); only a real keyboard has Ctrl and Cmd. */
+const isSendKey = (event: KeyboardEvent, isTouch: boolean): boolean => {
+  const { key, keyCode, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event
+  const isOfInputMethod = nativeEvent.isComposing || keyCode === inputMethodCode
+  if (key !== 'Enter' || shiftKey || altKey || isOfInputMethod) return false
+  return !isTouch || ctrlKey || metaKey
+}
 
 /** Keeps the text until it is queued. Stays visible when large text leaves little room. */
 export const Composer = ({
@@ -26,18 +40,15 @@ export const Composer = ({
   starters: readonly string[]
   acquainted: boolean
 }) => {
-  const { act, database } = useClient()
-  const [words, setWords] = useState(draft)
+  const { act } = useClient()
+  const isTouch = useMedia(touchScreen)
+  const { words, show, type } = useMessageWords(matchId, draft)
   const field = useRef<HTMLTextAreaElement>(null)
   useKeyboardHeight()
   useFittedHeight(field, words)
   const length = words.trim().length
   const sendable = length > 0 && length <= limits.messageMax
 
-  const type = (value: string) => {
-    setWords(value)
-    bestEffort(keepMessageDraft(database, matchId, value))
-  }
   const begin = (sentence: string) => {
     type(sentence)
     field.current?.focus()
@@ -46,7 +57,7 @@ export const Composer = ({
     if (!sendable) return
     const message = { matchId, id: crypto.randomUUID(), text: words.trim(), clientAt: Date.now() }
     // The draft stays until the message is queued: `act` ends it in its transaction.
-    setWords('')
+    show('')
     field.current?.focus()
     try {
       await act('sendMessage', message)
@@ -58,7 +69,7 @@ export const Composer = ({
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (!isSendKey(event, isTouch)) return
     event.preventDefault()
     void send()
   }
@@ -80,6 +91,7 @@ export const Composer = ({
             aria-label={chatText.placeholder}
             placeholder={chatText.placeholder}
             rows={1}
+            enterKeyHint={isTouch ? 'enter' : 'send'}
             value={words}
             onChange={({ target }) => type(target.value)}
             onKeyDown={onKeyDown}

@@ -18,7 +18,7 @@ import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
 
-/** Read once: the composer has what is typed since. @returns null before */
+/** Read once: the composer follows it from there. @returns null before */
 const useFirstDraft = (matchId: string): string | null => {
   const { database } = useClient()
   const [draft, setDraft] = useState<string | null>(null)

@@ -13,7 +13,16 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { refusals } from '../../support/browser/refusals.ts'
 import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
-import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import {
+  addRows,
+  changeRows,
+  expect,
+  holdRows,
+  type Rows,
+  replaceRows,
+  session,
+  test,
+} from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
 

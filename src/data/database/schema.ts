@@ -218,7 +218,7 @@ export class UserDatabase extends Dexie {
       create: (core) => ({
         ...core,
         transaction: (stores, mode, options) =>
-          mode === 'readwrite' && isStrict(stores)
+          mode === 'readwrite' && /* mutant: kept-in-memory-only */ isStrict(stores)
             ? core.transaction(stores, mode, { ...options, durability: 'strict' })
             : core.transaction(stores, mode, options),
       }),

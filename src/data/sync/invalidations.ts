@@ -1,27 +1,37 @@
 import { liveQuery } from 'dexie'
-import type { UserDatabase } from '../database/schema.ts'
+import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
+
+export interface InvalidationWatch {
+  /** What a pull has left: a state may be gone again before the next look. */
+  sawStates(states: Iterable<Pick<SyncStateRow, 'name' | 'pokedAt'>>): void
+  stop(): void
+}
 
 /**
  * Another tab invalidates a mirror when it takes back, discards or rolls back an entry: it deletes the
- * sync state, or lowers its `pokedAt`. Only the leader pulls, so it watches for that.
- * @returns the stop
+ * sync state, or lowers its `pokedAt`. Only the leader pulls, so it watches for that. It is told of each
+ * fall once: a pull writes sync states too, and would otherwise lead to the next one.
  */
 export const watchInvalidations = (
   { syncStates }: UserDatabase,
   invalidated: () => void,
-): (() => void) => {
-  /** What each sync state last answered. A name stays while its state is gone: see below. */
-  const known = new Map<string, number>()
+): InvalidationWatch => {
+  /** What each sync state last answered. */
+  let known = new Map<string, number>()
   const states = liveQuery(() => syncStates.toArray()).subscribe({
     next: (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
       const isInvalidated = [...known].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
-      // A state that was put and removed again between two looks is still seen as gone.
-      for (const [name, pokedAt] of now) known.set(name, pokedAt)
+      known = /* mutant: told-of-a-fall-for-ever */ now
       if (isInvalidated) invalidated()
     },
     // The database is closed, and the engine with it.
     error: () => undefined,
   })
-  return () => states.unsubscribe()
+  return {
+    sawStates: (rows) => {
+      for (const { name, pokedAt } of rows) known.set(name, pokedAt)
+    },
+    stop: () => states.unsubscribe(),
+  }
 }

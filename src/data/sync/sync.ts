@@ -74,10 +74,11 @@ export const startSync = (
   const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
     try {
-      const hasPulled = await pullDue(engine, pokes)
-      // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
-      if (hasPulled && hasDueSet(await readSyncSnapshot(engine, pokes))) {
-        await pullDue(engine, pokes)
+      if (await pullDue(engine, pokes)) {
+        const left = await readSyncSnapshot(engine, pokes)
+        invalidations.sawStates(left.states.values())
+        // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
+        if (hasDueSet(left)) await pullDue(engine, pokes)
       }
       await events.pullConversations()
       failures = 0
@@ -121,7 +122,7 @@ export const startSync = (
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)
   }
 
-  const stopWatching = watchInvalidations(engine.database, () => void pull())
+  const invalidations = watchInvalidations(engine.database, () => void pull())
   if (retryAfter.left() > 0) retry = setTimeout(listen, retryAfter.left())
   else listen()
   return {
@@ -133,7 +134,7 @@ export const startSync = (
     flushed: () => void pullLeftDue().catch(waitAfter),
     stop: () => {
       stopped = true
-      stopWatching()
+      invalidations.stop()
       clearTimeout(retry)
       stopPokes?.()
     },

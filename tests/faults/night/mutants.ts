@@ -55,6 +55,8 @@ export const mutants: readonly Mutant[] = [
   { name: 'working-on-without-the-lock', of: 'value', by: '$1' },
   { name: 'upload-does-not-ask', by: '' },
   { name: 'photos-without-their-version', by: 'null' },
+  { name: 'told-of-a-fall-for-ever', by: 'new Map([...known, ...now])' },
+  { name: 'kept-in-memory-only', by: 'false' },
   { name: 'hidden-comes-back', by: 'true' },
   { name: 'refused-block-leaves-a-hole', by: "'assignments'" },
   { name: 'discard-leaves-the-sync-state', by: '' },

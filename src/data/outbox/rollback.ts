@@ -31,21 +31,24 @@ const mirrorOf = {
   [T in TouchedTable]: (path: string) => { pending: T; parse: ParseRows<TouchedRows[T]> }
 }
 
+/** `unreadable`: there is one, but this version cannot read it. */
 const serverRow = async <T extends TouchedTable>(
   { remote }: Pick<Engine, 'remote'>,
   { table, path }: Touch<T>,
-): Promise<TouchedRows[T] | undefined> => {
+): Promise<TouchedRows[T] | undefined | 'unreadable'> => {
   const answer = await remote.get(path).catch(emptyIfRefused)
-  const document = Array.isArray(answer) ? null : answer
-  const [row] = (document && mirrorOf[table](path).parse(document)) ?? []
+  if (answer === null || Array.isArray(answer)) return undefined
+  const rows = mirrorOf[table](path).parse(answer)
+  if (rows === null) return 'unreadable'
+  const [row] = rows
   // mutant: tombstone-is-a-row
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }
 
 /**
- * Puts the server's rows with all pending entries on top. When a pull has overtaken the answer,
- * reads the server again.
+ * Puts the server's rows with all pending entries on top. What this version cannot read replaces
+ * nothing. When a pull has overtaken the answer, reads the server again.
  * @param settle runs in the same transaction, before the outbox is read
  * @throws Transient
  */
@@ -63,8 +66,9 @@ export const rollBack = async (
     await settle()
     const entries = await readEntries(database)
     for (const [index, touch] of touches.entries()) {
-      if (await isConversationGone(database, touch)) continue
-      await putOverlaidRow(database, entries, touch, rows[index], askedAt)
+      const row = rows[index]
+      if (row === 'unreadable' || (await isConversationGone(database, touch))) continue
+      await putOverlaidRow(database, entries, touch, row, askedAt)
     }
     return true
   })

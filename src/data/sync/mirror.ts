@@ -39,7 +39,7 @@ export interface SetMirror<Row = object> extends MirrorBase<Row> {
   ask(scope: Scope): MirrorRequest | null
   table(database: UserDatabase): Table<Row>
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
-  /** Deletes rows of other tables that the answer makes obsolete, in the same transaction. */
+  /** Deletes rows of other tables that a readable answer makes obsolete, in the same transaction. */
   settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
 }
 

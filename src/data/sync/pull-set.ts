@@ -86,9 +86,11 @@ export const pullSet = async (
     const { pending } = mirror
     const shown = /* mutant: pending-not-shown */ entries
     const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)
-    if (!parsed.includes(null)) await removeAbsent(database, mirror, scope, rows)
+    // What this version cannot read is there all the same: it deletes nothing, in no table.
+    const isReadable = !parsed.includes(null)
+    if (isReadable) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)
-    await mirror.settle(database, rows)
+    if (isReadable) await mirror.settle(database, rows)
     const mayMiss = pending !== null && mayMissEntries(entries, pending, askedAt)
     await database.syncStates.put({
       name,

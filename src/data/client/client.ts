@@ -1,7 +1,9 @@
 import { liveQuery } from 'dexie'
+import { durations } from '../../shared/limits.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { completeOlderRows, type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
+import { answeredInTime } from '../lib/answered-in-time.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import { connection } from '../network/connection.ts'
@@ -32,26 +34,31 @@ const openWithRoom = async (uid: string): Promise<Opening> => {
   return openDatabase(uid)
 }
 
+/** The last offset is a help alone: without it the first answer of the server measures one. */
+const restoreClockInTime = (): Promise<void> =>
+  answeredInTime(restoreClock(), durations.second).catch(() => undefined)
+
 /** Awaits Dexie only; `client.start()` connects later. Another account closes the last client. */
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
-  const opening: Promise<ClientOpening> = Promise.all([openWithRoom(uid), restoreClock()]).then(
-    ([answer]) => {
-      if (answer.state !== 'open') return answer
-      const { database } = answer
-      if (current !== mine) {
-        // Closed before it was open, perhaps for another account.
-        database.close()
-        return { state: 'blocked' }
-      }
-      completeOlderRows(database)
-      const { client, close } = bindToPage(database)
-      mine.close = close
-      openClients.set(client)
-      return { state: 'open', client }
-    },
-  )
+  const opening: Promise<ClientOpening> = Promise.all([
+    openWithRoom(uid),
+    restoreClockInTime(),
+  ]).then(([answer]) => {
+    if (answer.state !== 'open') return answer
+    const { database } = answer
+    if (current !== mine) {
+      // Closed before it was open, perhaps for another account.
+      database.close()
+      return { state: 'blocked' }
+    }
+    completeOlderRows(database)
+    const { client, close } = bindToPage(database)
+    mine.close = close
+    openClients.set(client)
+    return { state: 'open', client }
+  })
   const mine = { uid, opening, close: () => {} }
   current = mine
   return opening

@@ -1,6 +1,8 @@
+import { durations } from '../../shared/limits.ts'
 import { device, readSessionRow, readSetting } from '../database/device.ts'
 import { noticeId } from '../database/device-ids.ts'
 import type { SessionRow } from '../database/schema.ts'
+import { answeredInTime } from '../lib/answered-in-time.ts'
 import { finishLeaving } from './forget-account.ts'
 import { type Notice, readLeaving } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
@@ -10,13 +12,20 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
+/** WebKit leaves some openings without an answer, after its process was suspended. */
+const silentDeviceMs = 5 * durations.second
+
+const readDevice = async (): Promise<[SessionRow | null, string[]]> => {
+  await device.open()
+  return Promise.all([readSessionRow(device), readLeaving(device)])
+}
+
 /**
  * Null for a visitor. Finishes interrupted sign-outs in the background: a sleeping tab may hold the
  * rows for long, and nobody waits for that. @throws without a database (openFailureState)
  */
 export const readSession = async (): Promise<SessionRow | null> => {
-  await device.open()
-  const [session, leaving] = await Promise.all([readSessionRow(device), readLeaving(device)])
+  const [session, leaving] = await answeredInTime(readDevice(), silentDeviceMs)
   markSignedIn(session !== null)
   if (leaving.length > 0) finishLeaving().catch(() => undefined)
   return session

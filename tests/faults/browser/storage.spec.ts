@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { deviceDatabaseName } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { installText } from '../../../src/shared/text/install.ts'
@@ -259,6 +260,27 @@ test('a phone without room for its saved data says so, and opens them once there
   await expect(page.getByText(text.storage.full)).toBeVisible()
   await expect(page.getByRole('button')).toHaveText([text.storage.reload])
   await page.evaluate(() => localStorage.removeItem('full'))
+  await page.getByRole('button', { name: text.storage.reload }).click()
+  await turnTo(page, womanOf(client))
+})
+
+test('a phone whose own database does not answer says so after five seconds [86]', async ({
+  newClient,
+}) => {
+  const client = await newClient()
+  const { page } = client
+  await page.addInitScript((name) => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (asked, version) {
+      const isSilent = asked === name && sessionStorage.getItem('silent') !== null
+      return isSilent ? (new EventTarget() as IDBOpenDBRequest) : open.call(this, asked, version)
+    }
+  }, deviceDatabaseName)
+  await page.evaluate(() => sessionStorage.setItem('silent', 'yes'))
+  await page.reload()
+  await expect(page.getByText(text.storage.unavailable)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('button')).toHaveText([text.storage.reload])
+  await page.evaluate(() => sessionStorage.removeItem('silent'))
   await page.getByRole('button', { name: text.storage.reload }).click()
   await turnTo(page, womanOf(client))
 })

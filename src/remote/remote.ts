@@ -77,6 +77,7 @@ export interface Messenger {
     name: N,
     declaration: CallDeclarationOf<N>,
     request: CallRequest<N>,
+    callerUid?: string,
   ): Promise<CallResponse<N>>
   /** Renews the token if it lacks a claim. False and null stand for an absent claim. */
   holdsClaims(claims: Readonly<Record<string, unknown>>): Promise<boolean>

@@ -14,9 +14,10 @@ import { readWebVitals } from './web-vitals.ts'
 export const followSpeed = (route: string): void => {
   if (!isSampled(performance.timeOrigin, operationLimits.speedSampledOneIn)) return
   const tell = async (): Promise<void> => {
-    if (openClientStore.get() === null || !navigator.onLine) return
+    const client = openClientStore.get()
+    if (client === null || !navigator.onLine) return
     const report = { build: pageBuild(), route, ...(await readWebVitals()) }
-    await ask('reportSpeed', speedReportCalls.reportSpeed, report)
+    await ask(client.database.uid, 'reportSpeed', speedReportCalls.reportSpeed, report)
   }
   const heard = (): void => {
     if (!document.hidden) return

@@ -1,4 +1,4 @@
-import { openClientStore } from '../../data/client/client.ts'
+import { openClientStore, openedClient } from '../../data/client/client.ts'
 import { keepErrorReport, takeErrorReports } from '../../data/database/kept-error-reports.ts'
 import { ask } from '../../data/network/ask.ts'
 import { errorReportCalls } from '../../shared/calls/error-reports.ts'
@@ -13,9 +13,10 @@ import { createErrorReporter } from './error-reporter.ts'
 export const describeError = (error: unknown, route: string): ReportedError =>
   errorReportOf(error, { route, build: pageBuild(), userAgent: navigator.userAgent })
 
-/** @throws Refusal, Transient */
+/** @throws Refusal, Transient, and where nobody's client is open */
 export const sendErrorReport = async (report: ReportedError): Promise<void> => {
-  await ask('reportError', errorReportCalls.reportError, report)
+  const { uid } = openedClient().database
+  await ask(uid, 'reportError', errorReportCalls.reportError, report)
 }
 
 const database = () => openClientStore.get()?.database

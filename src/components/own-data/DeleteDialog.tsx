@@ -29,14 +29,15 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const remove = async () => {
     setStep({ at: 'working' })
     try {
-      await ask('deleteMyAccount', accountCalls.deleteMyAccount, {})
+      await ask(database.uid, 'deleteMyAccount', accountCalls.deleteMyAccount, {})
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed
       setStep({ at: 'failed', why })
       return
     }
     useLeaving.setState({ leaving: true })
-    await signOut('discard')
+    // Deleted it is: what a failed sign-out has left, the next page forgets (session/finishLeaving).
+    await signOut('discard').catch(() => location.replace('/'))
   }
 
   return (

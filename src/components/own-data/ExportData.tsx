@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ask } from '../../data/network/ask.ts'
+import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../shared/calls.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -38,11 +39,12 @@ const buttons = [
 
 /** idle → working → done | failed → working … */
 export const ExportData = () => {
+  const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
   const start = async (form: Form) => {
     setStep({ at: 'working', on: form })
     try {
-      await forms[form](await ask('exportMyData', accountCalls.exportMyData, {}))
+      await forms[form](await ask(database.uid, 'exportMyData', accountCalls.exportMyData, {}))
       setStep({ at: 'done' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed

@@ -13,6 +13,7 @@ export const keepToken = async ({
       uid: database.uid,
       language: language(),
       save: (args) => act('saveToken', args),
+      stateOf: async (key) => (await database.outbox.get(key))?.state,
       discard,
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MutationArgs } from '../../data/mutations/table.ts'
-import { connection } from '../../data/network/connection.ts'
+import { type ConnectionState, connection } from '../../data/network/connection.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
@@ -10,9 +10,12 @@ import { toast } from '../../ui/overlay/toast.ts'
 
 type Leaving = 'report' | 'block'
 
+/** `reconnecting` is no such state (docs/adr/0074): a tab that sends nothing itself stays in it. */
+const isHeldUp = (state: ConnectionState): boolean => state !== 'online' && state !== 'reconnecting'
+
 /** A toast, because the menu may vanish with the person. */
 const say = (what: Leaving) => {
-  const later = connection.get() === 'online' ? '' : ` ${outboxText.saved}`
+  const later = isHeldUp(connection.get()) ? ` ${outboxText.saved}` : ''
   void toast.success(`${safetyText.done[what]}${later}`)
 }
 

@@ -31,7 +31,7 @@ export const SuggestCollegeDialog = ({
     setStep({ at: 'sending' })
     try {
       const request = { name: name.trim(), city: city.trim() }
-      await ask('suggestCollege', accountCalls.suggestCollege, request)
+      await ask(database.uid, 'suggestCollege', accountCalls.suggestCollege, request)
       await keepSuggestedCollege(database, request.name).catch(() => undefined)
       setStep({ at: 'sent' })
     } catch (error) {

@@ -47,7 +47,7 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
     if (typed.trim() === '') return
     setStep({ at: 'sending' })
     try {
-      await ask('appeal', safetyCalls.appeal, { outcomeId, text: typed.trim() })
+      await ask(database.uid, 'appeal', safetyCalls.appeal, { outcomeId, text: typed.trim() })
       bestEffort(keepAppeal(database, outcomeId, ''))
       setStep({ at: 'sent' })
     } catch (error) {

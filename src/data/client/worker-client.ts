@@ -5,7 +5,7 @@ import { deleteDatabase } from '../database/delete-database.ts'
 import { readSessionRow, readSetting } from '../database/device.ts'
 import { clockOffsetId } from '../database/device-ids.ts'
 import { openDatabase } from '../database/open.ts'
-import { DeviceDatabase } from '../database/schema.ts'
+import { DeviceDatabase, type UserDatabase } from '../database/schema.ts'
 import { guardMessenger } from '../network/account-guard.ts'
 import { TakenOver } from '../network/lock-guard.ts'
 import { workerLocks } from '../network/locks.ts'
@@ -49,6 +49,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
   const { database } = opening
   try {
+    if (await isLeft(database)) return
     const waiting = await database.outbox.where('state').anyOf('queued', 'sending').count()
     if (waiting === 0) return
     const { messenger, close } = await connect()
@@ -77,6 +78,19 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
   } finally {
     database.close()
   }
+}
+
+/**
+ * A sign-out between the look at the session and the opening finds nothing to delete any more: the
+ * empty database that was opened instead goes again.
+ */
+const isLeft = async (database: UserDatabase): Promise<boolean> => {
+  const session = await readClient()
+  if (session?.uid === database.uid) return false
+  database.close()
+  // What somebody left unsent on a shared phone stays with the next account's session.
+  if (session === null) await deleteDatabase(database.uid)
+  return true
 }
 
 /** Firebase forgets a deleted account at once: delete its rows now. The next page does the rest. */

@@ -18,7 +18,10 @@ export const requireAccount = async (
   }
 }
 
-/** Sends and reads for one account only: what another account may not read would look deleted. */
+/**
+ * Sends and reads for one account only: what another account may not read would look deleted. A call
+ * names it, for the account may change after this look.
+ */
 export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
   const guarded =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
@@ -28,6 +31,9 @@ export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
     }
   return {
     ...wrapRequests(remote, guarded),
+    call: guarded((name, declaration, request) =>
+      remote.call(name, declaration, request, uid),
+    ) as Messenger['call'],
     holdsClaims: guarded((claims: Readonly<Record<string, unknown>>) => remote.holdsClaims(claims)),
     user: () => remote.user(),
     files: wrapFiles(remote.files, guarded),

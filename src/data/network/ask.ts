@@ -1,12 +1,18 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
+import { guardMessenger } from './account-guard.ts'
 import { connectRemote } from './connect.ts'
 
-/** Never queued. A screen passes its declaration and loads no other. @throws Refusal, Transient */
+/**
+ * Never queued. A screen passes its declaration and loads no other.
+ * @param uid the account whose screen asks
+ * @throws Refusal, also when somebody else has signed in meanwhile; Transient
+ */
 export const ask = async <N extends CallName>(
+  uid: string,
   name: N,
   declaration: CallDeclarationOf<N>,
   request: CallRequest<N>,
 ): Promise<CallResponse<N>> => {
-  const remote = await connectRemote()
+  const remote = guardMessenger(await connectRemote(), uid)
   return remote.call(name, declaration, request)
 }

@@ -12,7 +12,7 @@ export const pushTokenTry: Store<'none' | 'working' | 'failed'> = createStore<
 
 /** `keepPushToken` of this page, one tab at a time. @throws what it throws */
 export const keepPageToken = async (
-  parts: Pick<TokenParts, 'uid' | 'language' | 'save' | 'discard'>,
+  parts: Pick<TokenParts, 'uid' | 'language' | 'save' | 'stateOf' | 'discard'>,
 ): Promise<void> => {
   const keep = () =>
     keepPushToken({

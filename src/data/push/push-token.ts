@@ -6,7 +6,7 @@ import { durations, limits } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
 import { device, readSetting, writeSetting } from '../database/device.ts'
 import { pushDeviceId, pushTokenId } from '../database/device-ids.ts'
-import type { SettingRow } from '../database/schema.ts'
+import type { OutboxRow, SettingRow } from '../database/schema.ts'
 import { outboxKey } from '../mutations/keys.ts'
 import type { MutationArgs } from '../mutations/table.ts'
 import { isSignedIn } from '../network/account-guard.ts'
@@ -16,6 +16,7 @@ const savedSchema = v.object({
   uid: v.string(),
   token: v.string(),
   language: v.optional(v.picklist(languages)),
+  /** 0 until it has arrived: until then it waits in the outbox. */
   savedAt: v.number(),
 })
 export type SavedToken = v.InferOutput<typeof savedSchema>
@@ -39,6 +40,8 @@ export interface TokenParts {
   /** Of the pushes to this phone. */
   language: Language
   save(args: MutationArgs<'saveToken'>): Promise<void>
+  /** What became of the outbox entry of `save`; undefined once nobody needs to know of its delivery. */
+  stateOf(key: string): Promise<OutboxRow['state'] | undefined>
   /** Takes an address back that still waits in the outbox. */
   discard(key: string): Promise<void>
   connect(): Promise<Pick<Remote, 'commit' | 'pushes' | 'user'>>
@@ -69,8 +72,17 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
   const { uid, language } = parts
   const isKnown = mine?.token === token && mine.language === language
   if (isKnown && age >= 0 && age < limits.pushTokenMs) return
-  await parts.save({ deviceId: await deviceIdOf(), fcmToken: token, platform: 'web', language })
-  await writeSetting(device, pushTokenId, { uid, token, language, savedAt: Date.now() })
+  const deviceId = await deviceIdOf()
+  const kept = { uid, token, language }
+  if (isKnown && mine.savedAt === 0) {
+    const state = (await parts.stateOf(outboxKey.saveToken({ deviceId }))) ?? 'delivered'
+    if (state === 'delivered')
+      await writeSetting(device, pushTokenId, { ...kept, savedAt: Date.now() })
+    if (state !== 'refused') return
+  }
+  // Ahead of its entry, which may arrive at once.
+  await writeSetting(device, pushTokenId, { ...kept, savedAt: 0 })
+  await parts.save({ deviceId, fcmToken: token, platform: 'web', language })
 }
 
 /** The browser has ended the address together with the permission. The server still has it. */

@@ -1,3 +1,4 @@
+import { forgetVendorRows } from '../../remote/auth/forget-vendor-rows.ts'
 import { SignInFailure } from '../../remote/problems.ts'
 import type { Remote, RemoteUser } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -67,7 +68,11 @@ export const beginSession = async (
   } catch (error) {
     // Without a session there is no Logout: nothing of the account may stay on a shared phone.
     const session = await readSessionRow(device).catch(() => null)
-    if (session?.uid !== account.uid) await remote.signOut().catch(() => undefined)
+    if (session?.uid !== account.uid) {
+      await remote.signOut().catch(() => undefined)
+      // The SDK leaves profile data behind when it signs out. Somebody's session has rows of its own.
+      if (session === null) await forgetVendorRows()
+    }
     const disabled = noticeOf(error) === 'disabled'
     throw new SignInFailure(disabled ? 'disabled' : error instanceof Refusal ? 'failed' : 'offline')
   }

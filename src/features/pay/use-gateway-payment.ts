@@ -23,7 +23,10 @@ export const useGatewayPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow
   const pay = async () => {
     setStep({ at: 'working' })
     try {
-      const order = await ask('startOrder', paymentCalls.startOrder, { planId, planSeenAt })
+      const order = await ask(database.uid, 'startOrder', paymentCalls.startOrder, {
+        planId,
+        planSeenAt,
+      })
       const result = await runCheckout({
         key: order.keyId,
         order_id: order.orderId,
@@ -41,7 +44,9 @@ export const useGatewayPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow
         signature: result.razorpay_signature,
       }
       // Only to be quick: without it the gateway's own message credits the plan.
-      await ask('confirmOrder', paymentCalls.confirmOrder, request).catch(() => undefined)
+      await ask(database.uid, 'confirmOrder', paymentCalls.confirmOrder, request).catch(
+        () => undefined,
+      )
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : payText.gateway.failed
       setStep({ at: 'failed', why })

@@ -23,7 +23,7 @@ export const useSubmitPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow)
     setStep({ at: 'sending' })
     try {
       const request = { planId, utr, reference, planSeenAt }
-      const answer = await ask('submitPayment', paymentCalls.submitPayment, request)
+      const answer = await ask(database.uid, 'submitPayment', paymentCalls.submitPayment, request)
       if (answer.status === 'already' && (answer.planId !== planId || answer.is !== 'pending')) {
         setStep({ at: 'failed', why: payText.already(answer.planName, answer.is) })
         return

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallDeclaration } from '../../shared/calls/declaration.ts'
-import type { CallDeclarationOf, CallName, CallResponse } from '../../shared/calls.ts'
+import { type CallDeclaration, callerField } from '../../shared/calls/declaration.ts'
+import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { region, serverRunMs } from '../../shared/limits.ts'
 import { operationHeader } from '../../shared/operation-id.ts'
 import type { Token } from '../auth/token.ts'
@@ -19,7 +19,13 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
 /** The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
-  async <N extends CallName>(name: N, declaration: CallDeclarationOf<N>, data: unknown) => {
+  async <N extends CallName>(
+    name: N,
+    declaration: CallDeclarationOf<N>,
+    request: CallRequest<N>,
+    callerUid?: string,
+  ) => {
+    const data = callerUid === undefined ? request : { ...request, [callerField]: callerUid }
     const { response, slow }: CallDeclaration = declaration
     const id = crypto.randomUUID()
     const ask = (headers: Record<string, string>) =>

@@ -22,6 +22,7 @@ export const accountCalls = {
   /** Deletes the account and everything of it that others can see. A repeat resumes. */
   deleteMyAccount: {
     caller: 'signed-in',
+    demandsCaller: true,
     request: v.strictObject({}),
     response: v.object({ status: v.picklist(['deleted']) }),
   },

@@ -18,9 +18,17 @@ export interface CallDeclaration {
    * one that names people or says who chose whom has a row an hour for each admin and request.
    */
   logged?: 'hourly' | false
+  /** It is not undone: a request that does not name its caller is refused (`callerField`). */
+  demandsCaller?: true
   /** It walks through a campus: the caller waits as long as the server may take (`serverRunMs`). */
   slow?: true
 }
+
+/**
+ * Names in a request the account whose screen asks. Another tab may have signed in as somebody else
+ * between the press and the token that goes along; the server refuses what the two disagree about.
+ */
+export const callerField = 'callerUid'
 
 export type CallDeclarations = Record<string, CallDeclaration>
 

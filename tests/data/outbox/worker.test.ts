@@ -187,6 +187,18 @@ describe('the service worker', () => {
     expect(closed).toBe(1)
   })
 
+  test('leaves no database of who has signed out just before it opens theirs', async () => {
+    await Dexie.delete(userDatabaseName(man.uid))
+    const { open } = indexedDB
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      if (name === userDatabaseName(man.uid)) void device.session.clear()
+      return open.call(indexedDB, name, version)
+    })
+    await flushFromWorker(connect)
+    opening.mockRestore()
+    expect(await Dexie.getDatabaseNames()).not.toContain(userDatabaseName(man.uid))
+  })
+
   test('sends nothing for a visitor', async () => {
     await device.session.clear()
     await flushFromWorker(connect)

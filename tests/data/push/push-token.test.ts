@@ -5,7 +5,7 @@ import { signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { pushTokenId } from '../../../src/data/database/device-ids.ts'
 import { keepPushToken, readSavedToken } from '../../../src/data/push/push-token.ts'
-import { Transient } from '../../../src/shared/errors.ts'
+import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually } from '../../support/engine/client.ts'
@@ -48,6 +48,7 @@ const keep = ({ database, act, discard }: Client) =>
     uid: database.uid,
     language: 'en',
     save: (args) => act('saveToken', args),
+    stateOf: async (key) => (await database.outbox.get(key))?.state,
     discard,
     connect: async () => remote,
     registration: async () => registration,
@@ -93,6 +94,19 @@ describe('the address for pushes', () => {
     await device.settings.put({ id: pushTokenId, value })
     await keep(client)
     expect(act).toHaveBeenCalledOnce()
+    await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
+  })
+
+  test('that the server refused is brought again at the next start', async () => {
+    const client = await signedIn()
+    withPushes()
+    remote.failNext(new Refusal('permission-denied', 'not-allowed'))
+    await keep(client)
+    await eventually(async () =>
+      expect(await client.database.outbox.toArray()).toMatchObject([{ state: 'refused' }]),
+    )
+    expect(devices(man.uid)).toEqual([])
+    await keep(client)
     await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
   })
 

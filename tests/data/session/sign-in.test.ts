@@ -30,9 +30,11 @@ import {
   campus,
   databaseNames,
   end,
+  keepVendorRow,
   open,
   remote,
   signedIn,
+  vendorRows,
 } from '../../support/engine/session-page.ts'
 
 beforeEach(begin)
@@ -118,8 +120,10 @@ describe('signing in', () => {
   test('that fails in its second half leaves no credentials on a shared phone', async () => {
     remote.choose({ uid: 'newcomer', email: 'newcomer@demo.campus', name: 'Newcomer' })
     remote.commit = () => Promise.reject(new Transient('no network'))
+    await keepVendorRow('newcomer@demo.campus')
     await expect(signIn()).rejects.toMatchObject({ problem: 'offline' })
     expect(await remote.user()).toBeNull()
+    expect(await vendorRows()).toEqual([])
     expect(await readSession()).toBeNull()
   })
 

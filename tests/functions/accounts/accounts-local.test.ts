@@ -74,7 +74,7 @@ test('deleting one’s account ends the sign-in, the files and the share card', 
   expect(await read(paths.publicProfile('bea'))).toMatchObject({ card: { uid: 'bea' } })
 
   expect((await local.call('deleteMyAccount', {})).status).toBe(401)
-  const answer = await local.call('deleteMyAccount', {}, { uid: 'bea' })
+  const answer = await local.call('deleteMyAccount', { callerUid: 'bea' }, { uid: 'bea' })
   expect(answer.body).toEqual({ result: { status: 'deleted' } })
   await local.emulator.idle()
 

@@ -89,6 +89,22 @@ describe('a call is refused', () => {
       refusal('invalid-argument'),
     )
   })
+
+  test('when its screen is of another account than its token', () => {
+    const data = { ...request, callerUid: 'other' }
+    expect(() => authorizeCall('confirmMatchByGirl', woman, data)).toThrow(
+      refusal('permission-denied'),
+    )
+  })
+
+  test.each([
+    [{}, 'invalid-argument'],
+    [undefined, 'invalid-argument'],
+    [{ callerUid: 'other' }, 'permission-denied'],
+    [{ callerUid: null }, 'permission-denied'],
+  ])('when it deletes an account and says %o', (data, code) => {
+    expect(() => authorizeCall('deleteMyAccount', woman, data)).toThrow(refusal(code))
+  })
 })
 
 describe('the call of an admin', () => {

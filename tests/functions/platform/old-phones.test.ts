@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
+import { callerField } from '../../../src/shared/calls/declaration.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
 type Requests = Partial<Record<CallName, readonly object[]>>
@@ -27,7 +28,8 @@ const requestsInPhones: Requests = {
   appeal: [{ outcomeId: 'o1', text: 'It was not me' }],
   unmatch: [{ uid: 'bob' }],
   submitCollegeId: [{}],
-  deleteMyAccount: [{}],
+  // Nothing brings an account back: a build that does not say whose it is has to be renewed first.
+  deleteMyAccount: [{ callerUid: 'ann' }],
   suggestCollege: [{ name: 'Hindu College', city: 'Delhi' }],
   exportMyData: [{}],
   reportError: [
@@ -49,9 +51,12 @@ test('every call of a student has its requests here, and none is here that is go
 test.each(studentCalls)('%s is answered to a phone with an older build', (name) => {
   const auth = { uid: 'ann', token: { gender: 'female' } }
   for (const request of requestsInPhones[name] ?? []) {
-    expect(authorizeCall(name, auth, request).request, JSON.stringify(request)).toMatchObject(
-      request,
-    )
+    const { [callerField]: _, ...fields } = { [callerField]: auth.uid, ...request }
+    for (const sent of [request, { ...fields, [callerField]: auth.uid }]) {
+      const answered = authorizeCall(name, auth, sent).request
+      expect(answered, JSON.stringify(sent)).toMatchObject(fields)
+      expect(answered).not.toHaveProperty(callerField)
+    }
   }
 })
 
@@ -59,6 +64,8 @@ test.each(studentCalls)('%s is answered to a phone with an older build', (name) 
 test.each(studentCalls)('the requests of %s name each of its fields', (name) => {
   const { entries } = calls[name].request as unknown as { entries: object }
   const sent = new Set((requestsInPhones[name] ?? []).flatMap((request) => Object.keys(request)))
+  // Of every call, and no field of its own.
+  sent.delete(callerField)
   expect([...sent].toSorted()).toEqual(Object.keys(entries).toSorted())
 })
 

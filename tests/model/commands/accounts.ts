@@ -127,7 +127,7 @@ export const addDevice: Command = async ({ world, random }) => {
 
 export const deleteMyself: Command = async ({ world, random, call }) => {
   const uid = random.chance(0.15) ? random.pick(admins) : somebody(world, random, isSuspended)
-  return uid === null ? null : said(await call(uid, 'deleteMyAccount', {}))
+  return uid === null ? null : said(await call(uid, 'deleteMyAccount', { callerUid: uid }))
 }
 
 /** By the operator, in the console: Auth or the database. */

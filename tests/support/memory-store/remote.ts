@@ -105,8 +105,9 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         return billed({ documents: found, readAt: server.now() }, found.length)
       }),
     commit: (writes) => network.exchange(() => commit(writes), 'documents'),
-    call: (name, _declaration, request) =>
+    call: (name, _declaration, request, callerUid = signedIn()) =>
       network.exchange(() => {
+        if (callerUid !== signedIn()) throw new Refusal('permission-denied', 'not-allowed')
         const handler = server.calls[name]
         if (!handler) throw new Refusal('not-found', 'not-allowed')
         return handler(signedIn(), request)

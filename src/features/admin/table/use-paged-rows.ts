@@ -66,7 +66,7 @@ export const usePagedRows = <Row>(
       readAll: (told, isStopped) =>
         readAllPages(
           query,
-          { call: desk.look },
+          { call: (name, declaration, request) => desk.look(name, declaration, request) },
           { atMost: operationLimits.exportedMax, told, isStopped },
         ),
     },

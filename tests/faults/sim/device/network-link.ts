@@ -181,7 +181,7 @@ export const createLink = (
       get: (path) => carry(() => held.get(path)),
       pull: (query) => carry(() => held.pull(query)),
       commit: (writes) => carry(() => held.commit(writes)),
-      call: (name, declaration, request) => carry(() => held.call(name, declaration, request)),
+      call: (...asked) => carry(() => held.call(...asked)),
       user: async () => (link.signedOut ? null : held.user()),
       clockOffset: () => carry(() => memory.clockOffset()),
       files: {

@@ -14,23 +14,26 @@ import { readActiveRounds } from './round.ts'
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
 /**
- * The new round is the active one (specification §4); the one before is finalised. A repeat answers
- * `already`. `left`: the end of the round before takes longer than a run may; a repeat goes on with it.
+ * The new round is the active one (specification §4), and the one before is finalised; one that is
+ * prepared changes no other. A repeat answers `already`. `left`: the end of the round before takes longer than a run may; a repeat goes on with it.
  * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw
  */
 export const handleCreateRound: CallHandler<'createRound'> = async (
   store,
   _caller,
-  { roundId, name, seenActiveId },
+  { roundId, name, isPrepared = false, seenActiveId },
   now,
 ) => {
   const [known] = await store.getAll([paths.round(roundId)])
   if (known !== null) return { status: 'already' }
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
+  const named = { name, isActive: !isPrepared }
   for (;;) {
-    const end = await deactivateOtherRounds(store, { chosenId: null, seenActiveId }, run)
+    const end = isPrepared
+      ? 'done'
+      : await deactivateOtherRounds(store, { chosenId: null, seenActiveId }, run)
     if (end === 'left') return { status: 'left' }
-    const status = await store.transaction((transaction) => create(transaction, roundId, name))
+    const status = await store.transaction((transaction) => create(transaction, roundId, named))
     if (status !== 'another-active') return { status }
   }
 }
@@ -50,16 +53,15 @@ const readDefaults = async (
 const create = async (
   transaction: Transaction,
   roundId: string,
-  name: string,
+  named: Pick<Round, 'name' | 'isActive'>,
 ): Promise<'created' | 'already' | 'another-active'> => {
   const [existing] = await transaction.getAll([paths.round(roundId)])
   if (existing !== null) return 'already'
   // Another admin may have activated one meanwhile.
-  if ((await readActiveRounds(transaction)).length > 0) return 'another-active'
+  if (named.isActive && (await readActiveRounds(transaction)).length > 0) return 'another-active'
   const beginning = await readDefaults(transaction)
   const round: DocumentWrite<Round> = {
-    name,
-    isActive: true,
+    ...named,
     phase: 'boys',
     phases: { boys: unplanned, girls: unplanned },
     ...beginning,

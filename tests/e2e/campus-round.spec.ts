@@ -4,6 +4,7 @@ import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { likeId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
 import {
   curationActsText,
   curationReportText,
@@ -50,9 +51,12 @@ test('an admin runs a round of two thousand students through the screens, phones
     await desk.goto(`${stack.url}/admin/rounds`)
     await press(adminRoundsText.create)
     const dialog = desk.getByRole('dialog')
-    await expect(dialog.getByText(roundEndText.over)).toBeVisible()
     await dialog.getByLabel(adminRoundsText.name).fill('Great round')
-    await dialog.getByRole('button', { name: adminRoundsText.create }).click()
+    const start = adminRoundsText.endAndStart('Winter round')
+    await dialog.getByLabel(start).check()
+    await expect(dialog.getByText(roundEndText.over)).toBeVisible()
+    await dialog.getByLabel(actionText.reason).fill('The great one begins.')
+    await dialog.getByRole('button', { name: start }).click()
     const detail = desk.getByRole('article')
     await expect(detail.getByRole('heading', { name: 'Great round' })).toBeVisible(slow)
     const windows: [string, number][] = [
@@ -153,6 +157,7 @@ test('an admin runs a round of two thousand students through the screens, phones
     const dialog = desk.getByRole('dialog')
     await expect(dialog.getByText(roundEndText.over)).toBeVisible(slow)
     await expect(dialog.getByText(roundEndText.matches(1))).toBeVisible()
+    await dialog.getByLabel(actionText.reason).fill('It is over for today.')
     await dialog.getByRole('button', { name: adminRoundsText.close }).click()
     await expect(desk.getByText(adminRoundsText.deactivated)).toBeVisible(slow)
     await expect(desk.getByRole('row', { name: /Great round/ })).toContainText(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fromCampusField, toCampusField } from '../../src/shared/domain/time/campus-time.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { ageText } from '../../src/shared/text/admin/action.ts'
+import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
 import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
 import {
   adminRoundsText,
@@ -61,14 +61,31 @@ for (const size of ['wide', 'narrow'] as const) {
     await openDesk(page, size)
     await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
 
+    // Beside the running one it is prepared: one press ends nothing.
     await page.getByRole('button', { name: adminRoundsText.create }).click()
-    await expect(page.getByText(roundEndText.over)).toBeVisible()
-    await expect(page.getByText(roundEndText.charged(15))).toBeVisible()
-    await page.getByRole('dialog').getByLabel(adminRoundsText.name).fill('Spring round')
-    await page.getByRole('dialog').getByRole('button', { name: adminRoundsText.create }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(adminRoundsText.name).pressSequentially('Spring round')
+    await expect(dialog.getByText(roundEndText.over)).toBeHidden()
+    await dialog.getByRole('button', { name: adminRoundsText.prepare, exact: true }).click()
     const detail = page.getByRole('article')
     await expect(detail.getByRole('heading', { name: 'Spring round' })).toBeVisible()
+    await expect(detail).toContainText(roundStateText.inactive)
+    const activeNames = async () =>
+      (await stack.documents(collections.matchingRounds))
+        .filter(({ data }) => data.isActive === true)
+        .map(({ data }) => data.name)
+    expect(await activeNames()).toEqual(['Winter round'])
+
+    // To make it the active one is called what it does, says what it costs, and asks why.
+    const end = adminRoundsText.endAndActivate('Winter round', 'Spring round')
+    await page.getByRole('button', { name: end }).click()
+    await expect(dialog.getByText(roundEndText.over)).toBeVisible()
+    await expect(dialog.getByText(roundEndText.charged(15))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: end })).toBeDisabled()
+    await dialog.getByLabel(actionText.reason).pressSequentially('It was a rehearsal.')
+    await dialog.getByRole('button', { name: end }).click()
     await expect(detail).toContainText('Preparing')
+    expect(await activeNames()).toEqual(['Spring round'])
 
     const start = fromCampusField(toCampusField(Date.now() + day)) ?? 0
     await plan(page, start)
@@ -128,7 +145,10 @@ test('without a network the desk shows what it has with its age, and its buttons
   await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
   await page.getByRole('row', { name: /Winter round/ }).click()
   await context.setOffline(true)
-  await expect(page.getByRole('button', { name: /Close now \(offline\)/ })).toBeDisabled()
+  const { close, create, cancel } = adminRoundsText
+  for (const act of [close, create, cancel]) {
+    await expect(page.getByRole('button', { name: `${act} (offline)` })).toBeDisabled()
+  }
   await page.getByRole('button', { name: ageText.refresh }).first().click()
   await expect(page.getByText(/No answer\. Shown as of \d\d:\d\d/).first()).toBeVisible()
   await expect(page.getByRole('row', { name: /Winter round/ })).toBeVisible()

@@ -41,25 +41,34 @@ const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const roundCalls = {
   ...optOutCalls,
-  /** The caller makes the id, so that a repeat creates nothing. Activates the new round. */
+  /**
+   * The caller makes the id, so that a repeat creates nothing. The new round becomes the active one
+   * (specification §4), unless it `isPrepared` beside it. `reason`: why the round before is ended.
+   */
   createRound: {
     caller: 'admin',
     slow: true,
     request: v.strictObject({
       roundId: newDocumentId,
       name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+      isPrepared: v.optional(v.boolean()),
       seenActiveId: v.optional(v.nullable(documentId)),
+      reason: v.optional(reason),
     }),
     /** `left`: the round before has not ended yet; a repeat goes on with that. */
     response: v.object({ status: v.picklist(['created', 'already', 'left']) }),
   },
-  /** Null: no active round. `seenActiveId`: the active round that the admin sees. */
+  /**
+   * Null: no active round. `seenActiveId`: the active round that the admin sees. `reason`: why a
+   * round that has begun is ended.
+   */
   setActiveRound: {
     caller: 'admin',
     slow: true,
     request: v.strictObject({
       roundId: v.nullable(documentId),
       seenActiveId: v.optional(v.nullable(documentId)),
+      reason: v.optional(reason),
     }),
     /** `isLeft`: what it deactivates has not ended yet; a repeat goes on with that. */
     response: v.object({

@@ -4,6 +4,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
 import { handleSetPhase } from '../../../functions/rounds/planning/set-phase.ts'
 import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
+import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations, limits } from '../../../src/shared/limits.ts'
@@ -49,6 +50,26 @@ describe('one round is active', () => {
         girls: { startAt: null, endAt: null, isComplete: false },
       },
     })
+  })
+
+  test('a round that is prepared ends nothing, and is activated later', async () => {
+    const prepare = () =>
+      handleCreateRound(
+        store,
+        asAdmin,
+        { roundId: 'new', name: 'New', isPrepared: true, seenActiveId: null },
+        girlsTime,
+      )
+    expect(await prepare()).toEqual({ status: 'created' })
+    expect(active()).toEqual([paths.round(roundId)])
+    expect(store.at(paths.round('new'))).toMatchObject({ name: 'New', isActive: false })
+    expect(await prepare()).toEqual({ status: 'already' })
+    const windows = { boys: { startAt: girlsEnd + hour, endAt: girlsEnd + 2 * hour } }
+    const girls = { startAt: girlsEnd + 3 * hour, endAt: girlsEnd + 4 * hour }
+    await handleSetRoundWindows(store, asAdmin, { roundId: 'new', ...windows, girls }, girlsTime)
+    expect(active()).toEqual([paths.round(roundId)])
+    expect(await activate('new')).toEqual({ activeRoundId: 'new' })
+    expect(active()).toEqual([paths.round('new')])
   })
 
   test('a repeated creation does not bring an ended round back', async () => {

@@ -13,7 +13,9 @@ export const createRound: Command = async ({ world, random, call }) => {
   const known = seenIn<Round>(world, collections.matchingRounds).length
   if (known >= mostRounds) return null
   const roundId = `r${random.chance(0.9) ? known + 1 : Math.max(known, 1)}`
-  return said(await call(anAdmin(world, random), 'createRound', { roundId, name: roundId }))
+  const isPrepared = random.chance(0.3)
+  const request = { roundId, name: roundId, isPrepared }
+  return said(await call(anAdmin(world, random), 'createRound', request))
 }
 
 export const activate: Command = async ({ world, random, call }) => {

@@ -1,14 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
-import { limits } from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { Field, inputClass } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionFailure } from './ActionFailure.tsx'
 import { deskButtonClass } from './desk-classes.ts'
+import { ReasonField } from './ReasonField.tsx'
 
 /** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
 export const ReasonDialog = ({
@@ -41,18 +40,7 @@ export const ReasonDialog = ({
     <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
       {children}
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={actionText.reason} hint={hint}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={3}
-              maxLength={limits.reasonMax}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <ReasonField value={reason} hint={hint} onChange={setReason} />
         <ActionFailure of={action} />
         <div className="flex justify-end gap-2">
           <button type="button" className={deskButtonClass('plain')} onClick={onClose}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { OpenerButton } from '../frame/OpenerButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
@@ -27,13 +27,9 @@ export const PlansPage = () => {
   return (
     <>
       <PageHead title={words.heading} of={[answer]}>
-        <button
-          type="button"
-          className={deskButtonClass('primary')}
-          onClick={() => setEditing('new')}
-        >
+        <OpenerButton look="primary" onPress={() => setEditing('new')}>
           {words.create}
-        </button>
+        </OpenerButton>
       </PageHead>
       {answer.state === 'ready' && (
         <>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { AgeLine } from '../frame/AgeLine.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { OpenerButton } from '../frame/OpenerButton.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { ExtendSelected } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
@@ -29,13 +29,7 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
         <AgeLine of={[answer]} />
-        <button
-          type="button"
-          className={deskButtonClass('quiet')}
-          onClick={() => setGiving('plan')}
-        >
-          {words.grant}
-        </button>
+        <OpenerButton onPress={() => setGiving('plan')}>{words.grant}</OpenerButton>
       </div>
       {answer.state === 'ready' && (
         <DataTable

@@ -3,7 +3,7 @@ import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import type { RoundItem } from './queries.ts'
 
@@ -22,9 +22,9 @@ export const CancelRound = ({ round }: { round: RoundItem }) => {
   }
   return (
     <>
-      <button type="button" className={deskButtonClass('bad')} onClick={() => setAsking(true)}>
+      <ActionButton action={cancellation} look="bad" onPress={() => setAsking(true)}>
         {words.cancel}
-      </button>
+      </ActionButton>
       {isAsking && (
         <ReasonDialog
           title={`${words.cancel}: ${round.name}`}

@@ -12,10 +12,20 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ReasonField } from '../frame/ReasonField.tsx'
 import type { RoundItem } from './queries.ts'
 import { RoundEnd } from './RoundEnd.tsx'
+import { isFinished, isRunning } from './round-columns.ts'
 
-/** A new round is the active one (specification §4), so it shows what ends with the one before. */
+const startTextOf = (before: RoundItem | null, now: number): string => {
+  if (before === null || isFinished(before)) return words.start
+  return (isRunning(before, now) ? words.endAndStart : words.setAsideAndStart)(before.name)
+}
+
+/**
+ * Beside a round that is not over the next one is prepared (PRODUCT §4). The specification's way, which
+ * makes it the active one, says what it ends and what that costs whom.
+ */
 export const CreateRoundDialog = ({
   active,
   usual,
@@ -30,17 +40,28 @@ export const CreateRoundDialog = ({
   // Made once, so that a repeat after a lost answer creates nothing.
   const [roundId] = useState(() => crypto.randomUUID())
   // What the dialog shows when it opens; the own round is the active one after a lost answer.
-  const [seenActiveId] = useState(active?.id ?? null)
+  const [before] = useState(active)
   const [name, setName] = useState('')
   const [isFilled, setFilled] = useState(usual !== null)
+  const [isPrepared, setPrepared] = useState(before !== null && !isFinished(before))
+  const [reason, setReason] = useState('')
   const creation = useAdminAction('createRound', roundCalls.createRound)
   const planning = useAdminAction('setRoundWindows', roundCalls.setRoundWindows)
-  const isRunning = [creation, planning].some(({ state }) => state.at === 'running')
+  const isBusy = [creation, planning].some(({ state }) => state.at === 'running')
+  const ended = !isPrepared && before !== null && isRunning(before, serverNow()) ? before : null
+  const startText = startTextOf(before, serverNow())
 
   const create = async (event: FormEvent) => {
     event.preventDefault()
+    const request = {
+      roundId,
+      name: name.trim(),
+      isPrepared,
+      seenActiveId: before?.id ?? null,
+      ...(ended !== null && { reason: reason.trim() }),
+    }
     for (;;) {
-      const answer = await creation.run({ roundId, name: name.trim(), seenActiveId })
+      const answer = await creation.run(request)
       if (answer === null) return
       // The end of a large round before it takes several calls.
       if (answer.status !== 'left') break
@@ -49,7 +70,7 @@ export const CreateRoundDialog = ({
       const windows = windowsOfSchedule(usual, serverNow())
       if ((await planning.run({ roundId, ...windows })) === null) return
     }
-    void toast.success(words.created(name.trim()))
+    void toast.success((isPrepared ? words.prepared : words.created)(name.trim()))
     onCreated(roundId)
     onClose()
   }
@@ -79,16 +100,32 @@ export const CreateRoundDialog = ({
             {words.fill}
           </label>
         )}
-        {active !== null && active.id !== roundId && <RoundEnd round={active} />}
+        <fieldset className="flex flex-col gap-2 text-small">
+          <legend className="sr-only">{words.how}</legend>
+          {[true, false].map((prepares) => (
+            <label key={String(prepares)} className="flex items-center gap-2">
+              <input
+                type="radio"
+                name="how"
+                checked={isPrepared === prepares}
+                onChange={() => setPrepared(prepares)}
+                className="size-4 accent-primary"
+              />
+              {prepares ? words.prepareLine : startText}
+            </label>
+          ))}
+        </fieldset>
+        {!isPrepared && before !== null && <RoundEnd round={before} />}
+        {ended !== null && <ReasonField value={reason} onChange={setReason} />}
         <ActionFailure of={creation} />
         <ActionFailure of={planning} />
         <ActionButton
           type="submit"
-          look="primary"
+          look={ended === null ? 'primary' : 'bad'}
           action={creation}
-          disabled={name.trim() === '' || isRunning}
+          disabled={name.trim() === '' || isBusy || (ended !== null && reason.trim() === '')}
         >
-          {words.create}
+          {isPrepared ? words.prepare : startText}
         </ActionButton>
       </form>
     </Dialog>

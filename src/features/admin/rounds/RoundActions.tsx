@@ -9,25 +9,36 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import { CancelRound } from './CancelRound.tsx'
 import type { RoundItem } from './queries.ts'
 import { RoundEnd } from './RoundEnd.tsx'
-import { isOver } from './round-columns.ts'
+import { hasBegun, isFinished, isOver, isRunning } from './round-columns.ts'
 
-/** One round is active at a time. What ends with a choice is shown before it is made. */
+const labelOf = (round: RoundItem, active: RoundItem | null, now: number): string => {
+  if (round.isActive) return isRunning(round, now) ? words.close : words.deactivate
+  if (active === null || isFinished(active)) return words.activate
+  const replace = isRunning(active, now) ? words.endAndActivate : words.setAside
+  return replace(active.name, round.name)
+}
+
+/**
+ * One round is active at a time. A choice is called what it does to the active one, shows what that
+ * costs whom, and asks why where a round that has begun ends with it.
+ */
 export const RoundActions = ({ round, active }: { round: RoundItem; active: RoundItem | null }) => {
   const [isAsking, setAsking] = useState(false)
   const choice = useAdminAction('setActiveRound', roundCalls.setActiveRound)
-  const { startAt } = round.phases.boys
-  const hasBegun = startAt !== null && startAt <= serverNow()
-  const label = !round.isActive ? words.activate : hasBegun ? words.close : words.deactivate
+  const now = serverNow()
+  const label = labelOf(round, active, now)
+  const isEnding = active !== null && isRunning(active, now)
 
-  const choose = async () => {
+  const choose = async (reason?: string) => {
     const roundId = round.isActive ? null : round.id
-    const seenActiveId = active?.id ?? null
+    const request = { roundId, seenActiveId: active?.id ?? null, ...(reason && { reason }) }
     for (;;) {
-      const answer = await choice.run({ roundId, seenActiveId })
+      const answer = await choice.run(request)
       if (answer === null) return
       // The end of a large round takes several calls.
       if (answer.isLeft !== true) break
@@ -35,24 +46,37 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
     setAsking(false)
     const done = round.isActive ? words.deactivated : words.activated(round.name)
     // What has begun is over, and what another round ended stays ended.
-    const mayUndo = !hasBegun && (round.isActive || active === null)
+    const mayUndo = !hasBegun(round, now) && (round.isActive || active === null)
     const undo = () =>
       void choice.run({ roundId: round.isActive ? round.id : null, seenActiveId: roundId })
     toldWithUndo(done, mayUndo ? undo : null)
   }
   if (isOver(round)) return null
+  const look = active === null || isFinished(active) ? 'primary' : 'bad'
   return (
     <>
       <ActionButton
         action={choice}
-        look={round.isActive ? 'bad' : 'primary'}
-        onPress={() => (active === null ? void choose() : setAsking(true))}
+        look={look}
+        onPress={() => (look === 'bad' ? setAsking(true) : void choose())}
       >
         {label}
       </ActionButton>
       <CancelRound round={round} />
       {!isAsking && <ActionFailure of={choice} />}
-      {isAsking && active !== null && (
+      {isAsking && active !== null && isEnding && (
+        <ReasonDialog
+          title={label}
+          confirm={label}
+          look="bad"
+          action={choice}
+          onReason={(reason) => void choose(reason)}
+          onClose={() => setAsking(false)}
+        >
+          <RoundEnd round={active} />
+        </ReasonDialog>
+      )}
+      {isAsking && active !== null && !isEnding && (
         <Dialog title={label} closeLabel={shellText.close} onClose={() => setAsking(false)}>
           <RoundEnd round={active} />
           <ActionFailure of={choice} />
@@ -64,11 +88,7 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
             >
               {actionText.cancel}
             </button>
-            <ActionButton
-              action={choice}
-              look={round.isActive ? 'bad' : 'primary'}
-              onPress={() => void choose()}
-            >
+            <ActionButton action={choice} look="bad" onPress={() => void choose()}>
               {label}
             </ActionButton>
           </div>

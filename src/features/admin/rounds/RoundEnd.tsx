@@ -3,9 +3,17 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { roundEndText as words } from '../../../shared/text/admin/rounds.ts'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { type RoundItem, roundEndQuery } from './queries.ts'
+import { isFinished } from './round-columns.ts'
 
-/** What ends with this round, before anybody ends it. */
-export const RoundEnd = ({ round }: { round: RoundItem }) => {
+/** What ends with this round, before anybody ends it. A round that is over costs nobody anything. */
+export const RoundEnd = ({ round }: { round: RoundItem }) =>
+  isFinished(round) ? (
+    <p className="text-small">{words.isOver(round.name)}</p>
+  ) : (
+    <RoundEndCosts round={round} />
+  )
+
+const RoundEndCosts = ({ round }: { round: RoundItem }) => {
   const answer = useAdminRows(useMemo(() => roundEndQuery(round.id), [round.id]))
   const end = answer.state === 'ready' ? answer.rows[0] : undefined
   return (

@@ -4,7 +4,7 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
-import { deskButtonClass } from '../frame/desk-classes.ts'
+import { OpenerButton } from '../frame/OpenerButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { Search } from '../table/table-view.ts'
@@ -41,13 +41,9 @@ export const RoundsPage = () => {
   return (
     <>
       <PageHead title={deskText.rounds} of={[answer]}>
-        <button
-          type="button"
-          className={deskButtonClass('primary')}
-          onClick={() => setCreating(true)}
-        >
+        <OpenerButton look="primary" onPress={() => setCreating(true)}>
           {words.create}
-        </button>
+        </OpenerButton>
       </PageHead>
       {all !== null && (
         <DataTable

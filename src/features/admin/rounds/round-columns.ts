@@ -5,6 +5,17 @@ import { roundStateText, adminRoundsText as words } from '../../../shared/text/a
 import type { DataColumn } from '../table/data-column.ts'
 import type { RoundItem } from './queries.ts'
 
+/** Its windows are over and counted; it may still be the active one. */
+export const isFinished = ({ phases }: RoundItem): boolean => phases.girls.isComplete
+
+/** @param now server time */
+export const hasBegun = ({ phases: { boys } }: RoundItem, now: number): boolean =>
+  boys.startAt !== null && boys.startAt <= now
+
+/** Ending it takes something from students, and cannot be taken back. @param now server time */
+export const isRunning = (round: RoundItem, now: number): boolean =>
+  round.isActive && hasBegun(round, now) && !isFinished(round)
+
 export const isOver = ({ isActive, phases }: RoundItem): boolean =>
   !isActive && phases.girls.isComplete
 

@@ -26,7 +26,8 @@ type Count = (collection: string, ...where: Filter[]) => Promise<number>
 /**
  * Counts without a name. Numbers are aggregations, paid as one read for a thousand documents; only
  * plans, the active round and the campus's settings are read. Suspended accounts may hold a plan, so
- * the last steps are never more than those before them.
+ * `planned` is never more than the step before it. Those in the round are no step of that kind: a man
+ * whose plan has ended stays in it.
  */
 export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   store,

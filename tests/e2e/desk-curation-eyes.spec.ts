@@ -34,8 +34,8 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
 
   // Who stops at a step stands behind its number.
   const funnel = page.getByRole('region', { name: curationFunnelText.heading })
-  await funnel.getByRole('button', { name: curationFunnelText.stopped.planned }).click()
-  const list = page.getByRole('dialog', { name: curationFunnelText.stopped.planned })
+  await funnel.getByRole('button', { name: curationFunnelText.stopped.participants }).click()
+  const list = page.getByRole('dialog', { name: curationFunnelText.stopped.participants })
   await expect(list.getByRole('listitem').first()).toBeVisible()
   await press(curationFunnelText.close)
 

@@ -5,6 +5,7 @@ import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -60,7 +61,11 @@ export const AuditPage = () => {
           }}
         />
       )}
-      {opened !== undefined && <OpenedAudit row={opened} name={adminOf(opened)} />}
+      {opened !== undefined && (
+        <OpenedRow table="audit" id={keyOfAudit(opened)}>
+          <OpenedAudit row={opened} name={adminOf(opened)} />
+        </OpenedRow>
+      )}
     </>
   )
 }

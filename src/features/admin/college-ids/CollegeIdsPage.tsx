@@ -6,6 +6,7 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FactList } from '../../../ui/display/FactList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -50,7 +51,12 @@ export const CollegeIdsPage = () => {
             onOpen={queue.choose}
           />
           {waiting !== undefined && (
-            <section aria-label={waiting.name} className="flex flex-col gap-4 outline-offset-8">
+            <OpenedRow
+              table="college-ids"
+              id={keyOf(waiting)}
+              label={waiting.name}
+              className="flex flex-col gap-4"
+            >
               <QueueHead title={waiting.name} queue={queue} />
               <FactList
                 lines={[
@@ -66,7 +72,7 @@ export const CollegeIdsPage = () => {
                 deciding={queue.deciding}
               />
               <p className="text-small text-muted">{words.keys}</p>
-            </section>
+            </OpenedRow>
           )}
         </div>
       )}

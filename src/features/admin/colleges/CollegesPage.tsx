@@ -11,6 +11,7 @@ import {
 import { collections } from '../../../shared/paths.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -110,11 +111,16 @@ export const CollegesPage = () => {
             onOpen={queue.choose}
           />
           {suggestion !== undefined && (
-            <section aria-label={suggestion.name} className="flex flex-col gap-4 outline-offset-8">
+            <OpenedRow
+              table="colleges"
+              id={keyOf(suggestion)}
+              label={suggestion.name}
+              className="flex flex-col gap-4"
+            >
               <QueueHead title={suggestion.name} queue={queue} />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
               <p className="text-small text-muted">{words.keys}</p>
-            </section>
+            </OpenedRow>
           )}
         </div>
       )}

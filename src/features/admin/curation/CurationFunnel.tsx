@@ -3,7 +3,7 @@ import type { CurationInput } from '../../../shared/domain/curation/run/curation
 import { curationFunnelText as words } from '../../../shared/text/admin/curation.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { CurationCampus } from './curation-campus.ts'
-import { curationFunnel, type FunnelStep, funnelSteps, menWithoutPlan } from './curation-funnel.ts'
+import { curationFunnel, type FunnelStep, funnelSteps } from './curation-funnel.ts'
 import { StoppedPeople } from './StoppedPeople.tsx'
 
 /** Where people drop out before the curation, and who they are. */
@@ -14,9 +14,10 @@ export const CurationFunnel = ({
   campus: CurationCampus
   input: CurationInput
 }) => {
-  const [opened, setOpened] = useState<FunnelStep | 'noPlan' | null>(null)
+  const [opened, setOpened] = useState<FunnelStep | null>(null)
   const counts = useMemo(() => curationFunnel(campus, input), [campus, input])
-  const withoutPlan = useMemo(() => menWithoutPlan(campus, input), [campus, input])
+  // They stay in the curation: a deck is shown to them.
+  const withoutPlan = counts.planned.stopped
   const close = () => setOpened(null)
   return (
     <section aria-label={words.heading} className="flex flex-col gap-2">
@@ -49,16 +50,13 @@ export const CurationFunnel = ({
           <button
             type="button"
             className={deskButtonClass('plain')}
-            onClick={() => setOpened('noPlan')}
+            onClick={() => setOpened('planned')}
           >
             {words.who}
           </button>
         </p>
       )}
-      {opened === 'noPlan' && (
-        <StoppedPeople title={words.noPlan} people={withoutPlan} onClose={close} />
-      )}
-      {opened !== null && opened !== 'noPlan' && (
+      {opened !== null && (
         <StoppedPeople
           title={words.stopped[opened]}
           people={counts[opened].stopped}

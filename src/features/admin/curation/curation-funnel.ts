@@ -8,9 +8,9 @@ export const funnelSteps = [
   'grown',
   'allowed',
   'verified',
-  'planned',
   'participants',
   'curated',
+  'planned',
 ] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
@@ -29,10 +29,10 @@ const conditions = (
     grown: ({ refusal }) => !notGrown.includes(refusal),
     allowed: ({ refusal }) => refusal === null,
     verified: ({ isVerified }) => isVerified || !verifiedRequired,
-    // A man who was in the round when his plan ended stays in it: decks are no proof of a plan.
-    planned: ({ uid, gender }) => gender !== 'male' || planned.has(uid) || curated.has(uid),
     participants: ({ uid }) => inRound.has(uid),
     curated: ({ uid }) => curated.has(uid),
+    // Last: a man whose plan has ended stays in the round, and gets a deck from which he cannot like.
+    planned: ({ uid, gender }) => gender !== 'male' || planned.has(uid),
   }
 }
 
@@ -56,10 +56,3 @@ export const curationFunnel = (
   })
   return Object.fromEntries(counted) as Record<FunnelStep, FunnelCount>
 }
-
-/** Men of this curation who cannot like anybody before they have a plan again. */
-export const menWithoutPlan = (
-  { people, planned }: Pick<CurationCampus, 'people' | 'planned'>,
-  { men }: Pick<CurationInput, 'men'>,
-): readonly CuratedPerson[] =>
-  men.filter((uid) => !planned.has(uid)).flatMap((uid) => people.get(uid) ?? [])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActionBlock } from '../../../data/react/use-action-block.ts'
+import { type ActionBlock, useActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
 import { blockedText, deskConnectionText } from '../../../shared/text/admin/action.ts'
 import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'
@@ -40,3 +40,12 @@ export const ActionButton = ({
     </button>
   )
 }
+
+const idle: ActionState = { at: 'idle' }
+
+/** Opens the dialog of an act. Where the act cannot be sent, it says so before anything is typed. */
+export const OpenerButton = (props: {
+  look?: DeskLook
+  onPress: () => void
+  children: ReactNode
+}) => <ActionButton {...props} action={{ state: idle, blocked: useActionBlock() }} />

@@ -1,13 +1,39 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
+import { limits } from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { Field, inputClass } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionFailure } from './ActionFailure.tsx'
 import { deskButtonClass } from './desk-classes.ts'
-import { ReasonField } from './ReasonField.tsx'
+
+/** Why an admin does it (PRODUCT §11). */
+export const ReasonField = ({
+  value,
+  hint = actionText.reasonLine,
+  onChange,
+}: {
+  value: string
+  /** Who reads the reason. */
+  hint?: string
+  onChange: (reason: string) => void
+}) => (
+  <Field label={actionText.reason} hint={hint}>
+    {(field) => (
+      <textarea
+        {...field}
+        rows={3}
+        maxLength={limits.reasonMax}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={inputClass}
+      />
+    )}
+  </Field>
+)
 
 /** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
 export const ReasonDialog = ({

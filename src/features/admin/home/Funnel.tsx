@@ -9,11 +9,14 @@ import { FunnelStops } from './FunnelStops.tsx'
 const isStop = (step: string): step is FunnelStop =>
   (funnelStops as readonly string[]).includes(step)
 
-/** Where people drop out between the sign-up and the round, and who, behind each bar. */
+/** People who are in the round may have no plan any more, so the round is no step behind the plans. */
+const narrowing = funnelSteps.filter((step) => step !== 'inRound')
+
+/** Where people drop out between the sign-up and a round, and who, behind each bar. */
 export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funnel'] }) => {
   const [opened, setOpened] = useState<FunnelStop | null>(null)
-  const steps = funnelSteps.map((step, place) => {
-    const before = funnelSteps[place - 1]
+  const steps = narrowing.map((step, place) => {
+    const before = narrowing[place - 1]
     const lost = before === undefined ? 0 : Math.max(0, counts[before] - counts[step])
     return { step, count: counts[step], lost }
   })
@@ -53,6 +56,16 @@ export const Funnel = ({ counts }: { counts: CallResponse<'deskOverview'>['funne
           cells: [words.steps[step], count, lost],
         }))}
       />
+      <p className="flex flex-wrap items-center gap-x-3 text-small">
+        {words.inRound(counts.inRound)}
+        <button
+          type="button"
+          onClick={() => setOpened('inRound')}
+          className="min-h-11 cursor-pointer text-left text-primary underline"
+        >
+          {words.list.inRound}
+        </button>
+      </p>
       {opened !== null && <FunnelStops step={opened} onClose={() => setOpened(null)} />}
     </section>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
@@ -68,7 +69,11 @@ export const NotificationsPage = () => {
             onOpen={queue.choose}
             paged={paged}
           />
-          {queue.row !== undefined && <NotificationDetail key={queue.row.id} row={queue.row} />}
+          {queue.row !== undefined && (
+            <OpenedRow table="notifications" id={keyOfNotification(queue.row)}>
+              <NotificationDetail key={queue.row.id} row={queue.row} />
+            </OpenedRow>
+          )}
         </div>
       )}
     </>

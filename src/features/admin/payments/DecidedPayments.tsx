@@ -10,6 +10,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { useAddressWord } from '../table/use-address-word.ts'
 import { useTyped } from '../table/use-typed.ts'
@@ -65,7 +66,11 @@ export const DecidedPayments = () => {
           onOpen={({ id }) => setChosen(id)}
         />
       )}
-      {payment !== undefined && <DecidedPayment key={payment.id} payment={payment} />}
+      {payment !== undefined && (
+        <OpenedRow table="decided" id={keyOfPayment(payment)}>
+          <DecidedPayment key={payment.id} payment={payment} />
+        </OpenedRow>
+      )}
     </>
   )
 }

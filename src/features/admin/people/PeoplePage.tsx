@@ -5,6 +5,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -66,14 +67,16 @@ export const PeoplePage = () => {
             )}
           />
           {person !== undefined && (
-            <section
-              aria-label={nameOfPerson(person)}
-              className="flex flex-col gap-4 outline-offset-8"
+            <OpenedRow
+              table="people"
+              id={keyOfPerson(person)}
+              label={nameOfPerson(person)}
+              className="flex flex-col gap-4"
             >
               <QueueHead title={nameOfPerson(person)} queue={queue} />
               <PersonLook key={person.uid} person={person} />
               <p className="text-small text-muted">{words.keys}</p>
-            </section>
+            </OpenedRow>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -68,7 +69,12 @@ export const PhotosPage = () => {
             )}
           />
           {photo !== undefined && (
-            <section aria-label={photo.name} className="flex flex-col gap-4 outline-offset-8">
+            <OpenedRow
+              table="photos"
+              id={keyOfPhoto(photo)}
+              label={photo.name}
+              className="flex flex-col gap-4"
+            >
               <QueueHead title={photo.name} queue={queue} />
               <PhotoReview
                 key={photo.id}
@@ -78,7 +84,7 @@ export const PhotosPage = () => {
               />
               <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
               <p className="text-small text-muted">{words.keys}</p>
-            </section>
+            </OpenedRow>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
-import { OpenerButton } from '../frame/OpenerButton.tsx'
+import { OpenerButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { PlanDialog } from './PlanDialog.tsx'

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
+import { OpenerButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
-import { OpenerButton } from '../frame/OpenerButton.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { ExtendSelected } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
@@ -46,12 +47,14 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
         />
       )}
       {chosen !== null && (
-        <LedgerOf
-          key={chosen}
-          uid={chosen}
-          name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
-          onExtend={() => setGiving('days')}
-        />
+        <OpenedRow table="subscriptions" id={chosen}>
+          <LedgerOf
+            key={chosen}
+            uid={chosen}
+            name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
+            onExtend={() => setGiving('days')}
+          />
+        </OpenedRow>
       )}
       {giving !== null && (
         <GrantDialog

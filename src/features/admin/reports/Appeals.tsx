@@ -13,6 +13,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -45,9 +46,11 @@ export const Appeals = () => {
             onOpen={queue.choose}
           />
           {appeal !== undefined && (
-            <section
-              aria-label={appeal.name || reportsText.nobody}
-              className="flex flex-col gap-3 outline-offset-8"
+            <OpenedRow
+              table="appeals"
+              id={keyOfAppeal(appeal)}
+              label={appeal.name || reportsText.nobody}
+              className="flex flex-col gap-3"
             >
               <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
               <p className="text-body wrap-anywhere">
@@ -69,7 +72,7 @@ export const Appeals = () => {
                   deciding={queue.deciding}
                 />
               )}
-            </section>
+            </OpenedRow>
           )}
         </div>
       )}

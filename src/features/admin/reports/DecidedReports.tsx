@@ -9,6 +9,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { decidedReportsQuery } from './queries.ts'
 import {
@@ -40,7 +41,11 @@ export const DecidedReports = () => {
           onOpen={({ id }) => setChosen(id)}
         />
       )}
-      {report !== undefined && <DecidedReport key={report.id} report={report} />}
+      {report !== undefined && (
+        <OpenedRow table="decided" id={keyOfReport(report)}>
+          <DecidedReport key={report.id} report={report} />
+        </OpenedRow>
+      )}
     </>
   )
 }

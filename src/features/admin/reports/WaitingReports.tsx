@@ -1,4 +1,5 @@
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -21,7 +22,12 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
         onOpen={queue.choose}
       />
       {report !== undefined && (
-        <section aria-label={nameOfReport(report)} className="flex flex-col gap-4 outline-offset-8">
+        <OpenedRow
+          table="reports"
+          id={keyOfReport(report)}
+          label={nameOfReport(report)}
+          className="flex flex-col gap-4"
+        >
           <QueueHead title={nameOfReport(report)} queue={queue} />
           <ReportLook
             key={report.id}
@@ -30,7 +36,7 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
             deciding={queue.deciding}
           />
           <p className="text-small text-muted">{words.keys}</p>
-        </section>
+        </OpenedRow>
       )}
     </div>
   )

@@ -4,8 +4,9 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
-import { OpenerButton } from '../frame/OpenerButton.tsx'
+import { OpenerButton } from '../frame/ActionButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { Search } from '../table/table-view.ts'
 import { CreateRoundDialog } from './CreateRoundDialog.tsx'
@@ -59,7 +60,9 @@ export const RoundsPage = () => {
       {chosen === null ? (
         rounds.length > 0 && <p className="text-small text-muted">{words.choose}</p>
       ) : (
-        <RoundDetail key={chosen.id} round={chosen} active={active} usual={usual} />
+        <OpenedRow table="rounds" id={chosen.id}>
+          <RoundDetail key={chosen.id} round={chosen} active={active} usual={usual} />
+        </OpenedRow>
       )}
       {isCreating && (
         <CreateRoundDialog

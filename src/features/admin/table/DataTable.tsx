@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'rea
 import { operationLimits } from '../../../shared/operation-limits.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
+import { useRowPress } from '../../../state/opened-row.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { csvOf } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
@@ -91,7 +92,10 @@ export const DataTable = <Row extends object>({
   }, [isEndNear, shown.length])
   const open = (index: number) => {
     const row = shown[index]
-    if (row !== undefined) onOpen?.(row)
+    if (row === undefined || onOpen === undefined) return
+    onOpen(row)
+    // OpenedRow brings what it opened into view.
+    useRowPress.setState({ press: { table: name, id: keyOf(row), from: document.activeElement } })
   }
   const toggle = (index: number) => {
     const row = shown[index]

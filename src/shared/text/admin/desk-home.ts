@@ -1,5 +1,6 @@
 import type { FunnelStep, FunnelStop } from '../../calls/operations.ts'
 import type { RoundStage } from '../../domain/rounds/phase.ts'
+import { counted } from '../../language/counted.ts'
 import type { ScheduleName } from '../../model/operations/schedule-run.ts'
 import type { SetupStep } from '../../model/people/user.ts'
 
@@ -33,7 +34,7 @@ export const roundNowText = {
   counts: {
     men: 'Men',
     women: 'Women',
-    decks: 'Decks',
+    decks: 'Decks that students see now',
     likes: 'Likes',
     matches: 'Confirmed matches',
   },
@@ -59,7 +60,7 @@ export const pendingWorkText = {
 } as const
 
 export const funnelText = {
-  heading: 'From sign-up to the round',
+  heading: 'From sign-up to a round',
   step: 'Step',
   people: 'People',
   lost: 'Lost here',
@@ -72,6 +73,8 @@ export const funnelText = {
     planned: 'With a plan, where needed',
     inRound: 'In the active round',
   } satisfies Record<FunnelStep, string>,
+  inRound: (people: number) =>
+    `${counted(people, 'person is', 'people are')} in the active round. Whoever’s plan ends meanwhile stays in it.`,
   lostOf: (lost: number) => `${lost} lost`,
   open: (step: string, lost: number) => `${step}: who are the ${lost}?`,
   list: {
@@ -128,7 +131,7 @@ export const scheduleText = {
   success: 'Last success',
   state: 'State',
   fine: 'Fine',
-  late: (minutes: number) => `Late by ${minutes} min`,
+  late: (span: string) => `Late by ${span}`,
   failed: (when: string, message: string) => `Failed ${when}: ${message}`,
   never: 'Has not run yet',
   retry: 'Run now',

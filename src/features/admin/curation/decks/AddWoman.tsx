@@ -9,13 +9,19 @@ import { useTyped } from '../../table/use-typed.ts'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
 const foundMax = 8
+const proposedMax = 2
 
-/** Women whom he may meet and whose name holds what is typed, the best pair first. */
+/**
+ * Women whom he may meet and whose name holds what is typed, the best pair first. While nothing is
+ * typed, the best for a place that is empty: of women who are shown less often than the cap.
+ */
 export const AddWoman = ({
   row,
   people,
   input,
   score,
+  shown,
+  isProposing,
   action,
   label,
   isFocused,
@@ -25,6 +31,10 @@ export const AddWoman = ({
   people: ReadonlyMap<string, CuratedPerson>
   input: CurationInput
   score: PairScorer
+  /** In how many decks each woman is. */
+  shown: ReadonlyMap<string, number>
+  /** A place is empty, or becomes so. */
+  isProposing: boolean
   action: Pick<ReturnType<typeof useAdminAction<'setAssignment'>>, 'state' | 'blocked'>
   label: string
   /** Whoever has just asked for it types at once. */
@@ -44,14 +54,17 @@ export const AddWoman = ({
       .filter((uid) => !taken.has(uid))
       .map((uid) => ({ uid, name: nameIn(people, uid) }))
   }, [row, people, input])
+  const isTyped = sought !== ''
   const found = useMemo(() => {
-    if (sought === '') return []
+    if (!isTyped && !isProposing) return []
     return free
-      .filter(({ name }) => name.toLowerCase().includes(sought))
+      .filter(({ uid, name }) =>
+        isTyped ? name.toLowerCase().includes(sought) : (shown.get(uid) ?? 0) < input.settings.cap,
+      )
       .map((woman) => ({ ...woman, score: score(row.uid, woman.uid)?.score ?? 0 }))
       .sort((one, other) => other.score - one.score)
-      .slice(0, foundMax)
-  }, [sought, free, row, score])
+      .slice(0, isTyped ? foundMax : proposedMax)
+  }, [isTyped, isProposing, sought, free, shown, input, row, score])
   return (
     <div className="flex flex-col gap-2">
       <input
@@ -64,6 +77,7 @@ export const AddWoman = ({
         onChange={({ target }) => type(target.value)}
         className={`${deskFieldClass} w-64`}
       />
+      {!isTyped && found.length > 0 && <p className="text-muted">{words.bestNext}</p>}
       <ul className="flex flex-wrap gap-2">
         {found.map(({ uid, name, score: points }) => (
           <li key={uid}>
@@ -73,7 +87,7 @@ export const AddWoman = ({
           </li>
         ))}
       </ul>
-      {sought !== '' && found.length === 0 && <p role="status">{words.noneFound}</p>}
+      {isTyped && found.length === 0 && <p role="status">{words.noneFound}</p>}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { CurationRun } from '../../../../shared/model/rounds/curation-run.t
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { OpenedRow } from '../../opening/OpenedRow.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import type { CurationCampus } from '../curation-campus.ts'
@@ -77,18 +78,20 @@ export const CurationDecks = ({
       {row === undefined ? (
         rows.length > 0 && <p className="text-small text-muted">{words.choose}</p>
       ) : (
-        <Suspense fallback={null}>
-          <DeckDetail
-            key={row.uid}
-            round={round}
-            row={row}
-            rows={rows}
-            people={campus.people}
-            input={input}
-            score={score}
-            isDraft={shown === null}
-          />
-        </Suspense>
+        <OpenedRow table="decks" id={row.uid}>
+          <Suspense fallback={null}>
+            <DeckDetail
+              key={row.uid}
+              round={round}
+              row={row}
+              rows={rows}
+              people={campus.people}
+              input={input}
+              score={score}
+              isDraft={shown === null}
+            />
+          </Suspense>
+        </OpenedRow>
       )}
     </section>
   )

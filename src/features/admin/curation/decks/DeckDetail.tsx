@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
@@ -13,6 +13,7 @@ import { answerText } from '../../../../shared/text/profile/answers.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
+import { shownCounts } from '../report/decks-report.ts'
 import { DeckEditor } from './DeckEditor.tsx'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
 
@@ -79,6 +80,10 @@ export const DeckDetail = ({
   const [looked, setLooked] = useState<string | null>(null)
   const look = (uid: string) => setLooked((before) => (before === uid ? null : uid))
   const isSeen = looked === row.uid
+  const shown = useMemo(
+    () => shownCounts(input.women, new Map(rows.map(({ uid, womenUids }) => [uid, womenUids]))),
+    [input.women, rows],
+  )
   const drawPair = (womanUid: string) => (
     <Pair name={nameIn(people, womanUid)} pair={score(row.uid, womanUid)}>
       <button
@@ -132,6 +137,7 @@ export const DeckDetail = ({
           people={people}
           input={input}
           score={score}
+          shown={shown}
           drawPair={drawPair}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
@@ -9,7 +9,7 @@ import { ActionFailure } from '../../frame/ActionFailure.tsx'
 import { AddWoman } from './AddWoman.tsx'
 import { DeckEditorRow } from './DeckEditorRow.tsx'
 import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
-import { withoutVeto, withReplaced } from './edit-deck.ts'
+import { type DeckLists, withoutVeto, withReplaced } from './edit-deck.ts'
 import { useDeckEdits } from './use-deck-edits.ts'
 
 /** Changes one man's draft by hand; every change can be taken back, and done again. */
@@ -19,6 +19,7 @@ export const DeckEditor = ({
   people,
   input,
   score,
+  shown,
   drawPair,
 }: {
   roundId: string
@@ -26,12 +27,30 @@ export const DeckEditor = ({
   people: ReadonlyMap<string, CuratedPerson>
   input: CurationInput
   score: PairScorer
+  /** In how many decks each woman is. */
+  shown: ReadonlyMap<string, number>
   drawPair: (womanUid: string) => ReactNode
 }) => {
   const edits = useDeckEdits(roundId, row)
   const { action, lists, change, undo, redo } = edits
   const [chosen, setChosen] = useState<string | null>(null)
   const replaced = chosen !== null && row.womenUids.includes(chosen) ? chosen : null
+  const list = useRef<HTMLOListElement>(null)
+  /** Of a woman who leaves the deck with the button that was pressed. */
+  const leftPlace = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is drawn anew with its women
+  useEffect(() => {
+    const place = leftPlace.current
+    if (place === null || document.activeElement !== document.body) return
+    leftPlace.current = null
+    const handles = list.current?.querySelectorAll<HTMLElement>('button[draggable]') ?? []
+    // Keys go on with the woman who has come into her place.
+    handles[Math.min(place, handles.length - 1)]?.focus()
+  }, [row.womenUids])
+  const leave = (place: number, next: DeckLists) => {
+    leftPlace.current = place
+    change(next)
+  }
   const add = (uid: string) => {
     setChosen(null)
     if (replaced !== null) change(withReplaced(lists, replaced, uid))
@@ -48,7 +67,7 @@ export const DeckEditor = ({
         </ActionButton>
         <p className="text-muted">{words.keys}</p>
       </div>
-      <ol className="flex flex-col gap-2">
+      <ol ref={list} className="flex flex-col gap-2">
         {row.womenUids.map((uid, place) => (
           <DeckEditorRow
             key={uid}
@@ -56,6 +75,7 @@ export const DeckEditor = ({
             name={nameIn(people, uid)}
             place={place}
             edits={edits}
+            onLeave={(next) => leave(place, next)}
             onReplace={() => setChosen(uid)}
           >
             {drawPair(uid)}
@@ -84,6 +104,7 @@ export const DeckEditor = ({
       {replaced !== null && (
         <p role="status" className="flex items-center gap-2">
           {words.replacing(nameIn(people, replaced))}
+          {row.locks.includes(replaced) && <strong>{words.unlocks}</strong>}
           <ActionButton action={action} look="plain" onPress={() => setChosen(null)}>
             {words.keep}
           </ActionButton>
@@ -98,6 +119,8 @@ export const DeckEditor = ({
           people={people}
           input={input}
           score={score}
+          shown={shown}
+          isProposing={replaced !== null || row.womenUids.length < input.settings.perMan}
           action={action}
           label={replaced === null ? words.add : words.replaceBy(nameIn(people, replaced))}
           isFocused={replaced !== null}

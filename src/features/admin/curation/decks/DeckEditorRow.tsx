@@ -3,7 +3,14 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
-import { withLock, withoutLock, withoutWoman, withVeto, withWomanAt } from './edit-deck.ts'
+import {
+  type DeckLists,
+  withLock,
+  withoutLock,
+  withoutWoman,
+  withVeto,
+  withWomanAt,
+} from './edit-deck.ts'
 import type { useDeckEdits } from './use-deck-edits.ts'
 
 /** Of a woman who is dragged. Decks of other men have none of it. */
@@ -15,6 +22,7 @@ export const DeckEditorRow = ({
   name,
   place,
   edits: { action, lists, change },
+  onLeave,
   onReplace,
   children,
 }: {
@@ -22,6 +30,8 @@ export const DeckEditorRow = ({
   name: string
   place: number
   edits: Pick<ReturnType<typeof useDeckEdits>, 'action' | 'lists' | 'change'>
+  /** She goes out of the deck, and this row with her. */
+  onLeave: (next: DeckLists) => void
   onReplace: () => void
   children: ReactNode
 }) => {
@@ -32,9 +42,9 @@ export const DeckEditorRow = ({
   const keys: Readonly<Record<string, () => void>> = {
     arrowup: () => change(withWomanAt(lists, uid, place - 1)),
     arrowdown: () => change(withWomanAt(lists, uid, place + 1)),
-    delete: () => change(withoutWoman(lists, uid)),
+    delete: () => onLeave(withoutWoman(lists, uid)),
     l: () => change(toggled()),
-    v: () => change(withVeto(lists, uid)),
+    v: () => onLeave(withVeto(lists, uid)),
     r: onReplace,
   }
   const press = (event: KeyboardEvent) => {
@@ -80,8 +90,8 @@ export const DeckEditorRow = ({
       {children}
       {button(isLocked ? words.unlock : words.lock, () => change(toggled()))}
       {button(words.replace, onReplace)}
-      {button(words.remove, () => change(withoutWoman(lists, uid)))}
-      {button(words.veto, () => change(withVeto(lists, uid)))}
+      {button(words.remove, () => onLeave(withoutWoman(lists, uid)))}
+      {button(words.veto, () => onLeave(withVeto(lists, uid)))}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useAdminAction } from '../../../../data/react/use-admin-action.ts'
 import { serverNow, useNow } from '../../../../data/react/use-now.ts'
 import { operationCalls } from '../../../../shared/calls/operations.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { spanText } from '../../../../shared/language/span.ts'
 import { durations } from '../../../../shared/limits.ts'
 import type { ScheduleName, ScheduleRun } from '../../../../shared/model/operations/schedule-run.ts'
 import { scheduleText as words } from '../../../../shared/text/admin/desk-home.ts'
@@ -17,7 +18,7 @@ const sentence = (state: ScheduleState): string => {
     case 'fine':
       return words.fine
     case 'late':
-      return words.late(Math.round(state.byMs / durations.minute))
+      return words.late(spanText(state.byMs))
     case 'failed':
       return words.failed(campusWhen(state.at), state.message)
   }
@@ -69,9 +70,7 @@ export const Schedules = ({ runs }: { runs: readonly ScheduleRun[] }) => {
                   {last === null ? '' : campusWhen(last.startAt)}
                 </td>
                 <td className="pr-4 tabular-nums">
-                  {last?.latenessMs == null
-                    ? ''
-                    : `${(last.latenessMs / durations.second).toFixed(1)} s`}
+                  {last?.latenessMs == null ? '' : spanText(last.latenessMs)}
                 </td>
                 <td className="pr-4 tabular-nums">
                   {last?.completedAt == null ? '' : campusWhen(last.completedAt)}

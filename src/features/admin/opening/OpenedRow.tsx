@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useRowPress } from '../../../state/opened-row.ts'
+import { classes } from '../../../ui/classes.ts'
+
+/**
+ * What a row of a table opens. After the press it comes into view and takes the focus, also when it
+ * lies below the table or comes late; Escape gives the focus back to the row.
+ */
+export const OpenedRow = ({
+  table,
+  id,
+  label,
+  className,
+  children,
+}: {
+  /** As the table's `name`. */
+  table: string
+  /** As the table's `keyOf` has it. */
+  id: string
+  /** Where the children have no name of their own. */
+  label?: string
+  className?: string
+  children: ReactNode
+}) => {
+  const section = useRef<HTMLElement>(null)
+  const row = useRef<Element | null>(null)
+  const press = useRowPress((state) => state.press)
+  useEffect(() => {
+    const opened = section.current
+    if (press?.table !== table || press.id !== id || opened === null) return
+    useRowPress.setState({ press: null })
+    row.current = press.from
+    opened.focus({ preventScroll: true })
+    const { top } = opened.getBoundingClientRect()
+    // What it holds may still be on its way, so a head at the lower edge is not enough.
+    const isInView = top >= 0 && top <= innerHeight / 2
+    if (!isInView) opened.scrollIntoView({ block: 'start' })
+  }, [press, table, id])
+  const back = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== section.current) return
+    if (row.current instanceof HTMLElement) row.current.focus()
+  }
+  return (
+    <section
+      ref={section}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={back}
+      className={classes('scroll-mt-16 outline-offset-8', className)}
+    >
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import { create } from 'zustand'
+
+/** The row of a table that was pressed last, until what it opens has come into view. */
+export interface RowPress {
+  readonly table: string
+  readonly id: string
+  /** Where the focus was. */
+  readonly from: Element | null
+}
+
+export const useRowPress = create<{ press: RowPress | null }>(() => ({ press: null }))

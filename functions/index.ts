@@ -92,6 +92,7 @@ export {
   setPhaseWindow,
   setRoundSettings,
   setRoundWindows,
+  sitOutParticipant,
 } from './calls/rounds.ts'
 export { renewDueCards, renewPeople } from './schedules/accounts.ts'
 export { closeBans, endSuspensions } from './schedules/moderation.ts'

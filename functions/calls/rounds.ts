@@ -10,7 +10,7 @@ import { handleListPairOutcomes } from '../rounds/curation/list-pair-outcomes.ts
 import { handleListPublishedDecks } from '../rounds/curation/list-published-decks.ts'
 import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
-import { handleOptOutOfRound } from '../rounds/opt-out-of-round.ts'
+import { handleOptOutOfRound, handleSitOutParticipant } from '../rounds/opt-out-of-round.ts'
 import { handleCancelRound } from '../rounds/planning/cancel-round.ts'
 import { handlePreviewRoundEnd } from '../rounds/planning/preview-round-end.ts'
 import { handleSaveRoundSchedule } from '../rounds/planning/save-round-schedule.ts'
@@ -29,6 +29,7 @@ export const setPhaseWindow = callable('setPhaseWindow', handleSetPhaseWindow)
 export const computeParticipants = callable('computeParticipants', handleComputeParticipants)
 export const addMaleParticipant = callable('addMaleParticipant', handleAddMaleParticipant)
 export const optOutOfRound = callable('optOutOfRound', handleOptOutOfRound)
+export const sitOutParticipant = callable('sitOutParticipant', handleSitOutParticipant)
 export const setAssignment = callable('setAssignment', handleSetAssignment)
 export const publishAssignments = callable('publishAssignments', handlePublishAssignments)
 export const setRoundWindows = callable('setRoundWindows', handleSetRoundWindows)

@@ -4,6 +4,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
 import { leaveDecks } from './decks.ts'
 import { readRound } from './round.ts'
 
@@ -18,7 +19,21 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   { uid },
   { roundId, out },
   now,
-) =>
+) => sitOut(store, { roundId, uid, out }, now)
+
+/** An admin does it for somebody. @throws as `handleOptOutOfRound` */
+export const handleSitOutParticipant: CallHandler<'sitOutParticipant'> = (
+  store,
+  _caller,
+  { roundId, uid, out },
+  now,
+) => sitOut(store, { roundId, uid, out }, now)
+
+const sitOut = (
+  store: Store,
+  { roundId, uid, out }: { roundId: string; uid: string; out: boolean },
+  now: number,
+): Promise<{ status: 'changed' | 'already' }> =>
   store.transaction(async (transaction) => {
     const [round, participant] = await Promise.all([
       readRound(transaction, roundId),

@@ -170,6 +170,15 @@ export const roundCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
+  /**
+   * Takes somebody out of a round before the boys' window opens, or back in: who is out sits out, and
+   * may come back by a press of their own.
+   */
+  sitOutParticipant: {
+    caller: 'admin',
+    request: v.strictObject({ roundId: documentId, uid: documentId, out: v.boolean(), reason }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
   /** Locked women stay in, vetoed ones stay out; without these lists they do not change. */
   setAssignment: {
     caller: 'admin',

@@ -30,6 +30,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   computeParticipants: ['admin'],
   addMaleParticipant: ['admin'],
   optOutOfRound: signedIn,
+  sitOutParticipant: ['admin'],
   setAssignment: ['admin'],
   publishAssignments: ['admin'],
   saveCurationRun: ['admin'],

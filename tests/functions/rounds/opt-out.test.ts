@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { purgeTombstones } from '../../../functions/retention/tombstones.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
-import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import {
+  handleOptOutOfRound,
+  handleSitOutParticipant,
+} from '../../../functions/rounds/opt-out-of-round.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
@@ -166,4 +169,19 @@ test('an opt-out is refused to somebody outside the round, and for an unknown ro
   await expect(optOut('stranger')).rejects.toMatchObject({ reason: 'not-allowed' })
   store = createHandlerStore(() => time)
   await expect(optOut('ann')).rejects.toMatchObject({ code: 'not-found', reason: 'no-round' })
+})
+
+test('an admin takes a man out of the round before it starts, and a recount does not bring him back', async () => {
+  const take = (uid: string, out: boolean) =>
+    handleSitOutParticipant(store, asAdmin, { roundId, uid, out, reason: 'By phone.' }, time)
+  await handlePublishAssignments(store, asAdmin, { roundId }, time)
+  expect(await take('boy', true)).toEqual({ status: 'changed' })
+  expect(await take('boy', true)).toEqual({ status: 'already' })
+  expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  await handleComputeParticipants(store, asAdmin, {}, time)
+  expect(store.at(paths.participant(roundId, 'boy'))?.optedOut).toBe(true)
+  expect(await take('boy', false)).toEqual({ status: 'changed' })
+  time = boysStart
+  await expect(take('boy', true)).rejects.toMatchObject({ reason: 'phase-closed' })
+  await expect(take('nobody', true)).rejects.toMatchObject({ reason: 'not-allowed' })
 })

@@ -33,7 +33,10 @@ import type { CallHandler } from '../../../functions/platform/call.ts'
 import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../../../functions/rounds/compute-participants.ts'
 import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
-import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
+import {
+  handleOptOutOfRound,
+  handleSitOutParticipant,
+} from '../../../functions/rounds/opt-out-of-round.ts'
 import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
@@ -78,6 +81,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     setPhaseWindow: handleSetPhaseWindow,
     startOrder: handleStartOrder(() => gateway),
     submitCollegeId: handleSubmitCollegeId(() => services.files),
+    sitOutParticipant: handleSitOutParticipant,
     submitPayment: handleSubmitPayment,
     suspendUser: handleSuspendUser,
     takeBackGrant: handleTakeBackGrant,

@@ -93,5 +93,8 @@ export const optOut: Command = async ({ world, random, call }) => {
   const uid = anybody(world, random)
   const roundId = activeRound(world)?.id ?? aRound(world, random)
   if (uid === null || roundId === null) return null
-  return said(await call(uid, 'optOutOfRound', { roundId, out: random.chance(0.7) }))
+  const out = random.chance(0.7)
+  if (random.chance(0.8)) return said(await call(uid, 'optOutOfRound', { roundId, out }))
+  const request = { roundId, uid, out, reason: 'asked by phone' }
+  return said(await call(anAdmin(world, random), 'sitOutParticipant', request))
 }

@@ -38,7 +38,7 @@ export const OpenedPerson = ({
       {look.state === 'loading' && person === null && <Loading label={words.loading} />}
       {person !== null && (
         <>
-          <PersonActs account={person.account} onDone={again} />
+          <PersonActs person={person} onDone={again} />
           <PersonFacts person={person} />
           <SeenNow sees={person.sees} />
           <PersonRounds rounds={person.rounds} />

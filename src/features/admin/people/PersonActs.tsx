@@ -12,10 +12,10 @@ import { SuspendDialog } from './SuspendDialog.tsx'
 import { usePersonActs } from './use-person-acts.ts'
 
 export const PersonActs = ({
-  account,
+  person: { account, rounds },
   onDone,
 }: {
-  account: CallResponse<'openPerson'>['account']
+  person: Pick<CallResponse<'openPerson'>, 'account' | 'rounds'>
   onDone: () => void
 }) => {
   const acts = usePersonActs(account, onDone)
@@ -53,7 +53,9 @@ export const PersonActs = ({
       </div>
       {banned && <p className="text-small text-muted">{reportsText.decided.banned}</p>}
       <ActionFailure of={acts.promoting} />
-      {asking === 'suspend' && <SuspendDialog acts={acts} onClose={close} />}
+      {asking === 'suspend' && (
+        <SuspendDialog acts={acts} gender={account.gender} rounds={rounds} onClose={close} />
+      )}
       {asking === 'restore' && (
         <ReasonDialog
           title={words.restoreTitle(acts.name)}

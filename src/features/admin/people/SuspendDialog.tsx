@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { roundsQuery } from '../rounds/queries.ts'
+import { hasBegun, isFinished } from '../rounds/round-columns.ts'
 import type { usePersonActs } from './use-person-acts.ts'
 
 const { decide } = reportsText
@@ -16,12 +21,41 @@ export const suspensionDaysIn = (typed: string): number | null | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.suspensionDaysMax ? days : undefined
 }
 
+type Person = CallResponse<'openPerson'>
+
+/** What a suspension takes from somebody who is in the round that is active. */
+const SuspendedInRound = ({
+  gender,
+  rounds,
+}: {
+  gender: Person['account']['gender']
+  rounds: Person['rounds']
+}) => {
+  const answer = useAdminRows(roundsQuery)
+  const active = answer.state === 'ready' ? answer.rows.find((one) => one.isActive) : undefined
+  const isIn = rounds.some(({ roundId, optedOut }) => roundId === active?.id && !optedOut)
+  if (active === undefined || !isIn || isFinished(active)) return null
+  const { of, man, woman, charged, free } = words.suspendInRound
+  const isBegun = hasBegun(active, serverNow())
+  return (
+    <ul className="flex list-disc flex-col gap-1 rounded-control bg-sunken py-2 pr-3 pl-8 text-small">
+      <li>{of(active.name)}</li>
+      <li>{gender === 'female' ? woman : man}</li>
+      {gender !== 'female' && <li>{isBegun ? charged : free}</li>}
+    </ul>
+  )
+}
+
 /** The person reads the reason. */
 export const SuspendDialog = ({
   acts,
+  gender,
+  rounds,
   onClose,
 }: {
   acts: ReturnType<typeof usePersonActs>
+  gender: Person['account']['gender']
+  rounds: Person['rounds']
   onClose: () => void
 }) => {
   const [typed, setTyped] = useState('7')
@@ -38,6 +72,7 @@ export const SuspendDialog = ({
       }}
       onClose={onClose}
     >
+      <SuspendedInRound gender={gender} rounds={rounds} />
       <div className="pb-4">
         <Field
           label={decide.days}

@@ -1,12 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { type ActionState, useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
+import { Refusal } from '../../../shared/errors.ts'
 import { participantsText as words } from '../../../shared/text/admin/rounds.ts'
+import { FieldError } from '../../../ui/form/Field.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+
+const isNotAllowed = (state: ActionState): boolean =>
+  state.at === 'failed' && state.error instanceof Refusal && state.error.reason === 'not-allowed'
 
 /** Adds one man to the active round, by uid or e-mail (specification §4). */
 export const AddMan = () => {
@@ -37,7 +42,11 @@ export const AddMan = () => {
         {words.add}
       </ActionButton>
       <ActionFailure of={search} />
-      <ActionFailure of={addition} />
+      {isNotAllowed(addition.state) ? (
+        <FieldError>{words.notAllowed}</FieldError>
+      ) : (
+        <ActionFailure of={addition} />
+      )}
     </form>
   )
 }

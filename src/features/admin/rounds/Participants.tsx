@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
@@ -9,10 +9,12 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { usePieces } from '../frame/use-pieces.ts'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { AddMan } from './AddMan.tsx'
 import { computeParticipants } from './compute-participants.ts'
+import { ParticipantActs } from './ParticipantActs.tsx'
 import { namedParticipantsQuery, type RoundItem } from './queries.ts'
 
 type NamedParticipant = Participant & { name: string }
@@ -47,6 +49,8 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
   const rows = answer.state === 'ready' ? answer.rows : []
   const count = (gender: Participant['gender']) =>
     rows.filter((one) => one.gender === gender && !one.optedOut).length
+  const [chosen, setChosen] = useState<string | null>(null)
+  const person = rows.find(({ uid }) => uid === chosen)
   const out = rows.filter(({ optedOut }) => optedOut).length
   return (
     <section className="flex flex-col gap-3">
@@ -84,7 +88,13 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
           columns={columns}
           keyOf={keyOf}
           empty={words.none}
+          onOpen={({ uid }) => setChosen(uid)}
         />
+      )}
+      {person !== undefined && (
+        <OpenedRow table="people" id={person.uid} label={person.name}>
+          <ParticipantActs key={person.uid} round={round} person={person} />
+        </OpenedRow>
       )}
     </section>
   )

@@ -71,6 +71,15 @@ export const selectedPeopleText = {
 } as const
 
 export const personText = {
+  suspendInRound: {
+    of: (round: string) => `Takes part in ${round}, which is not over.`,
+    man: 'His deck is closed at once and he can like nobody; he leaves the decks of women who could confirm him. It all comes back if he is restored before the round ends.',
+    woman:
+      'Her deck is closed at once and she leaves the decks of men, also where they have liked her. It all comes back if she is restored before the round ends.',
+    charged:
+      'If he has seen his deck in the boys’ window, the round is charged to him all the same.',
+    free: 'The boys’ window has not opened: while he stays suspended the round is not charged to him.',
+  },
   line: 'The account, the plan, the rounds and what was done stay closed until you say why you look.',
   reason: 'Why do you open this person?',
   hint: 'Kept in the log that every admin reads. This shows an identity.',

@@ -115,6 +115,16 @@ export const participantsText = {
   target: 'Uid or e-mail of a man',
   added: 'He is in the round.',
   already: 'He is in the round already.',
+  notAllowed:
+    'Only a man can be added who is of age, not suspended, and whose profile is complete (and verified, where this round asks for it). Women join with “Compute participants”.',
+  takeOut: 'Take out of this round',
+  takeOutLine:
+    'Sits out this round, and leaves all its decks. Can come back by a press of their own until the boys’ window opens; to keep somebody out, suspend the account.',
+  tookOut: (name: string) => `${name} is out of this round`,
+  takeIn: 'Take back in',
+  takeInLine: 'Takes part again; a deck comes with the next publishing.',
+  tookIn: (name: string) => `${name} is in this round again`,
+  begun: 'The round has begun: nobody is taken out of it any more.',
   none: 'Nobody is in this round yet.',
   otherActive: 'Another round is active. People join this one once it is activated.',
   name: 'Name',

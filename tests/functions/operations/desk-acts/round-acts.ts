@@ -5,6 +5,7 @@ import { handleComputeParticipants } from '../../../../functions/rounds/compute-
 import { handleCreateRound } from '../../../../functions/rounds/create-round.ts'
 import { handleSaveCurationRun } from '../../../../functions/rounds/curation/save-curation-run.ts'
 import { handleSaveDrafts } from '../../../../functions/rounds/curation/save-drafts.ts'
+import { handleSitOutParticipant } from '../../../../functions/rounds/opt-out-of-round.ts'
 import { handleCancelRound } from '../../../../functions/rounds/planning/cancel-round.ts'
 import { handleSaveRoundSchedule } from '../../../../functions/rounds/planning/save-round-schedule.ts'
 import { handleSetPhase } from '../../../../functions/rounds/planning/set-phase.ts'
@@ -206,6 +207,20 @@ export const roundActs = {
       one: ask('addMaleParticipant', () => handleAddMaleParticipant, { uid: 'new' }),
       answers: [{ status: 'added' }, { status: 'already' }],
       undo: 'He sits out by a press of his own; without a list in the draft he gets no deck.',
+    },
+  ],
+  sitOutParticipant: [
+    {
+      title: 'a man is taken out of the round',
+      at: beforeBoys,
+      one: ask('sitOutParticipant', () => handleSitOutParticipant, {
+        roundId,
+        uid: boyUid,
+        out: true,
+        reason: 'He asked for it by phone.',
+      }),
+      answers: [{ status: 'changed' }, { status: 'already' }],
+      undo: 'The same row takes them back in; a deck comes with the next publishing.',
     },
   ],
   setAssignment: [

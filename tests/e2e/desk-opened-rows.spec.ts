@@ -51,7 +51,7 @@ test('a row of the audit log brings the act into view', async ({ stack, signedIn
     const request = { roundId: `r${round}`, name: `Round ${round}`, isPrepared: true }
     await ask('createRound', request)
   }
-  const page = await openDesk(signedIn, `${stack.url}/admin/audit`)
+  const page = await openDesk(signedIn, `${stack.url}/admin/settings/audit`)
   const log = page.getByRole('region', { name: auditText.label })
   await log.locator('tbody tr[data-index="0"]').click()
   const act = page.getByRole('heading', { level: 2 }).last()
@@ -84,7 +84,7 @@ test('a deck is curated by keys alone: a veto keeps the focus, and proposes the 
   await expect(handles).toHaveCount(names.length - 2)
   await expect.poll(() => focused(page)).toBe(names[3])
   await expect(deck.getByText(curationDecksText.bestNext)).toBeVisible()
-  await expect(deck.getByRole('button', { name: /^Add .* points\)$/ }).first()).toBeVisible()
+  await expect(deck.getByRole('button', { name: /^Add .* \(\d+\.\d\)$/ }).first()).toBeVisible()
 
   await page.keyboard.press('l')
   await expect(

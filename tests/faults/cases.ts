@@ -199,6 +199,40 @@ export const faults: Readonly<Record<number, Fault>> = {
     'Somebody else signs in while a screen is about to delete, pay or appeal',
     'nothing is done in the other name: the call names its account',
   ],
+  110: [
+    'A photo has much metadata, fill bytes, a wrong name or type, 200 megapixels, or is half there',
+    'what the browser can open is taken; half a file, and what is no image, is named so',
+  ],
+  111: [
+    'The phone sleeps while a photo is prepared',
+    'only the time in which it is seen counts; three tries before it is dropped with a reason',
+  ],
+  112: [
+    'A canvas gives back noise, one colour or a half instead of what was drawn',
+    'nothing of it is kept; what to do is said',
+  ],
+  113: [
+    'A press comes before the one before it is drawn, or from another device',
+    'both are kept: a press sends what it changes, not the whole as it was drawn',
+  ],
+  114: [
+    'Two pictures are prepared at once, or the earlier one is ready later',
+    'what is sent is what is on the screen; the later choice stays',
+  ],
+  115: [
+    'A match tells of a message whose words have not come',
+    'list, number, order and tab show that there is news',
+  ],
+  116: [
+    'Words that one tab has sent stand in the field of another',
+    'they leave it too; they are not sent or kept again',
+  ],
+  117: ['Somebody ends it while their profile is open', 'name, handle and photos go at once'],
+  118: ['Photos are on their way, four notes of progress a second', 'no bar reads their bytes'],
+  119: [
+    'Enter of a touch screen’s keyboard, or of an input method',
+    'begins a line, or ends a word; sends nothing',
+  ],
 }
 
 /** Where a promise is held: the files of each way, with the numbers that their titles name. */
@@ -216,7 +250,12 @@ export const inMemory: Held = {
   'tests/data/database/open-failures.test.ts': [36, 82],
   'tests/data/photos/photo-removal.test.ts': [67],
   'tests/data/photos/photo-uploads.test.ts': [65, 66],
-  'tests/data/outbox/profile.test.ts': [68, 69],
+  'tests/data/photos/chosen-photos.test.ts': [111],
+  'tests/data/photos/upload-progress.test.ts': [118],
+  'tests/unit/photos/image-file.test.ts': [110],
+  'tests/unit/photos/compress-photo.test.ts': [111],
+  'tests/unit/ui/queries.test.ts': [115],
+  'tests/data/outbox/profile.test.ts': [68, 69, 113],
   'tests/data/outbox/safety.test.ts': [45],
   'tests/data/session/session.test.ts': [16, 20],
   'tests/data/session/sign-out.test.ts': [18, 19],
@@ -279,7 +318,10 @@ export const inChromium: Held = {
   'tests/faults/browser/updates.spec.ts': [25, 26, 32],
   'tests/faults/browser/worker.spec.ts': [8, 9, 10, 55, 62, 80],
   'tests/unit/ui/dialogs.spec.ts': [90],
-  'tests/unit/ui/profile.spec.ts': [69],
+  'tests/unit/ui/college-id.spec.ts': [114],
+  'tests/unit/ui/composer.spec.ts': [116, 119],
+  'tests/unit/ui/photos.spec.ts': [110, 112, 113],
+  'tests/unit/ui/profile.spec.ts': [69, 113, 117],
 }
 
 /** What no test here holds, and why: all of a fault, or, where the two lists above name it, a part. */

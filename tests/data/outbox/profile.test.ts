@@ -125,7 +125,7 @@ describe('the own profile', () => {
     await eventually(() => expect(onServer()?.bio).toBe('Second'))
   })
 
-  test('two switches of one phone, and one of another, keep all presses [69]', async () => {
+  test('two switches of one phone, and one of another, keep all presses [69, 113]', async () => {
     const first = await open()
     const second = await open(createDevice(campus.server, man))
     const choose = ({ client }: Tab, notificationChoices: Record<string, boolean>) =>

@@ -104,7 +104,7 @@ describe('a chosen photo', () => {
     expect(await chosenPhotos(tab.database)).toEqual([])
   })
 
-  test('that took too long is tried again behind the others, and is dropped after three times', async () => {
+  test('that took too long is tried again behind the others, and is dropped after three times [111]', async () => {
     const tab = await open()
     for (const one of [7, 8]) await chooseOne(tab, one)
     compress.mockRejectedValueOnce(new PhotoTrouble('too-slow'))

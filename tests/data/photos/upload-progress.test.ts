@@ -33,7 +33,7 @@ const openOnBadLine = async (): Promise<Tab> => {
   return tab
 }
 
-test('the bar of a photo on its way is drawn without reading its bytes', async () => {
+test('the bar of a photo on its way is drawn without reading its bytes [118]', async () => {
   const tab = await openOnBadLine()
   await choose(tab)
   await eventually(async () => expect((await slotsOf(tab.database))[0]?.percent).toBe(40))
@@ -42,7 +42,7 @@ test('the bar of a photo on its way is drawn without reading its bytes', async (
   expect(read()).toBe(0)
 })
 
-test('the bar of a college ID on its way is drawn without reading its bytes', async () => {
+test('the bar of a college ID on its way is drawn without reading its bytes [118]', async () => {
   const { client, database } = await openOnBadLine()
   const side = (seed: number) =>
     keepFile(database, { bytes: photoBytes(seed), contentType: 'image/jpeg' })

@@ -45,7 +45,7 @@ const preparing = async () => {
 const finish = (data: unknown) =>
   SlowWorker.latest?.dispatchEvent(new MessageEvent('message', { data }))
 
-test('a photo that the phone slept through is prepared when it is looked at again', async () => {
+test('a photo that the phone slept through is prepared when it is looked at again [111]', async () => {
   const { work, answered, photo } = await preparing()
   vi.advanceTimersByTime(19 * durations.second)
   page.visibilityState = 'hidden'

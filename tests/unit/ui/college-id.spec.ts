@@ -34,7 +34,7 @@ const holdWorkers = async (page: Page): Promise<(() => void)[]> => {
   return held
 }
 
-test('a college ID is sent with the sides that are on the screen, not while one is prepared', async ({
+test('a college ID is sent with the sides that are on the screen, not while one is prepared [114]', async ({
   page,
 }) => {
   await open(page)
@@ -65,7 +65,7 @@ test('a college ID is sent with the sides that are on the screen, not while one 
   await expect(page.getByText(collegeIdText.queued)).toBeVisible()
 })
 
-test('of two photos chosen for one side, the later one stays', async ({ page }) => {
+test('of two photos chosen for one side, the later one stays [114]', async ({ page }) => {
   await open(page)
   const held = await holdWorkers(page)
   const front = page.locator('label').filter({ hasText: sides.front.toLowerCase() })

@@ -37,7 +37,7 @@ test('with a keyboard Enter sends, and Shift+Enter begins a line', async ({ page
   await expect(said(page, 'one two')).toBeVisible()
 })
 
-test('the Enter that ends a word of an input method neither sends nor is taken from it', async ({
+test('the Enter that ends a word of an input method neither sends nor is taken from it [119]', async ({
   page,
 }) => {
   await page.goto(chat)
@@ -58,7 +58,7 @@ test('the Enter that ends a word of an input method neither sends nor is taken f
 test.describe('on a touch screen', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  test('Enter begins a line, the button sends, and so does Ctrl+Enter of a keyboard', async ({
+  test('Enter begins a line, the button sends, and so does Ctrl+Enter of a keyboard [119]', async ({
     page,
   }) => {
     await page.goto(chat)
@@ -77,7 +77,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('words that were sent in one tab are not sent or kept again by another', async ({
+test('words that were sent in one tab are not sent or kept again by another [116]', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('words that were sent in one tab are not sent or kept again by another', as
   await expect(said(page, 'How are you?')).toHaveCount(1)
 })
 
-test('words that are typed on while the sent ones leave are kept, in the tab and in the other', async ({
+test('words that are typed on while the sent ones leave are kept, in the tab and in the other [116]', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ const prepared = async (page: Page) => {
   return look(bytes ?? Buffer.of())
 }
 
-test('what the browser can open is taken, whatever its name, type and format say', async ({
+test('what the browser can open is taken, whatever its name, type and format say [110]', async ({
   page,
 }) => {
   const camera = await cameraPhoto(1, 800, 600)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('a photo that is moved twice before anything is drawn moves by two places', async ({
+test('a photo that is moved twice before anything is drawn moves by two places [113]', async ({
   page,
 }) => {
   await openPhotos(page, ['data:,first', 'data:,second', 'data:,third'])
@@ -134,7 +134,7 @@ test('a photo that is moved twice before anything is drawn moves by two places',
   await expect.poll(order).toEqual(['data:,second', 'data:,third', 'data:,first'])
 })
 
-test('half a photo is noticed, and said', async ({ page }) => {
+test('half a photo is noticed, and said [110]', async ({ page }) => {
   const camera = await cameraPhoto(1, 800, 600)
   await openPhotos(page)
   await add(page, chosen(camera.subarray(0, camera.length / 2)))
@@ -175,7 +175,7 @@ const spoiledBy = (spoil: string) => `{
 };`
 
 for (const [what, spoil] of Object.entries(spoils)) {
-  test(`a browser that gives back ${what} instead of what was drawn keeps no photo, and says why`, async ({
+  test(`a browser that gives back ${what} instead of what was drawn keeps no photo, and says why [112]`, async ({
     page,
   }) => {
     const script = spoiledBy(spoil)

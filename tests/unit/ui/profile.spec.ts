@@ -409,7 +409,7 @@ test('a choice of notifications made offline says that it waits, and later that 
   await expectAccessible(page)
 })
 
-test('two switches that are pressed before anything is drawn keep both presses', async ({
+test('two switches that are pressed before anything is drawn keep both presses [113]', async ({
   page,
 }) => {
   await open(page, '/dashboard/account')
@@ -432,7 +432,7 @@ test('two switches that are pressed before anything is drawn keep both presses',
   ])
 })
 
-test('the profile of somebody who has ended it goes at once', async ({ page }) => {
+test('the profile of somebody who has ended it goes at once [117]', async ({ page }) => {
   await open(page, '/profile/girl')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Name of girl')

@@ -124,7 +124,7 @@ describe('a conversation', () => {
     lastMessage: { id, senderUid: 'girl', sentAt },
   })
 
-  test('shows news before its words are here, above the others, as the tab counts it', async () => {
+  test('shows news before its words are here, above the others, as the tab counts it [115]', async () => {
     const other = { lastMessage: { id: 'o', senderUid: me, sentAt: now + 50 } }
     await database.matches.bulkPut([match('girl', news('third', now + 60)), match('other', other)])
     expect(await conversationsOf(database)).toMatchObject([
@@ -139,7 +139,7 @@ describe('a conversation', () => {
     ])
   })
 
-  test('counts alike in the list and on the tab, whichever of words and match came first', async () => {
+  test('counts alike in the list and on the tab, whichever of words and match came first [115]', async () => {
     const third = message('third', 'girl', now + 60)
     const states = [
       { match: match('girl', { readAt: { [me]: now + 3 } }), message: third, unread: 1 },

@@ -4,14 +4,8 @@ import { collegeIdOf } from '../../../src/components/college-id/college-id-state
 import { slotsOf } from '../../../src/components/photo-slots/queries.ts'
 import type { UserDatabase } from '../../../src/data/database/schema.ts'
 import { keepFile } from '../../../src/data/photos/files.ts'
-import { eventually, killAll, type Tab } from '../../support/engine/client.ts'
-import {
-  begin,
-  breakAfterFirstPiece,
-  choose,
-  open,
-  photoBytes,
-} from '../../support/engine/photo-client.ts'
+import { killAll, type Tab } from '../../support/engine/client.ts'
+import { begin, choose, open, photoBytes } from '../../support/engine/photo-client.ts'
 
 beforeEach(begin)
 afterEach(killAll)
@@ -26,32 +20,36 @@ const filesRead = ({ files }: UserDatabase): (() => number) => {
   return () => read
 }
 
-/** All but its first piece stays on the phone. */
-const openOnBadLine = async (): Promise<Tab> => {
+/** The second piece of a file is on its way for as long as a test looks; `secondPiece` waits for it. */
+const openOnSlowLine = async (): Promise<{ tab: Tab; secondPiece: Promise<void> }> => {
   const tab = await open()
-  breakAfterFirstPiece(tab)
-  return tab
+  const { add } = tab.remote.files
+  const secondPiece = new Promise<void>((begun) => {
+    tab.remote.files.add = (session, piece) => {
+      if (piece.offset === 0) return add(session, piece)
+      begun()
+      return new Promise(() => {})
+    }
+  })
+  return { tab, secondPiece }
 }
 
 test('the bar of a photo on its way is drawn without reading its bytes [118]', async () => {
-  const tab = await openOnBadLine()
+  const { tab, secondPiece } = await openOnSlowLine()
   await choose(tab)
-  await eventually(async () => expect((await slotsOf(tab.database))[0]?.percent).toBe(40))
+  await secondPiece
   const read = filesRead(tab.database)
   expect((await slotsOf(tab.database))[0]?.percent).toBe(40)
   expect(read()).toBe(0)
 })
 
 test('the bar of a college ID on its way is drawn without reading its bytes [118]', async () => {
-  const { client, database } = await openOnBadLine()
+  const { tab, secondPiece } = await openOnSlowLine()
+  const { client, database } = tab
   const side = (seed: number) =>
     keepFile(database, { bytes: photoBytes(seed), contentType: 'image/jpeg' })
   await client.act('putCollegeId', { front: await side(1), back: await side(2) })
-  await eventually(async () =>
-    expect((await database.uploads.toArray())[0]?.sent).toBeGreaterThan(0),
-  )
-  // A moment at which the next piece is about to leave.
-  await database.outbox.toCollection().modify({ retryAt: 0 })
+  await secondPiece
   const read = filesRead(database)
   expect(await collegeIdOf(database)).toEqual({ state: 'sending', percent: 20 })
   expect(read()).toBe(0)

@@ -31,13 +31,13 @@ export const isOptional = ({ type }: v.GenericSchema): boolean => type === 'opti
  * @throws Error for a schema that has no condition yet
  */
 export const conditionOf = (schema: v.GenericSchema, value: string, field: string): string => {
-  const { type, wrapped, pipe } = schema as Schema
+  const { type, wrapped } = schema as Schema
   if (type === 'nullable' && wrapped !== undefined) {
     return `(${value} == null || ${conditionOf(wrapped, value, field)})`
   }
   if (wrapped !== undefined) return conditionOf(wrapped, value, field)
   if (isTimeField(field)) return `${value} is timestamp`
-  const actions = (pipe ?? []).filter((part): part is Action => part.kind !== 'schema')
+  const actions = actionsOf(schema as Schema)
   return joined([
     ...(actions.some(({ type }) => impliesType.includes(type))
       ? []
@@ -46,6 +46,10 @@ export const conditionOf = (schema: v.GenericSchema, value: string, field: strin
     ...itemConditions(schema as Schema, value),
   ])
 }
+
+/** A pipe may begin with a schema that has a pipe of its own. */
+const actionsOf = ({ pipe = [] }: Schema): Action[] =>
+  pipe.flatMap((part) => (part.kind === 'schema' ? actionsOf(part as Schema) : [part as Action]))
 
 /**
  * These imply the type: `matches` fails for a value that is no text. Fewer conditions keep a change

@@ -19,7 +19,7 @@ export const insideOf = ({ source }: RegExp): string => {
   return source
     .slice(1, -1)
     .replaceAll('\\/', '/')
-    .replace(/\\u([0-9a-f]{4})/gi, '\\x{$1}')
+    .replace(/\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/gi, '\\x{$1$2}')
 }
 
 /** For `matches`, which compares the whole text. @throws Error without both anchors */

@@ -14,6 +14,7 @@ export const limits = {
   interestsMax: 5,
   bioMax: 250,
   nameMax: 80,
+  handleMax: 30,
   photosMax: 4,
   collegesShown: 20,
   /**

@@ -4,9 +4,8 @@ import { collegeSchema } from '../model/people/profile.ts'
 import { idNumberSchema, verificationStates } from '../model/people/verification.ts'
 import { time } from '../model/time.ts'
 import { collegeIdCalls } from './college-id.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 const uids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const documents = v.array(v.record(v.string(), v.unknown()))
 
@@ -66,7 +65,7 @@ export const accountCalls = {
         /** The number that the admin reads on an ID, by uid. */
         numbers: v.optional(v.record(documentId, idNumberSchema)),
       }),
-      v.strictObject({ decision: v.literal('reject'), uids, reason }),
+      v.strictObject({ decision: v.literal('reject'), uids, reason: reasonSchema }),
       v.strictObject({ decision: v.literal('reopen'), uids }),
     ]),
     response: v.array(

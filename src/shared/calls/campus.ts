@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
 import { time } from '../model/time.ts'
+import { writtenLineSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 import { roundSettingsFields } from './rounds.ts'
 
-const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 /** `name@bank`, as UPI apps take it. */
 const upiId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9.\-_]{2,256}@[A-Za-z]{2,64}$/))
 
@@ -18,7 +18,7 @@ export const campusCalls = {
     request: v.strictObject({
       supportEmail: v.pipe(v.string(), v.trim(), v.email()),
       upiId: v.nullable(upiId),
-      upiName: v.nullable(text(limits.nameMax)),
+      upiName: v.nullable(writtenLineSchema(limits.nameMax)),
       verifiedRequired: v.boolean(),
       /** Students may pay through the gateway. Absent: as it was. */
       gateway: v.optional(v.boolean()),

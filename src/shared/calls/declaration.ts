@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { limits } from '../limits.ts'
+import { writtenTextSchema } from '../model/written-text.ts'
 
 /** `female` and `admin` are claims that the server sets. */
 export type CallerRole = 'signed-in' | 'female' | 'admin'
@@ -34,6 +36,9 @@ export type CallDeclarations = Record<string, CallDeclaration>
 
 /** The id of a document or an account, never a path. */
 export const documentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
+
+/** Why an admin does something; the log and, where it concerns a person, that person reads it. */
+export const reasonSchema = writtenTextSchema(limits.reasonMax)
 
 /** An id made by a client. No underscore, because the rules split `{id}_{uid}`. */
 export const newDocumentId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { writtenLineSchema } from '../model/written-text.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 /** When the admin began to look: a plan that changed since is refused as changed-meanwhile. */
 const seenAt = v.optional(time())
@@ -17,7 +17,7 @@ export const deskPaymentCalls = {
     caller: 'admin',
     request: v.strictObject({
       planId: documentId,
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+      name: writtenLineSchema(limits.nameMax),
       pricePaise: v.pipe(count, v.minValue(limits.planPriceMinPaise)),
       rounds: count,
       matches: count,
@@ -34,7 +34,7 @@ export const deskPaymentCalls = {
     caller: 'admin',
     request: v.variant('decision', [
       v.strictObject({ decision: v.literal('approve'), ids }),
-      v.strictObject({ decision: v.literal('reject'), ids, reason }),
+      v.strictObject({ decision: v.literal('reject'), ids, reason: reasonSchema }),
       v.strictObject({ decision: v.literal('undo'), ids }),
     ]),
     response: v.array(
@@ -48,7 +48,7 @@ export const deskPaymentCalls = {
   /** The money has gone back: what is unused of the plan goes too. For good. Nobody refunds their own. */
   refundPayment: {
     caller: 'admin',
-    request: v.strictObject({ id: documentId, reason }),
+    request: v.strictObject({ id: documentId, reason: reasonSchema }),
     response: v.object({ status: v.picklist([...paymentStates, 'unknown', 'own']) }),
   },
   /** Gives a plan without a payment. The caller makes the id, so that a repeat gives nothing. */
@@ -58,7 +58,7 @@ export const deskPaymentCalls = {
       grantId: documentId,
       uid: documentId,
       planId: documentId,
-      reason,
+      reason: reasonSchema,
       seenAt,
     }),
     response: v.object({ status: v.picklist(['granted', 'already']) }),
@@ -70,7 +70,7 @@ export const deskPaymentCalls = {
       grantId: documentId,
       uid: documentId,
       days: v.pipe(count, v.minValue(1), v.maxValue(limits.extensionDaysMax)),
-      reason,
+      reason: reasonSchema,
       seenAt,
     }),
     response: v.object({ status: v.picklist(['extended', 'already']) }),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
 /** PRODUCT §4. */
 export const matchCalls = {
@@ -22,7 +21,7 @@ export const matchCalls = {
       boyUid: documentId,
       girlUid: documentId,
       mode: v.picklist(['toGirl', 'match']),
-      reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax)),
+      reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
   },

@@ -11,10 +11,9 @@ import {
   reportReasons,
 } from '../model/safety/report.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 import { pageCursor, timeOrders } from './page-cursor.ts'
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 /** Without a number it lasts until an admin lifts it. */
 const suspensionDays = v.optional(
   v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.suspensionDaysMax))),
@@ -68,7 +67,7 @@ export const moderationCalls = {
   /** What was written, and who is named. Each look is logged, with its reason (PRODUCT §11). */
   openReport: {
     caller: 'admin',
-    request: v.strictObject({ id: documentId, reason }),
+    request: v.strictObject({ id: documentId, reason: reasonSchema }),
     response: v.object({
       details: v.string(),
       messages: v.array(frozenMessageSchema),
@@ -125,7 +124,7 @@ export const moderationCalls = {
     caller: 'admin',
     request: v.variant('decision', [
       v.strictObject({ decision: v.literal('approve'), ids }),
-      v.strictObject({ decision: v.literal('remove'), ids, reason }),
+      v.strictObject({ decision: v.literal('remove'), ids, reason: reasonSchema }),
       v.strictObject({
         decision: v.literal('reopen'),
         uid: documentId,
@@ -148,7 +147,7 @@ export const moderationCalls = {
       id: documentId,
       outcome: v.picklist(reportOutcomes),
       /** The person reads it, after a dismissal only the admins. */
-      reason,
+      reason: reasonSchema,
       days: suspensionDays,
       /** For `removeContent`. */
       content: v.optional(v.pipe(v.array(v.picklist(removableContent)), v.minLength(1)), () => [
@@ -192,19 +191,19 @@ export const moderationCalls = {
     request: v.strictObject({
       id: documentId,
       decision: v.picklist(['upheld', 'restored']),
-      reason,
+      reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['upheld', 'restored', 'already']) }),
   },
   suspendUser: {
     caller: 'admin',
     /** The person reads the reason. */
-    request: v.strictObject({ uid: documentId, reason, days: suspensionDays }),
+    request: v.strictObject({ uid: documentId, reason: reasonSchema, days: suspensionDays }),
     response: v.object({ status: v.picklist(['suspended', 'already']) }),
   },
   restoreUser: {
     caller: 'admin',
-    request: v.strictObject({ uid: documentId, reason }),
+    request: v.strictObject({ uid: documentId, reason: reasonSchema }),
     response: v.object({ status: v.picklist(['restored', 'already']) }),
   },
 } as const satisfies CallDeclarations

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { audiences, notificationTargets } from '../model/notifications/notification.ts'
 import { sendStates } from '../model/notifications/notification-send.ts'
 import { time } from '../model/time.ts'
+import { writtenTextSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
 import { pageCursor, timeOrders } from './page-cursor.ts'
 
-const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
-const title = words(limits.notificationTitleMax)
-const body = words(limits.notificationBodyMax)
+const title = writtenTextSchema(limits.notificationTitleMax)
+const body = writtenTextSchema(limits.notificationBodyMax)
 const emailMax = 254
 const audience = v.picklist(audiences)
 /** Whom it is for: a group, or one person. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { ledgerKinds } from '../domain/payments/ledger-entry.ts'
 import { planStates } from '../domain/payments/plan-state.ts'
-import { limits } from '../limits.ts'
 import { subscriptionSchema } from '../model/payments/subscription.ts'
 import { genderSchema } from '../model/people/answer-schemas.ts'
 import { listedPersonEntries } from '../model/people/person-index.ts'
@@ -10,9 +9,8 @@ import { verificationStates } from '../model/people/verification.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'
 import { time } from '../model/time.ts'
 import { peopleLimits } from '../people-limits.ts'
-import { type CallDeclarations, documentId } from './declaration.ts'
+import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 const flag = v.optional(v.boolean())
 
 /** What this person's phone shows as the round, of what the server knows. */
@@ -74,7 +72,7 @@ export const peopleCalls = {
   /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
   openPerson: {
     caller: 'admin',
-    request: v.strictObject({ uid: documentId, reason }),
+    request: v.strictObject({ uid: documentId, reason: reasonSchema }),
     response: v.object({
       account: v.object({
         uid: v.string(),

@@ -3,12 +3,12 @@ import { limits } from '../limits.ts'
 import { phaseNames } from '../model/rounds/round.ts'
 import { roundScheduleFields } from '../model/rounds/round-schedule.ts'
 import { time } from '../model/time.ts'
+import { writtenLineSchema } from '../model/written-text.ts'
 import { settingLimits } from '../setting-limits.ts'
-import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
+import { type CallDeclarations, documentId, newDocumentId, reasonSchema } from './declaration.ts'
 import { optOutCalls } from './opt-out.ts'
 import { pageCursor } from './page-cursor.ts'
 
-const reason = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax))
 /** The `updatedAt` that the admin looks at: a newer round is refused as changed-meanwhile. */
 const seenUpdatedAt = v.optional(time())
 /** Both in Unix milliseconds, or both null for a window without a plan. */
@@ -50,10 +50,10 @@ export const roundCalls = {
     slow: true,
     request: v.strictObject({
       roundId: newDocumentId,
-      name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.nameMax)),
+      name: writtenLineSchema(limits.nameMax),
       isPrepared: v.optional(v.boolean()),
       seenActiveId: v.optional(v.nullable(documentId)),
-      reason: v.optional(reason),
+      reason: v.optional(reasonSchema),
     }),
     /** `left`: the round before has not ended yet; a repeat goes on with that. */
     response: v.object({ status: v.picklist(['created', 'already', 'left']) }),
@@ -68,7 +68,7 @@ export const roundCalls = {
     request: v.strictObject({
       roundId: v.nullable(documentId),
       seenActiveId: v.optional(v.nullable(documentId)),
-      reason: v.optional(reason),
+      reason: v.optional(reasonSchema),
     }),
     /** `isLeft`: what it deactivates has not ended yet; a repeat goes on with that. */
     response: v.object({
@@ -147,7 +147,7 @@ export const roundCalls = {
   cancelRound: {
     caller: 'admin',
     slow: true,
-    request: v.strictObject({ roundId: documentId, reason }),
+    request: v.strictObject({ roundId: documentId, reason: reasonSchema }),
     /** `left`: a repeat goes on. */
     response: v.object({ status: v.picklist(['cancelled', 'already', 'left']) }),
   },

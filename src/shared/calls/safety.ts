@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { limits } from '../limits.ts'
 import { reportPlaces, reportReasons } from '../model/safety/report.ts'
+import { writtenTextSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'
 
 /** PRODUCT §8. */
@@ -32,7 +33,7 @@ export const safetyCalls = {
     caller: 'signed-in',
     request: v.strictObject({
       outcomeId: documentId,
-      text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax)),
+      text: writtenTextSchema(limits.reasonMax),
     }),
     response: v.object({ status: v.picklist(['sent', 'already']) }),
   },

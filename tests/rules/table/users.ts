@@ -98,8 +98,8 @@ const campusDay = (offset: number) => (at: At) => {
 }
 
 const good: Record<string, readonly unknown[]> = {
-  name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', texts(80)],
-  instagramId: ['a', '_.9Z', texts(30)],
+  name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', 'فاطمہ', 'Asha 👩🏽‍🎓', texts(80)],
+  instagramId: ['a', '_.9Z', 'a.b_c', texts(30)],
   college: ['LSR', texts(200)],
   dob: ['2000-02-29', '1999-12-31', '1999-12-30', '1900-01-01'],
   height: [100, 250, null],
@@ -118,11 +118,29 @@ const good: Record<string, readonly unknown[]> = {
   isProfileComplete: [false],
 }
 
+/** Nobody could see them, or they would cover the lines around them. */
+const unreadable = ['\u200b', '\u3164', '\u2800', '\u{e0001}', `a${'\u0301'.repeat(6)}`]
+
 /** By field: values that are refused, or that only the server may write. */
 export const badUserFields: Record<string, readonly unknown[]> = {
-  name: ['', '  ', '\u00a0', ' A', 'A ', 'A\u202eB', 'A\nB', 'A\u200bB', texts(81), 7, null, ['A']],
-  instagramId: ['', '@a', 'a b', 'a/b', 'é', texts(31), 'a\n', 7, null],
-  college: ['', ' ', texts(201), 'a\nb', 7, null],
+  name: [
+    '',
+    '  ',
+    '\u00a0',
+    ' A',
+    'A ',
+    'A\u202eB',
+    'A\nB',
+    'A\u200bB',
+    ...unreadable,
+    '12',
+    texts(81),
+    7,
+    null,
+    ['A'],
+  ],
+  instagramId: ['', '@a', 'a b', 'a/b', 'é', '.a', 'a.', 'a..b', texts(31), 'a\n', 7, null],
+  college: ['', ' ', ...unreadable, texts(201), 'a\nb', 7, null],
   dob: [
     '',
     '2005-02-31',
@@ -149,7 +167,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
     null,
   ],
   ...Object.fromEntries(answerNames.map((name) => [name, ['', 'maybe', 'VERY', 1, null, ['low']]])),
-  bio: ['', ' \n ', '\u00a0', texts(251), 7, null],
+  bio: ['', ' \n ', '\u00a0', ...unreadable, texts(251), 7, null],
   isProfileComplete: ['true', 1, null],
   acceptedTermsVersion: [0, 2, '1', null],
   gender: ['female', 'other', null],

@@ -29,13 +29,14 @@ import {
 import {
   heightInCm,
   normaliseHandle,
-  normaliseName,
   toggledInterest,
 } from '../../../src/shared/domain/profile/profile-input.ts'
 import { profileSections } from '../../../src/shared/domain/profile/profile-sections.ts'
 import { limits } from '../../../src/shared/limits.ts'
+import { messageTextSchema } from '../../../src/shared/model/matches/message.ts'
 import { interestOptions } from '../../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import { normaliseLine } from '../../../src/shared/model/written-text.ts'
 import { joiningText as words } from '../../../src/shared/text/profile/joining.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
@@ -178,12 +179,31 @@ const date = (year: string, month: string, day: string) => ({ dob: { year, month
 describe('the details', () => {
   test.each([
     ['a name of white space [41]', { name: '   ' }, words.details.nameMissing],
+    ['a name of digits [42]', { name: '12' }, words.details.nameWrong],
+    [
+      'a letter under 79 strokes [42]',
+      { name: `a${'\u0301'.repeat(79)}` },
+      words.details.nameWrong,
+    ],
     ['a name of 10,000 letters [42]', { name: 'x'.repeat(10_000) }, words.details.nameTooLong(80)],
     ['no handle [43]', { instagramId: '' }, 'Instagram handle is required'],
     ['only an @ [43]', { instagramId: '@' }, 'Instagram handle is required'],
     ['two @ [43]', { instagramId: '@@a' }, words.details.handleWrong],
     ['a space in it [43]', { instagramId: 'a b' }, words.details.handleWrong],
     ['an address [43]', { instagramId: 'https://x.y/z' }, words.details.handleWrong],
+    ['a dot at the end [43]', { instagramId: 'asha.' }, words.details.handleDots],
+    ['a dot at the start [43]', { instagramId: '.asha' }, words.details.handleDots],
+    ['two dots in a row [43]', { instagramId: 'a..b' }, words.details.handleDots],
+    [
+      'a link to a post [43]',
+      { instagramId: 'https://www.instagram.com/p/C0dE_x/?igsh=x' },
+      words.details.handleOtherLink,
+    ],
+    [
+      'a link to no profile [43]',
+      { instagramId: 'https://www.instagram.com/' },
+      words.details.handleOtherLink,
+    ],
     ['an emoji [43]', { instagramId: 'a😀' }, words.details.handleWrong],
     ['31 letters [43]', { instagramId: 'a'.repeat(31) }, words.details.handleWrong],
     [
@@ -237,9 +257,56 @@ describe('the details', () => {
   })
 
   test('a name loses invisible characters and direction marks, and keeps its letters [42]', () => {
-    expect(normaliseName('  A\u202esha\u200b \t  Rao ')).toBe('Asha Rao')
-    expect(normaliseName('Jose\u0301')).toBe('José')
+    expect(normaliseLine('  A\u202esha\u200b \t  Rao ')).toBe('Asha Rao')
+    expect(normaliseLine('Jose\u0301')).toBe('José')
     expect(normaliseHandle(' @asha ')).toBe('asha')
+  })
+
+  const hidden =
+    '\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200d\u202e\u2060\u2061\u2800\u3164\ufe0f\uffa0\u{e0001}'
+  test.each([...hidden].map((one) => [one.codePointAt(0)?.toString(16), one]))(
+    'a name of nothing but U+%s is refused [42]',
+    (_code, name) => {
+      expect(complaints(details({ name }))).toContain(words.details.nameMissing)
+      expect(v.is(profileSections.details, Object.assign({}, details().output, { name }))).toBe(
+        false,
+      )
+      expect(v.is(messageTextSchema, name)).toBe(false)
+    },
+  )
+
+  test.each([
+    'क्‍षमा ज़ोया',
+    'فاطمہ‌خان',
+    'Nguyễn',
+    'མཁའ་འགྲོ',
+    'Asha 👩🏽‍🎓',
+    'Ria ❤️',
+    'O’Neill-D’Souza Jr.',
+  ])('the name %s stays whole [42]', (name) => {
+    expect(details({ name }).output).toMatchObject({ name: name.normalize('NFC') })
+  })
+
+  test.each([
+    'https://www.instagram.com/asha.rao?igsh=MWx5&utm_source=qr',
+    'instagram.com/asha.rao/',
+    'HTTP://Instagram.com/asha.rao',
+    'https://www.instagram.com/_u/asha.rao/',
+    'https://www.instagram.com/asha.rao/reels/',
+    'https://www.instagram.com/stories/asha.rao/123/',
+    'https://instagr.am/asha.rao',
+    'https://ig.me/m/asha.rao',
+    'instagram://user?username=asha.rao',
+    'Follow asha.rao on Instagram: https://www.instagram.com/asha.rao?igsh=x',
+    '＠asha.rao',
+    '\u2068asha.rao\u2069',
+  ])('the handle is taken out of %s [43]', (typed) => {
+    expect(details({ instagramId: typed }).output).toMatchObject({ instagramId: 'asha.rao' })
+  })
+
+  test('a college typed with other signs is the one of the list [50]', () => {
+    const college = { college: 'miranda  house.' }
+    expect(details(college).output).toMatchObject({ college: 'Miranda House' })
   })
 
   test('any input that passes the form passes the stored schema', () => {
@@ -312,6 +379,19 @@ describe('the college list', () => {
     ['LSR', 'Lady Shri Ram College for Women'],
     ['  kmc ', 'Kirori Mal College'],
     ['miranda', 'Miranda House'],
+    ['St. Stephen’s', "St. Stephen's College"],
+    ['st stephens', "St. Stephen's College"],
+    ['Saint Stephen', "St. Stephen's College"],
+    ['stephens st', "St. Stephen's College"],
+    ['stephens delhi', "St. Stephen's College"],
+    ['st stephans', "St. Stephen's College"],
+    ['kirorimal', 'Kirori Mal College'],
+    ['lady shree ram', 'Lady Shri Ram College for Women'],
+    ['sri ram', 'Shri Ram College of Commerce'],
+    ['I.I.T. Delhi', 'Indian Institute of Technology Delhi'],
+    ['iit-delhi', 'Indian Institute of Technology Delhi'],
+    ['ＭＩＲＡＮＤＡ', 'Miranda House'],
+    ['mirnada', 'Miranda House'],
   ])('%s finds %s first', (typed, college) => {
     expect(found(typed)[0]).toBe(college)
   })

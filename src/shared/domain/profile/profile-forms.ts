@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { limits } from '../../limits.ts'
 import { answerOptions, genders, interestOptions } from '../../model/people/answers.ts'
-import { handleSchema, heightRange } from '../../model/people/profile.ts'
+import { handleSchema, heightRange, nameSchema } from '../../model/people/profile.ts'
+import { hasFewMarks, hasVisibleText, normaliseLine } from '../../model/written-text.ts'
 import { joiningText } from '../../text/profile/joining.ts'
+import { collegeMeant } from './college-search.ts'
 import {
   birthDateOf,
   birthDateParts,
   birthDateProblem,
   heightInCm,
+  isInstagramLink,
   normaliseHandle,
-  normaliseName,
   type TypedHeight,
   typedHeight,
 } from './profile-input.ts'
@@ -42,8 +44,9 @@ export const bioForm = v.object({
   bio: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, () => words.bio.missing),
+    v.check(hasVisibleText, () => words.bio.missing),
     v.maxLength(limits.bioMax, () => words.bio.tooLong(limits.bioMax)),
+    v.check(hasFewMarks, () => words.bio.unreadable),
   ),
 })
 
@@ -69,19 +72,24 @@ export const detailsForm = (now: number, colleges: ReadonlySet<string>, heightKn
   v.object({
     name: v.pipe(
       v.string(),
-      v.transform(normaliseName),
+      v.transform(normaliseLine),
       v.minLength(1, words.details.nameMissing),
       v.maxLength(limits.nameMax, words.details.nameTooLong(limits.nameMax)),
+      v.check((name) => v.is(nameSchema, name), words.details.nameWrong),
     ),
     instagramId: v.pipe(
       v.string(),
       v.transform(normaliseHandle),
       v.minLength(1, words.details.handleMissing),
-      v.check((handle) => v.is(handleSchema, handle), words.details.handleWrong),
+      v.check((handle) => !isInstagramLink(handle), words.details.handleOtherLink),
+      v.check((handle) => /^[A-Za-z0-9._]*$/.test(handle), words.details.handleWrong),
+      v.maxLength(limits.handleMax, words.details.handleWrong),
+      v.check((handle) => v.is(handleSchema, handle), words.details.handleDots),
     ),
     college: v.pipe(
       v.string(),
       v.minLength(1, words.college.missing),
+      v.transform((typed) => collegeMeant(colleges, typed) ?? typed),
       v.check((college) => colleges.has(college), words.college.notChosen),
     ),
     dob: v.pipe(

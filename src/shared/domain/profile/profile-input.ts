@@ -1,17 +1,37 @@
 import { limits } from '../../limits.ts'
 import { heightRange } from '../../model/people/profile.ts'
+import { normaliseLine } from '../../model/written-text.ts'
 import { isAdult } from './adulthood.ts'
 
-/** Characters that hide text or turn its direction. */
-const invisible = /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu
-const controls = /\p{Cc}+/gu
+/** Links that lead to a profile: of Instagram's app ("Copy profile link"), its QR codes and its chats. */
+const instagramLink =
+  /(?:instagram\.com|instagr\.am|ig\.me)\/([^\s?#]*)|instagram:\/\/user\?username=([^\s&#]*)/i
 
-/** Composed letters, single spaces, no invisible characters. */
-export const normaliseName = (typed: string): string =>
-  typed.normalize('NFC').replace(controls, ' ').replace(invisible, '').replace(/\s+/gu, ' ').trim()
+/** They stand before the handle in a link's path. */
+const beforeHandle = ['_u', '_n', 'm', 'stories']
+/** Pages of Instagram that are no profile. A handle with one of these names does not exist. */
+const otherPages = 'p reel reels tv s share explore accounts direct about legal developer'.split(
+  ' ',
+)
 
-/** Trimmed, without one leading @ (specification §5). */
-export const normaliseHandle = (typed: string): string => typed.trim().replace(/^@/, '').trim()
+/** '' for a link that leads to no profile. */
+const handleOfLink = ([, path = '', username = '']: RegExpExecArray): string => {
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
+  const handle = beforeHandle.includes(first) ? second : first || username
+  return otherPages.includes(handle.toLowerCase()) ? '' : handle.replace(/^(@|%40)/, '')
+}
+
+export const isInstagramLink = (typed: string): boolean => instagramLink.test(typed)
+
+/**
+ * The handle of a profile's link; otherwise the text trimmed and without one leading @ (specification §5).
+ * A link that leads to no profile stays as it was typed.
+ */
+export const normaliseHandle = (typed: string): string => {
+  const line = normaliseLine(typed)
+  const link = instagramLink.exec(line)
+  return (link !== null && handleOfLink(link)) || line.replace(/^[@\uff20]/, '').trim()
+}
 
 /** '' is a part that was not chosen. */
 export interface BirthDateParts {

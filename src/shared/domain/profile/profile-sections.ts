@@ -32,7 +32,7 @@ export const profileSections = {
     travelPreference: answerEntries.travelPreference.wrapped,
     loveLanguage: answerEntries.loveLanguage.wrapped,
   }),
-  bio: v.strictObject({ bio: v.pipe(v.string(), v.trim(), bioSchema) }),
+  bio: v.strictObject({ bio: bioSchema }),
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   share: v.strictObject({ shareCard: v.boolean() }),
   /** Of the account's notifications: the language of the phone that was used last. */

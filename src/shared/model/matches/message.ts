@@ -2,13 +2,9 @@ import * as v from 'valibot'
 import { limits } from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
+import { writtenTextSchema } from '../written-text.ts'
 
-export const messageTextSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(limits.messageMax),
-)
+export const messageTextSchema = writtenTextSchema(limits.messageMax)
 
 /**
  * matches/{matchId}/messages/{messageId}. Readers: the two of the match. The sender makes the id, so

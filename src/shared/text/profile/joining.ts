@@ -46,11 +46,15 @@ export const joiningText = textOf('joining', {
     name: 'Full name',
     nameHint: 'Shown only after a match.',
     nameMissing: 'Full name is required',
+    nameWrong: 'Please write your name with plain letters.',
     nameTooLong: (most: number) => `Please keep your name to ${most} characters.`,
     handle: 'Instagram handle',
     handleHint: 'Without the @. Shown only after a match.',
     handleMissing: 'Instagram handle is required',
     handleWrong: 'Letters, numbers, dots and underscores only, at most 30.',
+    handleDots: 'Instagram has no handle with a dot at the start, at the end, or two in a row.',
+    handleOtherLink:
+      'That link isn’t a profile. Paste the link of your profile, or type your handle.',
     dob: 'Date of birth',
     day: 'Day',
     month: 'Month',
@@ -106,6 +110,7 @@ export const joiningText = textOf('joining', {
     counter: (count: number, most: number) => `${count}/${most}`,
     missing: 'Bio is required',
     tooLong: (most: number) => `At most ${most} characters.`,
+    unreadable: 'Some of this can’t be read. Please write it with plain letters.',
   },
   photos: {
     line: photosText.intro,

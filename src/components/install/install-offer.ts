@@ -42,7 +42,7 @@ export const watchInstallOffer = (listener: () => void): (() => void) => {
 }
 
 export const installOffer = (): InstallOffer => {
-  if (isInstalled || isStandalone()) return 'none'
+  if (isInstalled || isOnHomeScreen()) return 'none'
   if (captured !== null) return 'prompt'
   return isSafariOnIos() ? 'ios' : 'none'
 }
@@ -58,7 +58,7 @@ export const takeInstallPrompt = (): InstallPromptEvent | null => {
 export const endInstallPrompt = changed
 
 /** Opened from the home screen. Safari on iOS has its own sign for it. */
-const isStandalone = (): boolean =>
+export const isOnHomeScreen = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
 /** An iPad names itself a Mac. Other browsers on iOS, and those inside apps, add their own name. */

@@ -1,3 +1,4 @@
+import { isOnHomeScreen } from '../../components/install/install-offer.ts'
 import { inAppBrowserOf, ownBrowserAddress } from '../../shared/domain/sign-in/in-app-browser.ts'
 import { inAppBrowserText as words } from '../../shared/text/sign-in/in-app-browser.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
@@ -22,7 +23,7 @@ const copyAddress = async (): Promise<void> => {
 /** For visitors in a browser where Google refuses them: says so before they press Login. */
 export const warnInAppBrowser = (): void => {
   const { userAgent } = navigator
-  const app = inAppBrowserOf(userAgent)
+  const app = inAppBrowserOf(userAgent, isOnHomeScreen())
   const place = document.querySelector('[data-notices]')
   if (app === null || place === null) return
   const label = words.open[/Android/.test(userAgent) ? 'android' : 'ios']

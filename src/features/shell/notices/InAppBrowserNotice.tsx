@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
+import { isOnHomeScreen } from '../../../components/install/install-offer.ts'
 import { inAppBrowserOf, ownBrowserAddress } from '../../../shared/domain/sign-in/in-app-browser.ts'
 import { inAppBrowserText } from '../../../shared/text/sign-in/in-app-browser.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
@@ -8,7 +9,7 @@ import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 export const InAppBrowserNotice = () => {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const { userAgent } = navigator
-  const app = inAppBrowserOf(userAgent)
+  const app = inAppBrowserOf(userAgent, isOnHomeScreen())
   if (app === null) return null
   const phone = /Android/.test(userAgent) ? 'android' : 'ios'
   const copy = async () => {

@@ -1,7 +1,6 @@
-/** Browsers inside other apps, by what they add to their name. Google refuses to sign people in there. */
+/** Apps whose browser has a name of its own; Messenger's names itself Facebook's too. */
 const names: readonly (readonly [app: string, sign: RegExp])[] = [
   ['Instagram', /Instagram/],
-  // Names itself Facebook's too.
   ['Messenger', /Messenger|Orca/],
   ['Facebook', /FBAN|FBAV|FB_IAB/],
   ['Line', /\bLine\//],
@@ -9,12 +8,29 @@ const names: readonly (readonly [app: string, sign: RegExp])[] = [
   ['LinkedIn', /LinkedInApp/],
   ['X', /Twitter/],
   ['WhatsApp', /WhatsApp/],
-  ['this app', /; wv\)/],
 ]
 
-/** @returns the app whose browser this is; null for a browser of its own */
-export const inAppBrowserOf = (userAgent: string): string | null =>
-  names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null
+/**
+ * The sign of every WebView: `; wv` on Android
+ * (https://developer.chrome.com/docs/webview/user-agent), and on Apple's systems an engine that does not
+ * call itself Safari, as each browser there does. A page in an in-app Safari or in a Custom Tab carries
+ * the browser's own name: people can sign in there.
+ */
+const isWebView = (userAgent: string): boolean =>
+  /; wv\)/.test(userAgent) ||
+  (/(iPhone|iPad|iPod|Macintosh).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent))
+
+/**
+ * Google refuses to sign people in inside another app.
+ * @param onHomeScreen opened from the home screen: an iPhone leaves Safari's name out there, too
+ * @returns the app whose browser this is, '' where its name is not known; null for a browser of its own
+ */
+export const inAppBrowserOf = (userAgent: string, onHomeScreen: boolean): string | null => {
+  if (onHomeScreen) return null
+  const known = names.find(([, sign]) => sign.test(userAgent))
+  if (known !== undefined) return known[0]
+  return isWebView(userAgent) ? '' : null
+}
 
 /** Of a page's address, as `location` has it. */
 interface PageAddress {
@@ -23,13 +39,16 @@ interface PageAddress {
   search: string
 }
 
-/** @returns an address that opens the page in the phone's own browser */
+/**
+ * An address that opens the page in the phone's own browser, whichever that is. A phone where nothing
+ * answers the intent follows the fallback, which is the page itself: its link can be copied there.
+ */
 export const ownBrowserAddress = (
   userAgent: string,
   { host, pathname, search }: PageAddress,
 ): string => {
   const page = `${host}${pathname}${search}`
-  return /Android/.test(userAgent)
-    ? `intent://${page}#Intent;scheme=https;package=com.android.chrome;end`
-    : `x-safari-https://${page}`
+  if (!/Android/.test(userAgent)) return `x-safari-https://${page}`
+  const fallback = encodeURIComponent(`https://${page}`)
+  return `intent://${page}#Intent;scheme=https;action=android.intent.action.VIEW;category=android.intent.category.BROWSABLE;S.browser_fallback_url=${fallback};end`
 }

@@ -1,9 +1,10 @@
 import { textOf } from '../../language/text-of.ts'
 
 export const inAppBrowserText = textOf('inAppBrowser', {
+  /** @param app '' where its name is not known */
   line: (app: string) =>
-    `Google does not let you sign in inside ${app}. Open Mulaqat in your own browser.`,
-  open: { android: 'Open in Chrome', ios: 'Open in Safari' },
+    `Google doesn’t let you sign in inside ${app === '' ? 'this app' : app}. Open Mulaqat in your own browser.`,
+  open: { android: 'Open in your browser', ios: 'Open in Safari' },
   copy: 'Copy link',
   copied: 'Link copied',
   failed: 'The link could not be copied. Hold the address to copy it.',

@@ -3,6 +3,7 @@ import { isOwnPath } from '../../shared/origin-path.ts'
 import { appDocument, documentOf } from '../../shared/public-pages.ts'
 import { peekSession } from '../database/peek-session.ts'
 import { openAddress } from '../network/worker-messages.ts'
+import { forgetPressedAddress, keepPressedAddress } from './pressed-address.ts'
 import { shownPush } from './push-host.ts'
 
 /** What a pressed notification needs of a window, as the worker sees it. */
@@ -16,7 +17,8 @@ export interface AppWindow {
 export interface AppWindows {
   /** The window used last comes first. */
   all(): Promise<readonly AppWindow[]>
-  open(to: string): Promise<unknown>
+  /** Null where the browser does not say what it has opened. */
+  open(to: string): Promise<{ url: string } | null>
 }
 
 /** Visitors are led on from here to the landing page. */
@@ -26,22 +28,42 @@ const start = '/dashboard'
 const tries = 4
 const tryMs = durations.second
 
-/** Addresses of other sites, and those of whoever was signed in before, lead to the start. */
-const addressOf = async (data: unknown): Promise<string> => {
+/**
+ * Null where the press leads to the start: addresses of other sites, and those of whoever was signed in
+ * before.
+ */
+const placeOf = async (data: unknown): Promise<{ to: string; uid: string } | null> => {
   const shown = shownPush(data)
-  if (shown === null || !isOwnPath(shown.to)) return start
+  if (shown === null || !isOwnPath(shown.to)) return null
   const session = await peekSession().catch(() => null)
-  return session?.uid === shown.addressee ? shown.to : start
+  return session?.uid === shown.addressee ? { to: shown.to, uid: session.uid } : null
 }
+
+/** The start page finds the place if the system opens that one instead (`pressed-address.ts`). */
+const openWindowAt = async (
+  place: { to: string; uid: string } | null,
+  windows: AppWindows,
+): Promise<void> => {
+  if (place === null) {
+    await windows.open(start)
+    return
+  }
+  await keepPressedAddress(place.to, place.uid, Date.now()).catch(() => null)
+  const window = await windows.open(place.to)
+  if (window !== null && isAt(window, place.to)) await forgetPressedAddress().catch(() => null)
+}
+
+const isAt = ({ url }: { url: string }, to: string): boolean => url.endsWith(to)
 
 /** Brings the app to the front at what was pressed. @param data of the notification */
 export const openShown = async (data: unknown, windows: AppWindows): Promise<void> => {
-  const to = await addressOf(data)
+  const place = await placeOf(data)
   const [window] = await windows.all()
   if (window === undefined) {
-    await windows.open(to)
+    await openWindowAt(place, windows)
     return
   }
+  const to = place?.to ?? start
   const focused = await window.focus().catch(() => window)
   // A public page hears nothing, and holds nothing that a person could lose.
   if (documentOf(new URL(focused.url).pathname) !== appDocument) {

@@ -3,10 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { device } from '../../../src/data/database/device.ts'
 import { addressToOpen } from '../../../src/data/network/worker-messages.ts'
 import { type AppWindow, openShown } from '../../../src/data/push/open-shown.ts'
+import { takePressedAddress } from '../../../src/data/push/pressed-address.ts'
+import { durations } from '../../../src/shared/limits.ts'
 
 const to = '/dashboard/chat?with=woman'
 const pressed = { addressee: 'man', title: 'News', body: 'Of you', tag: 'news', at: 1, to }
 
+/** As an iPhone does while the app is not running. */
+let opensStart: boolean
 let opened: string[]
 let focused: number
 let navigated: string[]
@@ -33,10 +37,14 @@ const windowAt = (path: string, answersAt: number): AppWindow => {
 const press = (window?: AppWindow, data: unknown = pressed) =>
   openShown(data, {
     all: async () => (window === undefined ? [] : [window]),
-    open: async (address) => void opened.push(address),
+    open: async (address) => {
+      opened.push(address)
+      return { url: `https://mulaqat.test${opensStart ? '/dashboard' : address}` }
+    },
   })
 
 beforeEach(async () => {
+  opensStart = false
   opened = []
   focused = 0
   navigated = []
@@ -60,6 +68,24 @@ describe('a pressed notification', () => {
   test('opens its address where no window is open', async () => {
     await press()
     expect(opened).toEqual([to])
+  })
+
+  test('is found by the start that an iPhone opens instead', async () => {
+    opensStart = true
+    await press()
+    expect(await takePressedAddress(device, 'woman', Date.now())).toBeNull()
+    await press()
+    expect(await takePressedAddress(device, 'man', Date.now())).toBe(to)
+    expect(await takePressedAddress(device, 'man', Date.now())).toBeNull()
+  })
+
+  test('is not found by a start of another day, nor where its address was opened', async () => {
+    opensStart = true
+    await press()
+    expect(await takePressedAddress(device, 'man', Date.now() + durations.hour)).toBeNull()
+    opensStart = false
+    await press()
+    expect(await takePressedAddress(device, 'man', Date.now())).toBeNull()
   })
 
   test('is handed to the window that is there, which goes there itself', async () => {

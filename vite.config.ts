@@ -12,6 +12,7 @@ import { modernDexie } from './scripts/build/modern-dexie.ts'
 import { appCheckDefinition } from './scripts/build/policy/app-check.ts'
 import { signInModule } from './scripts/build/sign-in-module.ts'
 import { singleIcons } from './scripts/build/single-icons.ts'
+import { namedProduct } from './scripts/build/site-files.ts'
 import { sonnerStyles } from './scripts/build/sonner-styles.ts'
 
 /** React has this hook itself: the router's stand-in for older ones stays out. */
@@ -107,6 +108,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     licences(),
+    namedProduct(),
     listModules(),
   ],
   define: {

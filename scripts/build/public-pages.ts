@@ -8,7 +8,7 @@ import { documentOf, publicAddress, publicPaths } from '../../src/shared/public-
 import { readChunks } from './chunks.ts'
 import { drawAll } from './drawings.ts'
 import { fileNames } from './file-names.ts'
-import { writeHindiManifest } from './hindi/manifest.ts'
+import { writeManifests } from './hindi/manifest.ts'
 import { readHindiStyles, readLandingStyles } from './inline-styles.ts'
 import { appCheckDefinition } from './policy/app-check.ts'
 import { writePolicyHashes } from './policy/policy-hashes.ts'
@@ -134,7 +134,7 @@ export const buildPublicPages = async (): Promise<void> => {
   }
   writePages('en')
   inHindi(() => writePages('hi'))
-  writeHindiManifest('dist')
+  writeManifests('dist')
   writeSiteFiles('dist', publicPaths)
   writePolicyHashes({ scripts: [early], styles: [parts.landingStyles, parts.hindiStyles] })
 }

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 import { languages } from '../../src/shared/language/language.ts'
+import { productName } from '../../src/shared/limits.ts'
 import { type PublicPath, publicAddress } from '../../src/shared/public-pages.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -58,3 +60,11 @@ export const writeSiteFiles = (
   writeFileSync(join(folder, 'robots.txt'), robots)
   writeFileSync(join(folder, '.well-known/security.txt'), security(now))
 }
+
+/** Files that are no script name the product by a mark, so that a campus renames it in one place. */
+export const withProductName = (text: string): string => text.replaceAll('%PRODUCT%', productName)
+
+export const namedProduct = (): Plugin => ({
+  name: 'named-product',
+  transformIndexHtml: { order: 'pre', handler: withProductName },
+})

@@ -1,5 +1,5 @@
 import { chosenLanguageId } from '../data/database/device-ids.ts'
-import { signedInMark } from '../data/session/signed-in-mark.ts'
+import { inSetup, signedInMark, unseenMark } from '../data/session/signed-in-mark.ts'
 import { pickLanguage } from '../shared/language/language.ts'
 import { headingsMark } from './live/marks.ts'
 
@@ -7,7 +7,8 @@ import { headingsMark } from './live/marks.ts'
 const { documentElement: root } = document
 root.classList.add('moving')
 try {
-  const isIn = localStorage.getItem(signedInMark) !== null
+  const mark = localStorage.getItem(signedInMark)
+  const isIn = mark !== null
   const { pathname, search, hash, origin } = location
   // The link to the other language ends with it.
   if (/^#(en|hi)$/.test(hash)) localStorage.setItem(chosenLanguageId, hash.slice(1))
@@ -28,6 +29,8 @@ try {
     location.replace(to)
   }
   root.classList.toggle('signed-in', isIn)
+  root.classList.toggle('in-setup', mark === inSetup)
+  root.classList.toggle('has-unseen', localStorage.getItem(unseenMark) !== null)
   root.classList.toggle('headings', localStorage.getItem(headingsMark) !== null)
 } catch {
   // A browser that denies all storage shows the page as to a visitor.

@@ -3,6 +3,7 @@ import { resumeSignIn } from '../data/client/resume-sign-in.ts'
 import { signIn } from '../data/client/sign-in-out.ts'
 import { SignInFailure, type SignInProblem } from '../data/session/sign-in.ts'
 
+export { leaveIfNothingWaits } from '../components/sign-out/leave.ts'
 export { finishLeaving } from '../data/session/forget-account.ts'
 export { prepareSignIn } from '../data/session/sign-in.ts'
 

@@ -5,3 +5,6 @@ export const isOwnPath = (address: string): boolean =>
 /** The page that sent a signed-out visitor to the landing page, from its search parameters. */
 export const originInSearch = ({ from }: { from?: unknown }): { from?: string } =>
   typeof from === 'string' && isOwnPath(from) ? { from } : {}
+
+/** With it the account screen asks at once what should happen to entries that wait. */
+export const logOutHash = '#log-out'

@@ -123,11 +123,14 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
 test('a woman reads that it is free for her', async ({ stack, signedIn }) => {
   const { page } = await signedIn('woman@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
-  for (const path of ['/pay', '/pay?plan=plan-1', '/dashboard/plans']) {
+  for (const path of ['/pay', '/pay?plan=plan-1']) {
     await page.goto(`${stack.url}${path}`)
     await expect(page.getByText(payText.free)).toBeVisible()
     await expect(field(page)).toHaveCount(0)
   }
+  // Specification §2: the plans are a man's screen.
+  await page.goto(`${stack.url}/dashboard/plans`)
+  await expect(page).toHaveURL(/\/dashboard\/round$/)
 })
 
 const checkoutScript = 'https://checkout.razorpay.com/v1/checkout.js'

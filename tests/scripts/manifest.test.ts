@@ -21,7 +21,7 @@ const wordsOf = ({ description, screenshots, shortcuts }: Manifest): string[] =>
 
 test('the manifest in Hindi installs the same app, and says nothing in English', async () => {
   const [english, hindi] = await Promise.all([
-    read('public/manifest.webmanifest'),
+    read('dist/manifest.webmanifest'),
     read(`dist/${hindiManifest}`),
   ])
   const words = wordsOf(hindi)

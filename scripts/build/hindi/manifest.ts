@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { locales } from '../../../src/shared/language/language.ts'
 import { hindiManifest } from '../../../src/shared/public-pages.ts'
 import { manifestHindi } from '../../../src/shared/text/hi/public/manifest.ts'
+import { withProductName } from '../site-files.ts'
 
 const manifest = v.looseObject({
   description: v.string(),
@@ -29,7 +30,9 @@ export const manifestInHindi = (english: string): object => {
   }
 }
 
-export const writeHindiManifest = (folder: string): void => {
-  const english = readFileSync('public/manifest.webmanifest', 'utf8')
+/** The manifest of each language, with the product's name in it. */
+export const writeManifests = (folder: string): void => {
+  const english = withProductName(readFileSync('public/manifest.webmanifest', 'utf8'))
+  writeFileSync(join(folder, 'manifest.webmanifest'), english)
   writeFileSync(join(folder, hindiManifest), JSON.stringify(manifestInHindi(english)))
 }

@@ -15,6 +15,7 @@ export const DeskLink = ({ uid, complete }: { uid: string; complete: boolean }) 
     <>
       <Link
         to="/admin/$"
+        data-crowds-bar
         params={{ _splat: 'home' }}
         aria-label={deskText.open}
         title={deskText.open}

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { limits } from '../../shared/limits.ts'
 import { installText } from '../../shared/text/install.ts'
-import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
+import { installButtonClass, installWordClass } from './install-button-class.ts'
 import {
   endInstallPrompt,
   installOffer,
@@ -47,14 +47,17 @@ export const InstallButton = () => {
   }
   return (
     <>
-      <IconButton
+      <button
+        type="button"
         data-install
-        label={isAsking ? installText.busy : installText.button}
+        aria-label={isAsking ? installText.busy : installText.button}
         aria-disabled={isAsking}
         onClick={() => void press()}
+        className={installButtonClass}
       >
         <Download aria-hidden />
-      </IconButton>
+        <span className={installWordClass}>{isAsking ? installText.busy : installText.button}</span>
+      </button>
       <span role="status" className="sr-only">
         {isAsking && installText.busy}
       </span>

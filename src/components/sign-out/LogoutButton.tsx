@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { logOutHash } from '../../shared/origin-path.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -14,7 +15,8 @@ const loadLeaving = () => import('./leave.ts')
 
 /** Logs out at once with an empty outbox; otherwise asks whether to send or discard the entries. */
 export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
-  const [asking, setAsking] = useState(false)
+  // A public page's own button leads here when something waits.
+  const [asking, setAsking] = useState(labelled && location.hash === logOutHash)
   useEffect(() => afterPaint(() => void loadLeaving().catch(() => undefined)), [])
   const start = async () => {
     try {

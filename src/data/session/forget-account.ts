@@ -15,7 +15,7 @@ export const forgetAccount = async (uid: string, notice?: Notice): Promise<void>
     .then(({ leavePushes }) => leavePushes(uid, connectedRemote()))
     .catch(() => undefined)
   if (await noteLeaving(device, uid, notice)) {
-    markSignedIn(false)
+    markSignedIn(null)
     await wipe(uid)
   }
   // Restart after sign-out, so that no cache in memory outlives the account.

@@ -26,7 +26,7 @@ const readDevice = async (): Promise<[SessionRow | null, string[]]> => {
  */
 export const readSession = async (): Promise<SessionRow | null> => {
   const [session, leaving] = await answeredInTime(readDevice(), silentDeviceMs)
-  markSignedIn(session !== null)
+  markSignedIn(session)
   if (leaving.length > 0) finishLeaving().catch(() => undefined)
   return session
 }

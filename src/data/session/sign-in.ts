@@ -57,7 +57,7 @@ export const beginSession = async (
       await device.settings.delete(leavingId(user.uid))
       if (isOther) await writeSetting(device, `${replacedPrefix}${before.uid}`, true)
     })
-    markSignedIn(true)
+    markSignedIn(sessionOf(user))
     if (isOther) {
       const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
       // What fails is done at the next start.

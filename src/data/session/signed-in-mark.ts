@@ -4,12 +4,26 @@
  */
 export const signedInMark = 'signed-in'
 
+/** The value of the mark while the profile is not complete. */
+export const inSetup = 'setup'
+
+/** Beside it: the inbox holds something that nobody has seen. */
+export const unseenMark = 'unseen'
+
 /** The worker has no localStorage, some browsers deny it. */
-export const markSignedIn = (isIn: boolean): void => {
+const setMark = (mark: string, value: string | null): void => {
   try {
-    if (isIn) localStorage.setItem(signedInMark, '1')
-    else localStorage.removeItem(signedInMark)
+    if (value === null) localStorage.removeItem(mark)
+    else localStorage.setItem(mark, value)
   } catch {
     // Without the mark a signed-in person sees the landing page first.
   }
 }
+
+/** @param session null for a visitor */
+export const markSignedIn = (session: { complete: boolean } | null): void => {
+  setMark(signedInMark, session === null ? null : session.complete ? '1' : inSetup)
+  if (session === null) setMark(unseenMark, null)
+}
+
+export const markUnseen = (isNew: boolean): void => setMark(unseenMark, isNew ? '1' : null)

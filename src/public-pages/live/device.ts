@@ -1,4 +1,5 @@
 import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/database/device-ids.ts'
+import type { SessionRow } from '../../data/database/schema.ts'
 import { markSignedIn } from '../../data/session/signed-in-mark.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { shareChosenLanguage } from './chosen-language.ts'
@@ -6,7 +7,7 @@ import { say } from './say.ts'
 import { loadAccountChunk } from './sign-in.ts'
 
 interface DeviceFacts {
-  isIn: boolean
+  session: SessionRow | null
   notice: unknown
   /** A sign-out that a closed page has left half done. */
   isLeaving: boolean
@@ -25,14 +26,14 @@ const readDevice = (): Promise<DeviceFacts | null> =>
       database.onversionchange = () => database.close()
       shareChosenLanguage(database)
       const reading = database.transaction(['session', 'settings'])
-      const session = reading.objectStore('session').count()
+      const session = reading.objectStore('session').get('session')
       const settings = reading.objectStore('settings')
       const notice = settings.get(noticeId)
       const leaving = settings.count(IDBKeyRange.bound(leavingPrefix, `${leavingPrefix}\uffff`))
       reading.oncomplete = () => {
         database.close()
         resolve({
-          isIn: session.result > 0,
+          session: (session.result as SessionRow | undefined) ?? null,
           notice: notice.result?.value,
           isLeaving: leaving.result > 0,
         })
@@ -47,9 +48,12 @@ const readDevice = (): Promise<DeviceFacts | null> =>
  */
 export const correctBySession = async (): Promise<void> => {
   const facts = await readDevice().catch(() => null)
-  const isIn = facts?.isIn === true
-  markSignedIn(isIn)
-  document.documentElement.classList.toggle('signed-in', isIn)
+  const session = facts?.session ?? null
+  const isIn = session !== null
+  markSignedIn(session)
+  const { classList } = document.documentElement
+  classList.toggle('signed-in', isIn)
+  classList.toggle('in-setup', session?.complete === false)
   if (facts?.isLeaving) void loadAccountChunk().then(({ finishLeaving }) => finishLeaving())
   const notice = facts?.notice
   if (!isIn && (notice === 'disabled' || notice === 'gone')) say(authText[notice], 60_000)

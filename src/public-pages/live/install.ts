@@ -32,8 +32,8 @@ export const offerInstall = (): void => {
     const label = isAsking ? installText.busy : installText.button
     button.hidden = installOffer() === 'none' && !isAsking
     button.setAttribute('aria-disabled', String(isAsking))
-    button.setAttribute('aria-label', label)
-    button.title = label
+    const word = button.querySelector('span')
+    if (word !== null) word.textContent = label
   }
   button.addEventListener('click', async () => {
     if (isAsking) return

@@ -14,6 +14,7 @@ import { showContact, showPrices } from './public-data.ts'
 import { growScores } from './score.ts'
 import { watchSeen } from './seen.ts'
 import { enableSignIn, showOrigin } from './sign-in.ts'
+import { enableLogOut, showNews } from './signed-in-bar.ts'
 import { registerWorker } from './worker.ts'
 
 /** Work that no frame and no press waits for. */
@@ -26,6 +27,8 @@ const whenIdle = (work: () => void): void => {
 installTrustedScripts()
 dropLanguageMark()
 enableSignIn()
+enableLogOut()
+showNews()
 rotateHeroWord()
 rotateDeck()
 watchSeen({ count: countUp, score: growScores })

@@ -1,16 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
-import { requireComplete } from '../-guards.ts'
-
-const PlansRoute = () => {
-  const { session } = Route.useRouteContext()
-  return session.gender === 'female' ? <FreeForWomen /> : <PlansScreen />
-}
+import { requireComplete, requireGender } from '../-guards.ts'
 
 export const Route = createFileRoute('/dashboard/plans')({
-  beforeLoad: ({ context, location }) => ({
-    session: requireComplete(context.session, location.href),
-  }),
-  component: PlansRoute,
+  beforeLoad: ({ context, location }) => {
+    requireGender(requireComplete(context.session, location.href), 'male')
+  },
+  component: PlansScreen,
 })

@@ -1,4 +1,5 @@
 import { textOf } from '../language/text-of.ts'
+import { productName } from '../limits.ts'
 
 /** Specification §4 "Install button", §8. */
 export const installText = textOf('install', {
@@ -9,7 +10,7 @@ export const installText = textOf('install', {
   failed: 'Unable to start install',
   ios: 'To install: tap the Share icon, then “Add to Home Screen”.',
   unavailable: 'Install not available in this browser.',
-  hint: 'Your browser may clear what is saved here when space runs low. Add Mulaqat to your home screen from the browser’s menu, and it stays.',
+  hint: `Your browser may clear what is saved here when space runs low. Add ${productName} to your home screen from the browser’s menu, and it stays.`,
   understood: 'Got it',
 })
 

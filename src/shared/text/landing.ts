@@ -1,4 +1,5 @@
 import { textOf } from '../language/text-of.ts'
+import { productName } from '../limits.ts'
 
 /** Landing page (specification §2, PRODUCT §10). Numbers and words of its motion stand word for word. */
 export const landingText = textOf('landing', {
@@ -150,8 +151,7 @@ export const landingText = textOf('landing', {
       },
       {
         question: 'What does it cost?',
-        answer:
-          'Women use Mulaqat free of charge. Men pay a one-time fee or buy a plan; the prices are on the pricing page.',
+        answer: `Women use ${productName} free of charge. Men pay a one-time fee or buy a plan; the prices are on the pricing page.`,
       },
       {
         question: 'Who sees my name?',
@@ -165,8 +165,7 @@ export const landingText = textOf('landing', {
       },
       {
         question: 'Do I need a good connection?',
-        answer:
-          'No. Mulaqat opens and works offline. What you do is kept on your phone and sent when the network is back.',
+        answer: `No. ${productName} opens and works offline. What you do is kept on your phone and sent when the network is back.`,
       },
       {
         question: 'How do I leave?',

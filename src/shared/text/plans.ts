@@ -1,6 +1,7 @@
 import type { LedgerEntry, LedgerKind } from '../domain/payments/ledger-entry.ts'
 import { counted } from '../language/counted.ts'
 import { textOf } from '../language/text-of.ts'
+import { productName } from '../limits.ts'
 import type { PaymentState } from '../model/payments/payment.ts'
 
 /** A true minus sign, which screen readers read as one. */
@@ -81,7 +82,7 @@ export const plansText = textOf('plans', {
 export const payText = textOf('pay', {
   heading: 'Pay',
   back: 'Go back',
-  free: 'Mulaqat is free for women.',
+  free: `${productName} is free for women.`,
   freeLine: 'There is nothing to pay, now or later.',
   freeHome: 'Back to your round',
   choose: 'Which plan?',

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '../errors.ts'
 import { textOf } from '../language/text-of.ts'
+import { productName } from '../limits.ts'
 import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in/auth.ts'
 
@@ -20,7 +21,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'no-plan': 'This plan is not on offer.',
   'plan-changed': 'This plan has changed since you saw it here.',
   'gateway-off': 'Please pay by UPI.',
-  free: 'Mulaqat is free for women. There is nothing to pay.',
+  free: `${productName} is free for women. There is nothing to pay.`,
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
   'reports-used-up':

@@ -1,8 +1,9 @@
 import { counted } from '../language/counted.ts'
 import { textOf } from '../language/text-of.ts'
+import { productName } from '../limits.ts'
 
 export const shellText = textOf('shell', {
-  home: 'Mulaqat home',
+  home: `${productName} home`,
   dashboard: 'Dashboard',
   completeProfile: 'Complete Profile',
   plans: 'Plans',

@@ -125,6 +125,40 @@ test('a signed-in person goes on to the dashboard, and reads the landing page wh
   expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
 })
 
+test('a public page’s bar offers what the app’s bar offers to somebody signed in', async ({
+  page,
+}) => {
+  await holdRows(page, session, maleRows(Date.now()))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: text.shell.matches, exact: true })).toBeVisible()
+  await page.goto('/safety')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: text.shell.dashboard })).toBeVisible()
+  const bell = bar.getByRole('link', { name: new RegExp(`^${text.shell.notifications}`) })
+  await expect(bell).toBeVisible()
+  await expect(bar.getByText(text.shell.completeProfile)).toBeHidden()
+  await expect(bar.getByRole('button', { name: text.auth.login })).toBeHidden()
+  await bell.click()
+  await expect(page).toHaveURL('/dashboard/notifications')
+  await page.goto('/safety')
+  await bar.getByRole('button', { name: text.auth.logout }).click()
+  await expect(page.getByRole('button', { name: landingText.start }).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('signed-in'))).toBeNull()
+})
+
+test('a public page’s bar leads somebody whose profile is not complete to it', async ({ page }) => {
+  await holdRows(page, { ...session, complete: false }, {})
+  await page.goto('/setup/profile')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: text.shell.completeProfile })).toBeVisible()
+  await page.goto('/safety')
+  await expect(bar.getByRole('link', { name: text.shell.completeProfile })).toHaveAttribute(
+    'href',
+    '/setup/gender',
+  )
+  await expect(bar.getByRole('button', { name: text.auth.logout })).toBeHidden()
+})
+
 test('a mark without a session leads to the landing page, once', async ({ page }) => {
   // A page of the site would take the mark away.
   await page.goto(databasesPage)

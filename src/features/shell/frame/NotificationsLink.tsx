@@ -1,13 +1,15 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
+import { markUnseen } from '../../../data/session/signed-in-mark.ts'
 import { limits } from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
+import { newNotification } from '../notices/new-notification.ts'
 import { hasUnseen } from '../notices/queries.ts'
 
 /** Mounted after the first paint, so that the first screen does not wait for its query. */
@@ -18,23 +20,42 @@ const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
     [database],
   )
   const isNew = live.state === 'ready' && live.value
-  useEffect(() => onAnswer(isNew), [isNew, onAnswer])
+  useEffect(() => {
+    onAnswer(isNew)
+    // Public pages draw the same dot.
+    if (live.state === 'ready') markUnseen(isNew)
+  }, [isNew, live.state, onAnswer])
   return null
 }
 
+const inbox = '/dashboard/notifications'
+
+/** Specification §2 "Top bar": the event sets it, the notifications page clears it. */
+const useToldOfNews = (): boolean => {
+  const [isTold, setTold] = useState(false)
+  const isInbox = useLocation({ select: ({ pathname }) => pathname === inbox })
+  useEffect(() => {
+    if (isInbox) {
+      setTold(false)
+      return
+    }
+    const tell = () => setTold(true)
+    window.addEventListener(newNotification, tell)
+    return () => window.removeEventListener(newNotification, tell)
+  }, [isInbox])
+  return isTold
+}
+
 export const NotificationsLink = () => {
-  const [isNew, setNew] = useState(false)
+  const [isUnseen, setUnseen] = useState(false)
+  const isTold = useToldOfNews()
+  const isNew = isUnseen || isTold
   const label = isNew ? shellText.newNotifications : shellText.notifications
   return (
-    <Link
-      to="/dashboard/notifications"
-      aria-label={label}
-      title={label}
-      className={`${iconButtonClass} relative`}
-    >
+    <Link to={inbox} aria-label={label} title={label} className={`${iconButtonClass} relative`}>
       <Bell aria-hidden />
       <AfterPaint>
-        <UnseenQuery onAnswer={setNew} />
+        <UnseenQuery onAnswer={setUnseen} />
       </AfterPaint>
       {isNew && (
         <span

@@ -23,7 +23,7 @@ const DeskLink = lazyLater(
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
-    <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+    <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk group-has-data-tabs:lg:max-w-none flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <div className="relative mr-auto flex grow">
         <a
           href="/"
@@ -76,6 +76,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
               {session.wasComplete === true && <NotificationsLink />}
               <Link
                 to="/setup/$step"
+                data-crowds-bar
                 params={{ step: 'gender' }}
                 className={classes(
                   buttonClass('plain'),

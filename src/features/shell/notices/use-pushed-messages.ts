@@ -10,11 +10,9 @@ import { limits } from '../../../shared/limits.ts'
 import { isOwnPath } from '../../../shared/origin-path.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
+import { newNotification } from './new-notification.ts'
 
 type Router = ReturnType<typeof useRouter>
-
-/** Specification §7 "Other". Each page says it once of a push, however often the push comes. */
-const newNotification = 'new-notification'
 
 /** A push of an inbox's row is a toast by that row, one of a message by its match. */
 const sayPush = ({ tag, title, body, to, isKept, topic }: PushedMessage, router: Router) => {
@@ -39,6 +37,7 @@ export const usePushedMessages = () => {
       const { addressee, tag, at, title, body } = message
       const name = `${tag} ${at}`
       if (addressee !== database.uid || said.has(name)) return
+      // Once of a push, however often it comes.
       said.add(name)
       window.dispatchEvent(new CustomEvent(newNotification, { detail: { tag, title, body } }))
       sayPush(message, router)

@@ -21,6 +21,7 @@ export const WaitingButton = () => {
   return (
     <button
       type="button"
+      data-crowds-bar
       aria-label={label}
       title={label}
       className={classes(

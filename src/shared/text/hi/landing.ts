@@ -1,4 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { landingText, pauseText } from '../landing.ts'
 
 export const landing: Translated<typeof landingText> = {
@@ -139,8 +140,7 @@ export const landing: Translated<typeof landingText> = {
       },
       {
         question: 'कितने पैसे लगते हैं?',
-        answer:
-          'महिलाओं के लिए Mulaqat मुफ़्त है। पुरुष एक बार की फ़ीस देते हैं या प्लान ख़रीदते हैं; दाम प्राइसिंग पेज पर हैं।',
+        answer: `महिलाओं के लिए ${productName} मुफ़्त है। पुरुष एक बार की फ़ीस देते हैं या प्लान ख़रीदते हैं; दाम प्राइसिंग पेज पर हैं।`,
       },
       {
         question: 'मेरा नाम किसे दिखता है?',
@@ -153,8 +153,7 @@ export const landing: Translated<typeof landingText> = {
       },
       {
         question: 'क्या अच्छा इंटरनेट चाहिए?',
-        answer:
-          'नहीं। Mulaqat ऑफ़लाइन खुलता है और चलता है। आप जो करते हैं वह आपके फ़ोन पर रहता है, और नेटवर्क आते ही चला जाता है।',
+        answer: `नहीं। ${productName} ऑफ़लाइन खुलता है और चलता है। आप जो करते हैं वह आपके फ़ोन पर रहता है, और नेटवर्क आते ही चला जाता है।`,
       },
       {
         question: 'छोड़ना हो तो?',

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '../../domain/payments/ledger-entry.ts'
 import type { Translated } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { payText, plansText } from '../plans.ts'
 
 const rounds = (count: number): string => `${count} राउंड`
@@ -80,7 +81,7 @@ export const plans: Translated<typeof plansText> = {
 export const pay: Translated<typeof payText> = {
   heading: 'पेमेंट',
   back: 'वापस जाएँ',
-  free: 'Mulaqat महिलाओं के लिए मुफ़्त है।',
+  free: `${productName} महिलाओं के लिए मुफ़्त है।`,
   freeLine: 'न अभी कुछ देना है, न बाद में।',
   freeHome: 'अपने राउंड पर लौटें',
   choose: 'कौन सा प्लान?',

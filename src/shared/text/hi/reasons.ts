@@ -1,4 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { reasonText } from '../reasons.ts'
 import { rounds } from './rounds/rounds.ts'
 import { auth } from './sign-in/auth.ts'
@@ -20,7 +21,7 @@ export const reason: Translated<typeof reasonText> = {
   'no-plan': 'यह प्लान उपलब्ध नहीं है।',
   'plan-changed': 'आपके देखने के बाद यह प्लान बदल गया है।',
   'gateway-off': 'UPI से पेमेंट करें।',
-  free: 'Mulaqat महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।',
+  free: `${productName} महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।`,
   'utr-taken': 'यह UTR किसी और पेमेंट में लग चुका है।',
   'too-many': 'एक दिन में इतना ही हो सकता है। बाद में फिर कोशिश करें।',
   'reports-used-up': 'आज की सारी रिपोर्ट हो चुकीं। फिर भी यह इंसान ब्लॉक हो गया है।',

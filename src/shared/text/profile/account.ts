@@ -1,5 +1,6 @@
 import type { Language } from '../../language/language.ts'
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 
 export const accountText = textOf('account', {
   heading: 'Account',
@@ -31,7 +32,7 @@ export const accountText = textOf('account', {
   },
   export: {
     heading: 'Your data',
-    line: 'Everything Mulaqat keeps about you and may show you: a page to read, or a JSON file.',
+    line: `Everything ${productName} keeps about you and may show you: a page to read, or a JSON file.`,
     start: 'Export my data',
     startPage: 'Export as a page',
     working: 'Collecting…',

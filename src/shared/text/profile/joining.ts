@@ -1,4 +1,5 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import { photosText } from './photos.ts'
 
 /** The wizard and the profile's forms. Texts of §2, §5 and §8 stand word for word. */
@@ -66,8 +67,7 @@ export const joiningText = textOf('joining', {
     idWaits: 'While your college ID is being checked, what stands on it stays as it is.',
     badgeGoes: 'With another name or college, your college ID is checked again.',
     underage: 'You must be at least 18 years old to continue.',
-    underageLine:
-      'Mulaqat is for students of 18 and over. This date is not sent. What you entered before stays in your account, where no other student sees it, until you come back at 18 or delete it.',
+    underageLine: `${productName} is for students of 18 and over. This date is not sent. What you entered before stays in your account, where no other student sees it, until you come back at 18 or delete it.`,
     height: 'Height (optional)',
     unit: 'Unit',
     units: { cm: 'cm', feet: 'ft in' },

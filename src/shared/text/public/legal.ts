@@ -1,10 +1,11 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1 "Legal overview", §2: /terms, /privacy, /cookies and /community are no routes. */
 export const legalText: ReadingText = textOf('legal', {
   title: 'Legal overview',
-  description: 'Terms, privacy, cookies and community guidelines of Mulaqat at a glance.',
+  description: `Terms, privacy, cookies and community guidelines of ${productName} at a glance.`,
   lead: 'What binds us, what binds you, and where to read it in full.',
   sections: [
     {
@@ -22,7 +23,7 @@ export const legalText: ReadingText = textOf('legal', {
     {
       heading: 'Cookies',
       parts: [
-        'Mulaqat sets no cookies of its own and loads nothing from advertisers. Your phone’s storage holds a copy of what you may see, so that the app opens without a network; signing out empties it. Google sets its own cookies in its own window while you sign in.',
+        `${productName} sets no cookies of its own and loads nothing from advertisers. Your phone’s storage holds a copy of what you may see, so that the app opens without a network; signing out empties it. Google sets its own cookies in its own window while you sign in.`,
       ],
     },
   ],

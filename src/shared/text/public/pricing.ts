@@ -1,11 +1,11 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: both readings of the price stand, a one-time fee and plans that can expire. */
 export const pricingText: ReadingText = textOf('pricing', {
   title: 'Pricing',
-  description:
-    'Women use Mulaqat free of charge. Men pay a one-time, non-recurring fee or buy a plan.',
+  description: `Women use ${productName} free of charge. Men pay a one-time, non-recurring fee or buy a plan.`,
   lead: 'Women free. Men pay once for what they take part in. Nothing renews by itself.',
   sections: [
     {

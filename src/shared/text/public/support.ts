@@ -1,4 +1,5 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 /** Specification §1: contact by e-mail, replies within 48-72 business hours. */
@@ -11,7 +12,7 @@ export const supportText: ReadingText = textOf('support', {
       heading: 'Before you write',
       parts: [
         [
-          'Cannot sign in? Open Mulaqat in Chrome or Safari: Google refuses sign-in inside other apps.',
+          `Cannot sign in? Open ${productName} in Chrome or Safari: Google refuses sign-in inside other apps.`,
           'Something says “waiting to be sent”? It is kept on your phone and goes out when you are online.',
           'Paid, and nothing happened? Payments are checked by people, oldest first. The state is under Plans.',
           'College missing? Suggest it in the profile form. You are told when it was added.',

@@ -1,9 +1,10 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 
 export const leftDraftsText = textOf('leftDrafts', {
   title: 'Drafts of another account',
-  line: 'Another account was signed in here and left drafts on this phone: something typed and not sent. Mulaqat shows it to that account alone.',
+  line: `Another account was signed in here and left drafts on this phone: something typed and not sent. ${productName} shows it to that account alone.`,
   keep: 'Keep them for it',
   delete: 'Delete them',
-  failed: 'They could not be deleted. Close other Mulaqat tabs and try again.',
+  failed: `They could not be deleted. Close other ${productName} tabs and try again.`,
 })

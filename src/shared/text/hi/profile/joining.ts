@@ -1,4 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
+import { productName } from '../../../limits.ts'
 import type { joiningText } from '../../profile/joining.ts'
 import { photos } from './photos.ts'
 
@@ -65,8 +66,7 @@ export const joining: Translated<typeof joiningText> = {
     idWaits: 'कॉलेज ID की जाँच चलने तक, उस पर लिखी बातें नहीं बदल सकतीं।',
     badgeGoes: 'नाम या कॉलेज बदलने पर कॉलेज ID की जाँच दोबारा होगी।',
     underage: 'आगे बढ़ने के लिए उम्र कम से कम 18 साल होनी चाहिए।',
-    underageLine:
-      'Mulaqat 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है। यह तारीख़ नहीं भेजी जाती। पहले जो भरा था वह आपके अकाउंट में रहेगा, जहाँ कोई और स्टूडेंट उसे नहीं देखता, जब तक आप 18 के होकर लौटें या उसे हटा दें।',
+    underageLine: `${productName} 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है। यह तारीख़ नहीं भेजी जाती। पहले जो भरा था वह आपके अकाउंट में रहेगा, जहाँ कोई और स्टूडेंट उसे नहीं देखता, जब तक आप 18 के होकर लौटें या उसे हटा दें।`,
     height: 'क़द (ज़रूरी नहीं)',
     unit: 'नाप',
     units: { cm: 'सेमी', feet: 'फ़ुट इंच' },

@@ -13,7 +13,7 @@ export const publicFrame: Translated<typeof publicFrameText> = {
   foot: 'और पेज',
   groups: [
     {
-      title: 'Mulaqat',
+      title: `${productName}`,
       links: [
         ['/how-it-works', 'कैसे चलता है'],
         ['/rounds', 'राउंड'],

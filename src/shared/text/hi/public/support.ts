@@ -1,4 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
+import { productName } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 
 export const support: Translated<ReadingText> = {
@@ -10,7 +11,7 @@ export const support: Translated<ReadingText> = {
       heading: 'लिखने से पहले',
       parts: [
         [
-          'लॉग इन नहीं हो रहा? Mulaqat को Chrome या Safari में खोलें: दूसरे ऐप के अंदर Google लॉग इन नहीं करने देता।',
+          `लॉग इन नहीं हो रहा? ${productName} को Chrome या Safari में खोलें: दूसरे ऐप के अंदर Google लॉग इन नहीं करने देता।`,
           'कहीं “भेजना बाकी है” लिखा है? वह आपके फ़ोन पर है और इंटरनेट आते ही चला जाएगा।',
           'पैसे दे दिए और कुछ नहीं हुआ? पेमेंट इंसान जाँचते हैं, सबसे पुराना पहले। हाल प्लान के पेज पर दिखता है।',
           'कॉलेज नहीं मिला? प्रोफ़ाइल के फ़ॉर्म में उसे सुझा दें। जुड़ते ही आपको बताया जाएगा।',

@@ -176,7 +176,12 @@ export const roundCalls = {
    */
   sitOutParticipant: {
     caller: 'admin',
-    request: v.strictObject({ roundId: documentId, uid: documentId, out: v.boolean(), reason: reasonSchema }),
+    request: v.strictObject({
+      roundId: documentId,
+      uid: documentId,
+      out: v.boolean(),
+      reason: reasonSchema,
+    }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** Locked women stay in, vetoed ones stay out; without these lists they do not change. */

@@ -194,8 +194,10 @@ test('the gateway’s checkout is loaded where it is on, on the payment page alo
   await page.getByRole('button', { name: payText.gateway.open }).click()
   await expect(page.getByText(payText.gateway.waitingLine)).toBeVisible()
   expect(loaded).toEqual([checkoutScript])
-  expect(started).toEqual([{ planId: 'plan-2' }])
-  const signed = { orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }
+  const caller = { callerUid: expect.any(String) }
+  expect(started).toEqual([{ planId: 'plan-2', planSeenAt: expect.any(Number), ...caller }])
+  const signature = 'a'.repeat(64)
+  const signed = { orderId: 'order_1', paymentId: 'pay_1', signature, ...caller }
   await expect.poll(() => confirmed).toEqual([signed])
 
   // A kill in between: whoever paid is not asked to pay again.

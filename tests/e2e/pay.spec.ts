@@ -90,6 +90,8 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   await second.goto(address)
   await expect(second.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
   await second.goto(`${stack.url}/pay?plan=plan-1`)
+  // An app that takes no link to a personal id is the commonest failure.
+  await expect(second.getByText(payText.refusedLink)).toBeVisible()
   await expect(second.getByRole('link', { name: payText.openApp })).toHaveAttribute(
     'href',
     /^upi:\/\/pay\?pa=demo@example&pn=Mulaqat%20Demo%20Campus&tr=M[2-9A-Z]{12}&tn=Mulaqat%20One%20round&am=99\.00&cu=INR$/,

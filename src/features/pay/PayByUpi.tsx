@@ -58,6 +58,7 @@ export const PayByUpi = ({
         <CopyLine label={payText.amount} shown={amount} copied={rupeesPlain(plan.pricePaise)} />
         <CopyLine label={payText.reference} shown={reference} />
       </ul>
+      <p className="text-muted">{payText.refusedLink}</p>
     </section>
   )
 }

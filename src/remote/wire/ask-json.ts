@@ -29,6 +29,9 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
   return failureOfStatus(status, details?.reason, wait)
 }
 
+/** The browser knows of no network at all: asking again at once is in vain. */
+const isKnownOffline = (): boolean => globalThis.navigator?.onLine === false
+
 /** A line that loses a third of what it carries answers one of these nearly always. */
 export const triesOfRead = 3
 
@@ -55,7 +58,7 @@ export const requestJson = async (
     return { body, headers: response.headers }
   } catch (error) {
     // What fetch throws without an answer. A server in trouble is not asked again before its time.
-    if (error instanceof TypeError && tries > 1) {
+    if (error instanceof TypeError && tries > 1 && !isKnownOffline()) {
       return requestJson(url, init, timeoutMs, tries - 1, signal)
     }
     throw failureOf(error)

@@ -72,6 +72,8 @@ export const peopleCalls = {
   /** One person's whole state. Each look is logged, with its reason. Reporters are not named. */
   openPerson: {
     caller: 'admin',
+    // The page reads it again after each act: one look for one reason is one row an hour.
+    logged: 'hourly',
     request: v.strictObject({ uid: documentId, reason: reasonSchema }),
     response: v.object({
       account: v.object({

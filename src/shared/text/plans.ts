@@ -102,6 +102,8 @@ export const payText = textOf('pay', {
   upiId: 'UPI id',
   amount: 'Amount',
   reference: 'Reference',
+  refusedLink:
+    'Your UPI app refuses the payment? Some apps and banks don’t take links or codes to a personal UPI id. Copy the UPI id, open “Pay to UPI ID” in your app, and fill in the amount and the reference yourself.',
   copy: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,
   notCopied: 'This browser does not let us copy. Please select it by hand.',

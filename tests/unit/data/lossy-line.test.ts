@@ -34,6 +34,13 @@ describe('on a line that loses requests', () => {
     await expect(firestore.pull({ collection: 'users' })).resolves.toMatchObject({ documents: [] })
   })
 
+  test('nothing is repeated at once where the browser knows of no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const fetching = lose(3, [])
+    await expect(firestore.get('users/u')).rejects.toBeInstanceOf(Transient)
+    expect(fetching).toHaveBeenCalledTimes(1)
+  })
+
   test('a write is sent once: the outbox alone repeats it', async () => {
     const fetching = lose(1, {})
     await expect(firestore.commit([])).rejects.toBeInstanceOf(Transient)

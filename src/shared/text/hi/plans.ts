@@ -100,6 +100,8 @@ export const pay: Translated<typeof payText> = {
   upiId: 'UPI ID',
   amount: 'रक़म',
   reference: 'रेफ़रेंस',
+  refusedLink:
+    'आपका UPI ऐप पेमेंट नहीं ले रहा? कुछ ऐप और बैंक निजी UPI id के लिंक या कोड नहीं लेते। UPI id कॉपी करें, अपने ऐप में “Pay to UPI ID” खोलें, और रकम और रेफ़रेंस ख़ुद भरें।',
   copy: (what) => `${what} कॉपी करें`,
   copied: (what) => `कॉपी हुआ: ${what}`,
   notCopied: 'इस ब्राउज़र में कॉपी नहीं हो पाया। हाथ से चुनकर कॉपी करें।',

@@ -18,4 +18,4 @@ export const deskButtonClass = (look: DeskLook): string =>
   )
 
 export const deskFieldClass =
-  'min-h-9 rounded-control bg-raised px-2.5 py-1 text-small text-ink ring-1 ring-edge ring-inset placeholder:text-muted disabled:text-muted aria-invalid:ring-bad'
+  'min-h-9 max-w-full rounded-control bg-raised px-2.5 py-1 text-small text-ink ring-1 ring-edge ring-inset placeholder:text-muted disabled:text-muted aria-invalid:ring-bad'

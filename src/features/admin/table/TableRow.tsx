@@ -48,12 +48,9 @@ const Row = <Item,>(props: RowProps<Item>) => {
       {columns.map((column) => (
         <td
           key={column.id}
-          // A long value is whole under the mouse, and in the row that has the focus.
+          // A long value is whole under the mouse. A row never grows: the list would move under the pointer.
           title={textOf(column, row)}
-          className={classes(
-            'truncate px-2 py-1 in-focus:wrap-anywhere in-focus:whitespace-normal',
-            column.isNumber && 'text-right tabular-nums',
-          )}
+          className={classes('truncate px-2 py-1', column.isNumber && 'text-right tabular-nums')}
         >
           {column.cell === undefined ? textOf(column, row) : column.cell(row)}
         </td>

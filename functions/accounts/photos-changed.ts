@@ -12,7 +12,7 @@ import { compareNewPhoto, forgetPhoto } from '../moderation/similar-photos/simil
 import type { Files } from '../platform/files.ts'
 import { hashText } from '../platform/hash.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { DocumentWrite, Fields, Store } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Store, Transaction } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
@@ -76,6 +76,7 @@ const read = async (files: Files, uid: string, url: string): Promise<Buffer | nu
 }
 
 interface Waiting {
+  transaction: Transaction
   review: PhotoReview | undefined
   put: (row: DocumentWrite<PhotoReview>) => void
 }
@@ -85,14 +86,14 @@ const changeReview = (
   store: Store,
   uid: string,
   url: string,
-  change: (waiting: Waiting) => void,
+  change: (waiting: Waiting) => void | Promise<void>,
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const path = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     const review = await readDocument(transaction, photoReviewSchema, path)
     if (user?.photoUrls.includes(url) !== true) return
-    change({ review, put: (row) => transaction.set(path, row) })
+    await change({ transaction, review, put: (row) => transaction.set(path, row) })
   })
 
 const putForReview = (store: Store, uid: string, url: string): Promise<void> =>
@@ -107,9 +108,10 @@ const addToReview = (
   url: string,
   { verdict, similar }: Pick<PhotoReview, 'verdict' | 'similar'>,
 ): Promise<void> =>
-  changeReview(store, uid, url, ({ review, put }) => {
-    if (review === undefined && !similar?.length) return
-    const all = new Set([...(review?.similar ?? []), ...(similar ?? [])])
+  changeReview(store, uid, url, async ({ transaction, review, put }) => {
+    const found = await knownPhotos(transaction, similar ?? [])
+    if (review === undefined && found.length === 0) return
+    const all = new Set([...(review?.similar ?? []), ...found])
     put({
       ...(review ?? { uid, url, createdAt: serverTime }),
       verdict,
@@ -117,11 +119,15 @@ const addToReview = (
     })
   })
 
+/** Of photos that were alike a moment ago those whose account still has them. */
+const knownPhotos = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> =>
+  (await transaction.getAll(ids.map(serverPaths.photoHash))).flatMap((photo) => photo?.id ?? [])
+
 /** The photo that was there first waits again, beside the one like it: the admins decide both. */
 const putBackForReview = (store: Store, id: string, likeId: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const photo = await readDocument(transaction, photoHashSchema, serverPaths.photoHash(id))
-    if (photo === undefined) return
+    if (photo === undefined || (await knownPhotos(transaction, [likeId])).length === 0) return
     const path = serverPaths.photoReview(id)
     const review = await readDocument(transaction, photoReviewSchema, path)
     const similar = [...new Set([...(review?.similar ?? []), likeId])]

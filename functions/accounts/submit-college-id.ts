@@ -1,3 +1,4 @@
+import { decidedAtOf } from '../../src/shared/domain/profile/college-id-images.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import {
   type Verification,
@@ -12,20 +13,26 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 
 /**
- * A repeat changes nothing.
+ * A repeat changes nothing. Ends the addresses that Storage gave the images first: only admins see them,
+ * and by a call. After a rejection both sides must be new.
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
 export const handleSubmitCollegeId =
   (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
   async (store, { uid }) => {
-    const isComplete = await hasBothSides(openFiles(), uid)
+    // mutant: ids-keep-their-address
+    await openFiles().endAddresses(storagePaths.collegeIds(uid))
+    const storedAt = await olderSideStoredAt(openFiles(), uid)
     return store.transaction(async (transaction) => {
       const user = await readPerson(transaction, uid)
       if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
       const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
       if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
-      if (!isComplete) throw new Refusal('failed-precondition', 'files-missing')
+      // mutant: rejected-images-again
+      if (storedAt === null || storedAt <= decidedAtOf(existing)) {
+        throw new Refusal('failed-precondition', 'files-missing')
+      }
       const verification: DocumentWrite<Verification> = {
         uid,
         state: 'submitted',
@@ -38,7 +45,9 @@ export const handleSubmitCollegeId =
     })
   }
 
-const hasBothSides = async (files: Files, uid: string): Promise<boolean> => {
+/** @returns null when a side is missing */
+const olderSideStoredAt = async (files: Files, uid: string): Promise<number | null> => {
   const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(uid, side))
-  return (await Promise.all(sides.map((path) => files.has(path)))).every(Boolean)
+  const times = await Promise.all(sides.map((path) => files.storedAt(path)))
+  return times.includes(null) ? null : Math.min(...times.map(Number))
 }

@@ -16,7 +16,8 @@ export interface FileListing {
 
 /** What handlers know of Storage. A file that is gone already counts as removed. */
 export interface Files {
-  has(path: string): Promise<boolean>
+  /** @returns when a file was stored, in Unix milliseconds; null for one that is not there */
+  storedAt(path: string): Promise<number | null>
   /** @returns a digest of the file's bytes, equal for equal files; null for a file that is not there */
   digest(path: string): Promise<string | null>
   /** @returns null for a file that is not there */
@@ -35,6 +36,8 @@ export interface Files {
    * replaced meanwhile has another token and stays.
    */
   revoke(path: string, token: string): Promise<void>
+  /** Ends every download URL of the files below a folder, for good. The files stay. */
+  endAddresses(folder: string): Promise<void>
   /** Makes the download URLs of every file below a folder answer nothing, or answer again. */
   setAddresses(folder: string, state: 'held' | 'open'): Promise<void>
 }
@@ -60,10 +63,20 @@ const unlessGone = async (change: Promise<unknown>): Promise<void> => {
   }
 }
 
+const storedAtOf = ({ timeCreated }: { timeCreated?: string | undefined }): number =>
+  Date.parse(String(timeCreated))
+
 const filesPerPage = 500
 
 export const createFiles = (bucket: Bucket): Files => ({
-  has: async (path) => (await bucket.file(path).exists())[0],
+  storedAt: async (path) => {
+    try {
+      return storedAtOf((await bucket.file(path).getMetadata())[0])
+    } catch (error) {
+      if (isGone(error)) return null
+      throw error
+    }
+  },
   digest: async (path) => {
     const file = bucket.file(path)
     if (!(await file.exists())[0]) return null
@@ -93,7 +106,7 @@ export const createFiles = (bucket: Bucket): Files => ({
       files: found.map(({ name, metadata }) => ({
         path: name,
         generation: String(metadata.generation),
-        storedAt: Date.parse(String(metadata.timeCreated)),
+        storedAt: storedAtOf(metadata),
       })),
       next: pageTokenOf(next),
     }
@@ -102,10 +115,14 @@ export const createFiles = (bucket: Bucket): Files => ({
     unlessGone(bucket.file(path).delete({ ifGenerationMatch: generation })),
   removeUnder: async (folder, before = Number.POSITIVE_INFINITY) => {
     const [found] = await bucket.getFiles({ prefix: folder })
-    const old = found.filter(({ metadata }) => Date.parse(String(metadata.timeCreated)) < before)
+    const old = found.filter(({ metadata }) => storedAtOf(metadata) < before)
     await Promise.all(old.map((file) => unlessGone(file.delete())))
   },
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
+  endAddresses: async (folder) => {
+    const [found] = await bucket.getFiles({ prefix: folder })
+    await Promise.all(found.map((file) => unlessGone(endTokens(file))))
+  },
   setAddresses: async (folder, state) => {
     const [found] = await bucket.getFiles({ prefix: folder })
     await Promise.all(found.map((file) => unlessGone(moveTokens(file, state))))
@@ -130,6 +147,12 @@ const revoke = async (file: File, token: string): Promise<void> => {
   } else {
     await file.delete(generation === undefined ? {} : { ifGenerationMatch: generation })
   }
+}
+
+const endTokens = async (file: File): Promise<void> => {
+  const [{ metadata = {} }] = await file.getMetadata()
+  if ((metadata[tokensField] ?? null) === null) return
+  await file.setMetadata({ metadata: { ...metadata, [tokensField]: null } })
 }
 
 const moveTokens = async (file: File, state: 'held' | 'open'): Promise<void> => {

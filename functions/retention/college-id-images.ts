@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../src/shared/limits.ts'
+import { decidedAtOf } from '../../src/shared/domain/profile/college-id-images.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, storagePaths } from '../../src/shared/paths.ts'
@@ -19,9 +19,9 @@ export const purgeCollegeIdImages = (
     store,
     { collection: collections.verifications, where: [['imagesDueAt', '<', now]] },
     async ({ path, data }) => {
-      const { uid, imagesDueAt } = v.parse(verificationSchema, data)
-      const decidedAt = (imagesDueAt ?? now) - limits.collegeIdImagesMs
-      await files.removeUnder(storagePaths.collegeIds(uid), decidedAt)
+      const verification = v.parse(verificationSchema, data)
+      const { uid, imagesDueAt } = verification
+      await files.removeUnder(storagePaths.collegeIds(uid), decidedAtOf(verification))
       await store.transaction(async (transaction) => {
         const present = await readDocument(transaction, verificationSchema, path)
         if (present?.imagesDueAt !== imagesDueAt) return

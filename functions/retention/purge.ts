@@ -10,7 +10,7 @@ import { finishDepartures } from './departures.ts'
 import { purgeErrorReports } from './error-reports.ts'
 import { purgePushMarks } from './push-marks.ts'
 import { purgeTombstones } from './tombstones.ts'
-import { sweepUnnamedPhotos } from './unnamed-photos.ts'
+import { sweepUnclaimedFiles } from './unclaimed-files.ts'
 import { purgeUnpaidOrders } from './unpaid-orders.ts'
 
 /**
@@ -49,8 +49,8 @@ export const handlePurgeOld =
         run: (deadline: Deadline) => finishDepartures(store, services, now, deadline),
       },
       {
-        path: 'unnamed photos',
-        run: (deadline: Deadline) => sweepUnnamedPhotos(store, services.files, now, deadline),
+        path: 'unclaimed files',
+        run: (deadline: Deadline) => sweepUnclaimedFiles(store, services.files, now, deadline),
       },
     ]
     const nextShare = createTimeShares(serverLimits.purgeMs, steps.length, stopwatch)

@@ -60,8 +60,8 @@ export const serverLimits = {
   /** Devices of one account that get pushes; the one used longest ago gives way. */
   devicesMax: 5,
   collegeSuggestionsPerDay: 5,
-  /** Age at which a photo that no profile names is deleted; no upload takes that long. */
-  photoUnnamedMs: day,
+  /** Age at which a file that nobody claims is deleted: a photo of no profile, an ID not handed in. */
+  fileUnclaimedMs: day,
   /** Time of one run about a round, of the five minutes that its function has; the next goes on. */
   roundRunMs: 45 * second,
   /** Time of one purge, of the five minutes that its function has; the next night goes on. */

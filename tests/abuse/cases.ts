@@ -98,4 +98,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   72: screen('formulas in an export: the desk makes the file', 'tests/unit/desk/table.test.ts'),
   73: server('floods of reports, payments and messages'),
   74: server('a picture that fells its decoder'),
+  75: server('the address of a college ID'),
 }

@@ -34,6 +34,25 @@ test('a text with the name of a photo is refused [55]', async () => {
   await denied(upload('just text', 'application/octet-stream'))
 })
 
+test('no address of a college ID answers once it is handed in [75]', async () => {
+  const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId('omar', side))
+  const addresses = await Promise.all(
+    sides.map(async (path) => {
+      const { downloadTokens } = jsonOf<{ downloadTokens: string }>(
+        await upload(`side at ${path}`, 'image/jpeg', path),
+      )
+      return `/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`
+    }),
+  )
+  await accepted(campus.as('omar').call('submitCollegeId', {}))
+  for (const address of addresses) {
+    expect((await campus.visitor.file(address)).status).not.toBe(200)
+    expect((await campus.as('omar').file(address)).status).not.toBe(200)
+  }
+  const { body } = await campus.as('ada').call('viewCollegeId', { uid: 'omar' })
+  expect(body).toContain(Buffer.from(`side at ${sides[0]}`).toString('base64'))
+})
+
 test('a PNG is refused, and a page that says it is a JPEG is served as one [57]', async () => {
   await denied(upload('<script>alert(1)</script>', 'image/png'))
   await accepted(upload('<script>alert(1)</script>', 'image/jpeg'))

@@ -58,14 +58,13 @@ export const compareNewPhoto = async (
 /** Forgets how photos look, and that waiting ones were like them. Repeatable. */
 const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
-    const naming = await store.query({
-      collection: collections.photoReviews,
-      where: [['similar', 'array-contains', id]],
-    })
     await store.transaction(async (transaction) => {
-      const rows = await transaction.getAll(naming.map(({ path }) => path))
-      for (const row of rows) {
-        if (row === null || !Array.isArray(row.data.similar)) continue
+      const naming = await transaction.query({
+        collection: collections.photoReviews,
+        where: [['similar', 'array-contains', id]],
+      })
+      for (const row of naming) {
+        if (!Array.isArray(row.data.similar)) continue
         const similar = row.data.similar.filter((other) => other !== id)
         transaction.update(row.path, { similar })
       }

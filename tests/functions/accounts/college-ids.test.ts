@@ -35,8 +35,30 @@ describe('a college ID', () => {
     decideCollegeIds(store, asAdmin, { decision: 'reject', uids, reason: 'blurred' }, girlsTime)
   const isVerified = () => store.at(paths.user(girlUid))?.verified
 
-  beforeEach(() => {
-    for (const side of sides) files.stored.set(side, girlsTime)
+  const upload = (at: number) => {
+    for (const side of sides) files.stored.set(side, at)
+  }
+
+  beforeEach(() => upload(girlsTime))
+
+  test('has no address any more once it is handed in, and none for who may not', async () => {
+    await submit()
+    expect(files.addresses.get(storagePaths.collegeIds(girlUid))).toBe('ended')
+    files.addresses.clear()
+    store.put(paths.user(girlUid), user(girlUid, 'female', { suspended: true }))
+    await expect(submit()).rejects.toMatchObject({ reason: 'account-disabled' })
+    expect(files.addresses.get(storagePaths.collegeIds(girlUid))).toBe('ended')
+  })
+
+  test.each([
+    ['both sides', []],
+    ['one side', [sides[0]]],
+  ] as const)('is not handed in again with %s that were rejected', async (_what, renewed) => {
+    await submit()
+    await reject(girlUid)
+    for (const side of renewed) files.stored.set(side as string, girlsTime + 1)
+    await expect(submit()).rejects.toMatchObject({ reason: 'files-missing' })
+    expect(store.at(paths.verification(girlUid))).toMatchObject({ state: 'rejected' })
   })
 
   test('of an admin is decided by another', async () => {
@@ -166,6 +188,8 @@ describe('a college ID', () => {
         expect(Object.values(store.under(collections.notifications))).toContainEqual(
           expect.objectContaining({ userUid: girlUid, title: 'Please verify again' }),
         )
+        await expect(submit()).rejects.toMatchObject({ reason: 'files-missing' })
+        upload(girlsTime + 1)
         expect(await submit()).toEqual({ state: 'submitted' })
       },
     )
@@ -177,6 +201,7 @@ describe('a college ID', () => {
 
     test('an event that comes twice takes no badge that was given since', async () => {
       const event = await change({ college: 'Another College' })
+      upload(girlsTime + 1)
       await submit()
       await approve(girlUid)
       await handleWithdrawBadge(store, event, girlsTime)
@@ -270,6 +295,7 @@ describe('a college ID', () => {
     expect(await reject(girlUid)).toEqual([{ uid: girlUid, state: 'rejected' }])
     expect(store.at(paths.verification(girlUid))).toMatchObject({ reason: 'blurred' })
     expect(isVerified()).toBe(false)
+    upload(girlsTime + 1)
     expect(await submit()).toEqual({ state: 'submitted' })
     expect(store.at(paths.verification(girlUid))).not.toHaveProperty('reason')
   })

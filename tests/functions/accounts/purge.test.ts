@@ -153,9 +153,55 @@ describe('images of a college ID', () => {
 
   test('submitted again after a rejection wait for the new decision', async () => {
     await decide('reject')
+    for (const side of ['front', 'back'])
+      services.stored.set(`${folder}${side}.jpg`, girlsTime + day)
     await submit(girlsTime + day)
     await purgeAt(girlsTime + 100 * day)
     expect(services.emptied).toEqual([])
+  })
+})
+
+describe('a side of a college ID that was not handed in', () => {
+  const front = storagePaths.collegeId('ann', 'front')
+  const isThere = () => services.stored.has(front)
+  const verify = (state: string, imagesDueAt: number | null) =>
+    store.put(paths.verification('ann'), {
+      uid: 'ann',
+      state,
+      imagesDueAt,
+      createdAt: 1,
+      updatedAt: 1,
+    })
+
+  beforeEach(() => services.stored.set(front, girlsTime))
+
+  test('is removed after a day', async () => {
+    await purgeAt(girlsTime + day)
+    expect(isThere()).toBe(true)
+    await purgeAt(girlsTime + day + 1)
+    expect(isThere()).toBe(false)
+  })
+
+  test('is removed when it came after a rejection', async () => {
+    verify('rejected', girlsTime - 1 + limits.collegeIdImagesMs)
+    await purgeAt(girlsTime + day + 1)
+    expect(isThere()).toBe(false)
+  })
+
+  test('stays while it waits for an admin, and while a decision may be taken back', async () => {
+    verify('submitted', null)
+    await purgeAt(girlsTime + 100 * day)
+    expect(isThere()).toBe(true)
+    verify('approved', girlsTime + limits.collegeIdImagesMs)
+    await purgeAt(girlsTime + day + 1)
+    expect(isThere()).toBe(true)
+  })
+
+  test('keeps no other file waiting when its state cannot be read', async () => {
+    verify('lost', null)
+    services.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
+    await expect(purgeAt(girlsTime + day + 1)).rejects.toThrow(front)
+    expect([...services.stored.keys()]).toEqual([front])
   })
 })
 
@@ -169,6 +215,13 @@ describe('a stored photo', () => {
     for (const place of [0, 1, 2, 3]) services.stored.set(photo('ann', place), girlsTime)
     services.stored.set(photo('ben', 0), girlsTime)
     services.stored.set(storagePaths.collegeId('ben', 'front'), girlsTime)
+    store.put(paths.verification('ben'), {
+      uid: 'ben',
+      state: 'submitted',
+      imagesDueAt: null,
+      createdAt: 1,
+      updatedAt: 1,
+    })
   })
   const kept = [storagePaths.collegeId('ben', 'front'), photo('ann', 1)].toSorted()
   const left = () => [...services.stored.keys()].toSorted()

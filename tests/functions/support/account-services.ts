@@ -6,7 +6,7 @@ export interface MemoryAccountServices extends AccountServices {
   /** URLs that were ended, as path#token. */
   revoked: string[]
   /** What became of the addresses in a folder. */
-  addresses: Map<string, 'held' | 'open'>
+  addresses: Map<string, 'held' | 'open' | 'ended'>
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
   /** What is in a stored file, where it matters. */
@@ -41,7 +41,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
       left = calls
     },
     files: {
-      has: async (path) => services.stored.has(path),
+      storedAt: async (path) => services.stored.get(path) ?? null,
       // Files of the same time count as the same.
       digest: async (path) => {
         const storedAt = services.stored.get(path)
@@ -70,6 +70,7 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
           if (String(services.stored.get(path)) === generation) services.stored.delete(path)
         }),
       removeUnder: (folder, before) => ask(() => services.emptied.push({ folder, before })),
+      endAddresses: (folder) => ask(() => services.addresses.set(folder, 'ended')),
       setAddresses: (folder, state) => ask(() => services.addresses.set(folder, state)),
       revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
     },

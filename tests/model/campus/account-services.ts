@@ -13,7 +13,7 @@ export interface ModelServices extends MemoryAccountServices {
 export const sharesId = (uid: string): boolean => uid.endsWith('2')
 
 /**
- * Sign-ins that can be gone, and college IDs that are always there.
+ * Sign-ins that can be gone, and college IDs of which some are the same.
  * @param turn awaited before each change and each read of a sign-in
  */
 export const createModelServices = (turn: () => Promise<void>): ModelServices => {
@@ -26,8 +26,13 @@ export const createModelServices = (turn: () => Promise<void>): ModelServices =>
     signIns,
     files: {
       ...files,
-      has: async () => true,
-      removeUnder: (folder, before) => turn().then(() => files.removeUnder(folder, before)),
+      removeUnder: async (folder, before = Number.POSITIVE_INFINITY) => {
+        await turn()
+        await files.removeUnder(folder, before)
+        for (const [path, storedAt] of services.stored) {
+          if (path.startsWith(folder) && storedAt < before) services.stored.delete(path)
+        }
+      },
       digest: async (path) => {
         const uid = path.split('/')[1] ?? ''
         return sharesId(uid) ? 'shared' : path

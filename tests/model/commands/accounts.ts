@@ -1,7 +1,7 @@
 import type { Random } from '../../../demo/random.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
@@ -169,7 +169,17 @@ export const useRights: Command = async ({ world, random, call }) => {
 
 export const handInId: Command = async ({ world, random, call }) => {
   const uid = somebody(world, random, (user) => sharesId(user.uid))
-  return uid === null ? null : said(await call(uid, 'submitCollegeId', {}))
+  if (uid === null) return null
+  const state = seen<Verification>(world, paths.verification(uid))?.state
+  // Rules take new images before a first submission and after a rejection.
+  if (random.chance(state === undefined ? 0.9 : state === 'rejected' ? 0.5 : 0)) {
+    for (const side of ['front', 'back'] as const) {
+      world.services.stored.set(storagePaths.collegeId(uid, side), world.clock.now())
+    }
+    world.services.addresses.set(storagePaths.collegeIds(uid), 'open')
+  }
+  if (random.chance(0.3)) return `${uid} uploads an ID and gives up`
+  return said(await call(uid, 'submitCollegeId', {}))
 }
 
 export const decideId: Command = async ({ world, random, call }) => {

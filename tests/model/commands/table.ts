@@ -22,7 +22,7 @@ export const commands = {
   deleteMyself: [accounts.deleteMyself, 2],
   deleteByHand: [accounts.deleteByHand, 0.5],
   setAdmin: [accounts.setAdmin, 2],
-  handInId: [accounts.handInId, 1],
+  handInId: [accounts.handInId, 1.5],
   decideId: [accounts.decideId, 1],
   exportData: [accounts.exportData, 0.5],
   changePhotos: [photos.changePhotos, 2],

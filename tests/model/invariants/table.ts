@@ -1,5 +1,6 @@
 import { balance } from './balance.ts'
 import { bounded } from './bounded.ts'
+import { collegeIds } from './college-ids.ts'
 import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
 import { exports } from './exports.ts'
@@ -35,6 +36,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   rights,
   ownAffairs,
   identity,
+  collegeIds,
   terms,
   utrs,
   gateway,

@@ -244,6 +244,12 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a-ban-of-nobody',
     by: 'const isKept = false',
   }),
+  one('A college ID that nobody hands in is kept for good', {
+    name: 'forgotten-ids-stay',
+    by: 'return true',
+  }),
+  one('The same rejected images are handed in again', { name: 'rejected-images-again', by: '' }),
+  one('The address of a college ID answers everybody', { name: 'ids-keep-their-address', by: '' }),
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
   one('A rupee at the gateway buys the plan', { name: 'any-amount-pays', by: '' }),
   one('Two payments of one order buy it twice', { name: 'an-order-pays-twice', by: '' }),

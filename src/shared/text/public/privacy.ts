@@ -52,7 +52,7 @@ export const privacyText: ReadingText = textOf('privacy', {
         [
           'Your profile, matches and conversations: until you delete your account, or end the match.',
           `Marks that say “this match has ended” or “this deck is over”, without names: ${days(limits.tombstoneMs)}.`,
-          `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision. The decision stays.`,
+          `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision; what is not handed in, ${durations.day / durations.hour} hours. The decision stays.`,
           `Photos that your profile no longer shows: ${durations.day / durations.hour} hours.`,
           'Payments and the ledger of rounds and matches: as long as tax law asks. After you are gone they name an account number only.',
           'Reports, decisions and what they froze: as long as they protect somebody.',

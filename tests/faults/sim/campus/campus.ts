@@ -67,7 +67,7 @@ const handlers = {
   report: handleReport,
   submitCollegeId: handleSubmitCollegeId(() => ({
     ...createMemoryAccountServices().files,
-    has: async () => true,
+    storedAt: async () => Number.MAX_SAFE_INTEGER,
   })),
   unblock: handleUnblock,
   unmatch: handleUnmatch,

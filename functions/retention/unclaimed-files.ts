@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { isHandedIn } from '../../src/shared/domain/profile/college-id-images.ts'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
+import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
@@ -8,13 +10,15 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
 import { createFailures, reportFailure } from '../platform/isolated.ts'
+import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /**
- * Removes photos that no profile names. Young ones stay: a phone may be about to name them. One that
- * cannot be removed stops no other. A night that ends early is gone on with in the next one.
+ * Removes photos that no profile names, and sides of a college ID that were not handed in. Young ones
+ * stay: a phone may be about to do it. One that cannot be removed stops no other. A night that ends
+ * early is gone on with in the next one.
  */
-export const sweepUnnamedPhotos = async (
+export const sweepUnclaimedFiles = async (
   store: Store,
   files: Files,
   now: number,
@@ -26,12 +30,14 @@ export const sweepUnnamedPhotos = async (
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
   for (let pages = 0; pages < serverLimits.photoPagesPerNight; pages += 1) {
     const page: FileListing = await files.list(storagePaths.everyAccount, from)
-    const old = page.files.filter(
-      (file) => ownerOf(file) !== null && file.storedAt < now - serverLimits.photoUnnamedMs,
-    )
-    const isNamed = await readNames(store, new Set(old.map(ownerOf)))
-    for (const file of old.filter((one) => !isNamed(one))) {
-      await failures.attempt(file.path, () => files.remove(file))
+    const old = page.files.filter(({ storedAt }) => storedAt < now - serverLimits.fileUnclaimedMs)
+    const isNamed = await readNames(store, new Set(old.map(ownerOfPhoto)))
+    const isClaimed = async (file: StoredFile) =>
+      ownerOfPhoto(file) === null ? isClaimedId(store, file) : isNamed(file)
+    for (const file of old) {
+      await failures.attempt(file.path, async () => {
+        if (!(await isClaimed(file))) await files.remove(file)
+      })
     }
     const next = page.next
     if (next !== from) {
@@ -46,9 +52,18 @@ export const sweepUnnamedPhotos = async (
 }
 
 /** @returns the uid of a photo's owner; null for any other file */
-const ownerOf = ({ path }: StoredFile): string | null => {
+const ownerOfPhoto = ({ path }: StoredFile): string | null => {
   const [, uid = ''] = path.split('/')
   return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
+}
+
+/** Read just before its removal: its owner may hand it in at any time. Other files are left alone. */
+const isClaimedId = async (store: Store, { path, storedAt }: StoredFile): Promise<boolean> => {
+  const [, uid = ''] = path.split('/')
+  // mutant: forgotten-ids-stay
+  if (!path.startsWith(storagePaths.collegeIds(uid))) return true
+  const verification = await readDocument(store, verificationSchema, paths.verification(uid))
+  return isHandedIn(verification, storedAt)
 }
 
 /** A profile that exists and cannot be read may name every photo of its owner. */
@@ -66,5 +81,5 @@ const readNames = async (
       user.success ? user.output.photoUrls.map(storedPhotoPath) : [],
     ),
   )
-  return (file) => named.has(file.path) || unknown.has(ownerOf(file) ?? '')
+  return (file) => named.has(file.path) || unknown.has(ownerOfPhoto(file) ?? '')
 }

@@ -9,7 +9,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { notifyPerson } from '../notifications/write-notification.ts'
+import { writeNotification } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
@@ -60,13 +60,20 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
       return put({ state: 'waiting' })
     }
     if (state !== 'waiting') return { status: 'already', state, college: college ?? null }
-    const noteId = notificationId.college(request.id)
+    const tell = (content: { title: string; body: string }, listed: string | null) =>
+      writeNotification(transaction, notificationId.college(request.id), {
+        ...content,
+        targetType: 'personal',
+        userUid: uid,
+        topic: 'account',
+        college: { suggested: name, listed },
+      })
     if (request.decision === 'decline') {
-      notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeDeclined)
+      tell(text.notifications.collegeDeclined, null)
       return put({ state: 'declined' })
     }
     const accepted = { name: request.name, city: request.city, state: request.state }
     writeColleges(transaction, config, accepted, true)
-    notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeAdded)
+    tell(text.notifications.collegeAdded, accepted.name)
     return put({ state: 'accepted', college: accepted })
   })

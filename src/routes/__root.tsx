@@ -56,13 +56,7 @@ const RootTrouble = ({ error }: { error: unknown }) =>
 
 /** The facts that the guards look at. */
 const guarded = (session: SessionRow | null): string =>
-  JSON.stringify([
-    session?.uid,
-    session?.complete,
-    session?.wasComplete,
-    session?.gender,
-    session?.admin,
-  ])
+  JSON.stringify([session?.uid, session?.complete, session?.gender, session?.admin])
 
 interface Guards {
   decidedFor: SessionRow | null

@@ -126,7 +126,11 @@ test('an accepted college joins the list once, as the admin spells it, and its s
   expect(second).toEqual({ status: 'already', ...accepted })
   expect(saved()).toMatchObject({ ...config, colleges: [college] })
   expect(Object.values(store.under(collections.notifications))).toMatchObject([
-    { userUid: girlUid, title: text.notifications.collegeAdded.title },
+    {
+      userUid: girlUid,
+      title: text.notifications.collegeAdded.title,
+      college: { suggested: 'New college', listed: 'New College' },
+    },
   ])
 })
 
@@ -138,7 +142,11 @@ test('a decision about a college is taken back', async () => {
   expect(saved()).toMatchObject({ colleges: [] })
   expect(await decide({ decision: 'decline', id })).toMatchObject({ state: 'declined' })
   expect(Object.values(store.under(collections.notifications))).toMatchObject([
-    { userUid: girlUid, title: text.notifications.collegeDeclined.title },
+    {
+      userUid: girlUid,
+      title: text.notifications.collegeDeclined.title,
+      college: { suggested: 'New college', listed: null },
+    },
   ])
   expect(await decide({ decision: 'reopen', id })).toMatchObject({ state: 'waiting' })
   expect(await decide({ decision: 'decline', id: 'nobody_x' })).toMatchObject({ state: 'unknown' })

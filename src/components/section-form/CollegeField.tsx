@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { suggestedCollege } from '../../data/database/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { type College, searchColleges } from '../../shared/domain/profile/college-search.ts'
+import {
+  type College,
+  collegeMeant,
+  searchColleges,
+} from '../../shared/domain/profile/college-search.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
@@ -15,12 +19,38 @@ const SuggestCollegeDialog = lazy(async () => ({
 
 const words = joiningText.college
 
-/** The college that this person suggested, while the list lacks it. */
-const useSuggestedCollege = (colleges: readonly College[] | null): string | undefined => {
+type Suggested = { state: 'none' } | { state: 'waiting' | 'declined' | 'listed'; name: string }
+
+/** How it stands with the college that this person suggested; `name` is the list's once it is there. */
+const useSuggestedCollege = (colleges: readonly College[] | null): Suggested => {
   const { database } = useClient()
   const live = useLive(() => suggestedCollege(database), [database])
-  const suggested = live.state === 'ready' ? live.value : undefined
-  return colleges?.some(({ name }) => name === suggested) ? undefined : suggested
+  if (live.state === 'loading' || live.value === undefined) return { state: 'none' }
+  const { name, decision } = live.value
+  const names = new Set(colleges?.map((college) => college.name))
+  const listed = collegeMeant(names, decision?.listed ?? name)
+  if (listed !== null) return { state: 'listed', name: listed }
+  return { state: decision?.listed === null ? 'declined' : 'waiting', name }
+}
+
+const suggestedText = {
+  waiting: words.suggestedBefore,
+  declined: words.suggestionDeclined,
+  listed: words.suggestionListed,
+} as const
+
+/** The field keeps its own text while somebody types: a name that is chosen elsewhere makes it anew. */
+const useOfferedCollege = (onChange: (name: string) => void) => {
+  const [chosen, setChosen] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (chosen !== undefined) box.current?.querySelector('input')?.focus()
+  }, [chosen])
+  const choose = (name: string) => {
+    onChange(name)
+    setChosen(name)
+  }
+  return { chosen, box, choose }
 }
 
 /** @param colleges null while the list is loading @param isMissing it could not be loaded */
@@ -35,11 +65,14 @@ export const CollegeField = ({
 }): ReactNode => {
   const [suggesting, setSuggesting] = useState(false)
   const { field, fieldState } = useController({ control: form.control, name: 'college' })
-  const missing = useSuggestedCollege(colleges)
+  const suggested = useSuggestedCollege(colleges)
+  const { chosen, box, choose } = useOfferedCollege(field.onChange)
+  const isChosen = suggested.state === 'listed' && suggested.name === field.value
   const found = colleges === null ? null : searchColleges(colleges, field.value)
   return (
-    <div className="flex flex-col items-start gap-1 [&>div]:w-full">
+    <div ref={box} className="flex flex-col items-start gap-1 [&>div]:w-full">
       <Combobox
+        key={chosen}
         label={words.label}
         value={field.value}
         placeholder={words.placeholder}
@@ -60,10 +93,15 @@ export const CollegeField = ({
       <Button look="plain" className="-ml-5" onClick={() => setSuggesting(true)}>
         {words.notListed}
       </Button>
-      {missing !== undefined && (
+      {suggested.state !== 'none' && !isChosen && (
         <p role="status" className="text-small text-muted">
-          {words.suggestedBefore(missing)}
+          {suggestedText[suggested.state](suggested.name)}
         </p>
+      )}
+      {suggested.state === 'listed' && !isChosen && (
+        <Button look="quiet" onClick={() => choose(suggested.name)}>
+          {words.choose(suggested.name)}
+        </Button>
       )}
       <Suspense>
         {suggesting && (

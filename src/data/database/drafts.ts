@@ -1,7 +1,7 @@
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { draftKey } from './draft-keys.ts'
-import type { UserDatabase } from './schema.ts'
+import type { NotificationRow, UserDatabase } from './schema.ts'
 
 export const readDraft = async (
   database: UserDatabase,
@@ -43,9 +43,24 @@ const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value
 
 const suggestedKey = draftKey.profile('suggested-college')
 
-export const suggestedCollege = async ({ drafts }: UserDatabase): Promise<string | undefined> => {
-  const value = (await drafts.get(suggestedKey))?.value
-  return typeof value === 'string' ? value : undefined
+export interface SuggestedCollege {
+  name: string
+  /** The newest notification about it, while that is kept. */
+  decision: NonNullable<NotificationRow['college']> | undefined
+}
+
+export const suggestedCollege = async ({
+  drafts,
+  notifications,
+}: UserDatabase): Promise<SuggestedCollege | undefined> => {
+  const name = (await drafts.get(suggestedKey))?.value
+  if (typeof name !== 'string') return undefined
+  const told = await notifications
+    .orderBy('createdAt')
+    .reverse()
+    .filter(({ college }) => college?.suggested.toLowerCase() === name.toLowerCase())
+    .first()
+  return { name, decision: told?.college }
 }
 
 export const keepSuggestedCollege = async (

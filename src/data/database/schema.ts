@@ -244,8 +244,6 @@ export interface SessionRow {
   name: string
   gender: Gender | null
   complete: boolean
-  /** Its profile was complete once: what makes it incomplete is a moderator's removal. */
-  wasComplete?: boolean
   admin: boolean
 }
 

@@ -45,7 +45,6 @@ export const sessionOf = (user: User): SessionRow => ({
   name: user.name ?? '',
   gender: user.gender ?? null,
   complete: user.isProfileComplete,
-  wasComplete: user.setupStatus.completedAt !== undefined,
   admin: user.isAdmin,
 })
 

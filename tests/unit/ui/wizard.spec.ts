@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { draftKey } from '../../../src/data/database/draft-keys.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { installText } from '../../../src/shared/text/install.ts'
@@ -60,9 +61,8 @@ const rowsOf = (now: number, done: 'two steps' | 'all but photos'): Rows => ({
 })
 
 const open = async (page: Page, done: 'two steps' | 'all but photos', more: Rows = {}) => {
-  const wasComplete = done === 'all but photos'
   const rows = { ...rowsOf(Date.now(), done), ...more }
-  await holdRows(page, { ...session, complete: false, wasComplete }, rows)
+  await holdRows(page, { ...session, complete: false }, rows)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/setup\/profile$/)
 }
@@ -129,6 +129,73 @@ test('whose photos a moderator removed reads so and why in the wizard, and keeps
   await expect(page).toHaveURL(/\/setup\/profile$/)
 })
 
+const suggested = 'Acharya Institute'
+
+/** The step 'About you' of a student who suggested a college, and what was decided about it. */
+const openSuggested = (page: Page, listed: string | null) => {
+  const now = Date.now()
+  const written =
+    listed === null ? notificationsText.collegeDeclined : notificationsText.collegeAdded
+  return open(page, 'two steps', {
+    drafts: [{ key: draftKey.profile('suggested-college'), value: suggested }],
+    config: [
+      {
+        id: 'app',
+        supportEmail: 'help@demo.campus',
+        updatedAt: now,
+        colleges: listed === null ? [] : [{ name: listed, city: 'Delhi', state: 'Delhi' }],
+      },
+    ],
+    notifications: [
+      {
+        id: notificationId.college(`${me}_x`),
+        ...written,
+        topic: 'account',
+        targetType: 'personal',
+        userUid: me,
+        seen: false,
+        college: { suggested, listed },
+        createdAt: now,
+        updatedAt: now,
+      },
+    ],
+  })
+}
+
+test('who suggested a college reads from the bell that it was declined, and the step waits no more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openSuggested(page, null)
+  const { college } = joiningText
+  await expect(page.getByText(college.suggestionDeclined(suggested))).toBeVisible()
+  await expect(page.getByText(college.suggestedBefore(suggested))).toHaveCount(0)
+  await expectAccessible(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: new RegExp(`^${text.shell.notifications}`) })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/notifications$/)
+  await expect(page.getByText(notificationsText.collegeDeclined.body)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a suggested college that was accepted in another spelling is offered under that', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const listed = 'Acharya Narendra Dev Institute'
+  await openSuggested(page, listed)
+  const { college } = joiningText
+  await expect(page.getByText(college.suggestionListed(listed))).toBeVisible()
+  await expect(page.getByText(college.suggestedBefore(suggested))).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: college.choose(listed) }).click()
+  await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
+  await expect(page.getByRole('combobox', { name: college.label })).toBeFocused()
+  await expect(page.getByText(college.suggestionListed(listed))).toHaveCount(0)
+})
+
 test('who appealed an older decision reads nothing of it under a newer removal, and appeals that', async ({
   page,
 }) => {
@@ -153,7 +220,7 @@ test('who has finished reads once, at rest, that the browser may clear what is k
   }
   const rows = { me: [done] }
   const goBack = async () => {
-    await holdRows(page, { ...session, complete: false, wasComplete: true }, rows)
+    await holdRows(page, { ...session, complete: false }, rows)
     await page.goto('/setup/profile')
     await expect(page.getByRole('heading', { level: 1, name: joiningText.allSet })).toBeVisible()
   }

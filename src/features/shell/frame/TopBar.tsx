@@ -73,7 +73,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
             </>
           ) : (
             <>
-              {session.wasComplete === true && <NotificationsLink />}
+              <NotificationsLink />
               <Link
                 to="/setup/$step"
                 data-crowds-bar

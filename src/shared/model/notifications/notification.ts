@@ -17,6 +17,14 @@ export const notificationSchema = v.object({
   why: v.optional(v.string()),
   /** The moderator's outcome that it tells of, against which the addressee may appeal. */
   outcomeId: v.optional(v.string()),
+  /** The decision about a college that the addressee suggested. */
+  college: v.optional(
+    v.object({
+      suggested: v.string(),
+      /** Its name in the list; null: it was declined. */
+      listed: v.nullable(v.string()),
+    }),
+  ),
   /** Null: a message to a group. */
   userUid: v.nullable(v.string()),
   targetType: v.picklist(notificationTargets),

@@ -96,6 +96,10 @@ export const joiningText = textOf('joining', {
       'Thank you. Come back after 48-72 business hours: once an admin has added it, you can choose it here and go on.',
     suggestedBefore: (name: string) =>
       `You told us about ${name}. Once an admin has added it, you can choose it here and go on.`,
+    suggestionListed: (name: string) => `Your college is in the list now, as ${name}.`,
+    choose: (name: string) => `Choose ${name}`,
+    suggestionDeclined: (name: string) =>
+      `${name} was not added. Choose the nearest one in the list, or suggest it with its full name.`,
     suggestFailed: 'This needs a connection. Please try again later.',
   },
   interests: {

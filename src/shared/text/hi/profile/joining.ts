@@ -94,6 +94,10 @@ export const joining: Translated<typeof joiningText> = {
     suggested: 'शुक्रिया। 48-72 कामकाजी घंटों बाद फिर आएँ: एडमिन के जोड़ते ही आप इसे यहाँ चुनकर आगे बढ़ सकते हैं।',
     suggestedBefore: (name) =>
       `आपने हमें ${name} के बारे में बताया था। एडमिन के जोड़ते ही आप इसे यहाँ चुनकर आगे बढ़ सकते हैं।`,
+    suggestionListed: (name) => `आपका कॉलेज अब लिस्ट में है: ${name}।`,
+    choose: (name) => `${name} चुनें`,
+    suggestionDeclined: (name) =>
+      `${name} लिस्ट में नहीं जुड़ा। लिस्ट में से सबसे क़रीब वाला चुनें, या पूरे नाम के साथ फिर बताएँ।`,
     suggestFailed: 'इसके लिए इंटरनेट चाहिए। बाद में फिर कोशिश करें।',
   },
   interests: {

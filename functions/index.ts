@@ -17,6 +17,7 @@ export { decideCollegeSuggestion, saveConfig } from './calls/campus.ts'
 export {
   adminPromoteMatch,
   confirmMatchByGirl,
+  decideLateConfirm,
   listLateConfirms,
   listMatchesOfRound,
   listUnpromotedLikes,
@@ -26,6 +27,7 @@ export {
 export {
   appeal,
   block,
+  countAppeals,
   decideAppeal,
   decidePhotos,
   decideReport,

@@ -1,4 +1,5 @@
 import { handleAppeal } from '../moderation/appeals/appeal.ts'
+import { handleCountAppeals } from '../moderation/appeals/count-appeals.ts'
 import { handleDecideAppeal } from '../moderation/appeals/decide-appeal.ts'
 import { handleListAppeals } from '../moderation/appeals/list-appeals.ts'
 import { handleBlock } from '../moderation/block.ts'
@@ -20,6 +21,7 @@ export const unblock = callable('unblock', handleUnblock)
 export const decideReport = callable('decideReport', handleDecideReport)
 export const reopenReport = callable('reopenReport', handleReopenReport)
 export const appeal = callable('appeal', handleAppeal)
+export const countAppeals = callable('countAppeals', handleCountAppeals)
 export const listAppeals = callable('listAppeals', handleListAppeals)
 export const decideAppeal = callable('decideAppeal', handleDecideAppeal)
 export const suspendUser = callable('suspendUser', handleSuspendUser)

@@ -11,6 +11,7 @@ import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
 import { requireBeforeRoundEnd } from '../rounds/round.ts'
 import { type Confirmable, checkCouple } from './check-confirm.ts'
 import { type ConfirmFacts, type Couple, readConfirmFacts } from './confirm-facts.ts'
+import { closeLateConfirm } from './late-confirm.ts'
 import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
 
@@ -18,7 +19,7 @@ import { writeMatch } from './write-match.ts'
  * An admin promotes a like or makes a match (PRODUCT §4). `toGirl` needs his like, `match` needs his
  * like and her late confirmation. Her pass is respected. Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed unless it is a man and a woman · not-found
- *   no-round or no-like · failed-precondition mutual-interest-missing, boy-unavailable, not-allowed,
+ *   no-round or no-like · failed-precondition mutual-interest-missing, changed-meanwhile, boy-unavailable, not-allowed,
  *   or phase-closed for `toGirl` before the likes are promoted and after the girls' window · resource-exhausted match-cap
  */
 export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
@@ -49,6 +50,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     }
     const others = await readOtherInterests(transaction, couple, confirmable)
     writeMatch(transaction, roundId, confirmable, others, now)
+    closeLateConfirm(transaction, couple, facts)
     return { status: 'created' }
   })
 
@@ -62,6 +64,8 @@ const requireLateConfirm = ({ like, lateConfirm }: ConfirmFacts): void => {
   if (like === undefined || lateConfirm === undefined) {
     throw new Refusal('failed-precondition', 'mutual-interest-missing')
   }
+  if (lateConfirm.state === 'declined')
+    throw new Refusal('failed-precondition', 'changed-meanwhile')
 }
 
 const requireOpenLike = (

@@ -3,7 +3,7 @@ import { matchId } from '../../src/shared/ids.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { checkConfirm } from './check-confirm.ts'
 import { readConfirmFacts } from './confirm-facts.ts'
-import { isLateConfirm, keepLateConfirm } from './late-confirm.ts'
+import { closeLateConfirm, isLateConfirm, keepLateConfirm } from './late-confirm.ts'
 import { readOtherInterests } from './other-interests.ts'
 import { writeMatch } from './write-match.ts'
 
@@ -25,12 +25,13 @@ export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async
     // mutant: closed-match-is-there
     if (facts.match?.status === 'open') return 'already'
     if (isLateConfirm(facts, now)) {
-      keepLateConfirm(transaction, couple)
+      keepLateConfirm(transaction, couple, facts)
       return 'late'
     }
     const confirmable = checkConfirm(facts, boyUid, now)
     const others = await readOtherInterests(transaction, couple, confirmable)
     writeMatch(transaction, roundId, confirmable, others, now)
+    closeLateConfirm(transaction, couple, facts)
     return 'created'
   })
   if (outcome === 'late') throw new Refusal('failed-precondition', 'phase-closed')

@@ -19,11 +19,30 @@ export const isLateConfirm = (
   return now >= endAt + round.graceMs || (hasEnded && now >= startAt)
 }
 
-/** An admin can still make the match (PRODUCT §4). */
+/** An admin can still make the match (PRODUCT §4). A repeat opens nothing that was declined. */
 export const keepLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,
+  { lateConfirm }: Pick<ConfirmFacts, 'lateConfirm'>,
 ): void => {
-  const row: DocumentWrite<LateConfirm> = { roundId, girlUid, boyUid, createdAt: serverTime }
-  transaction.set(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
+  if (lateConfirm !== undefined) return
+  const row: DocumentWrite<LateConfirm> = {
+    roundId,
+    girlUid,
+    boyUid,
+    state: 'waiting',
+    createdAt: serverTime,
+  }
+  transaction.create(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
+}
+
+/** Of a couple that is matched now, nothing waits any more. */
+export const closeLateConfirm = (
+  transaction: Transaction,
+  { roundId, girlUid, boyUid }: Couple,
+  { lateConfirm }: Pick<ConfirmFacts, 'lateConfirm'>,
+): void => {
+  if (lateConfirm === undefined) return
+  // mutant: late-confirm-waits-on
+  transaction.update(serverPaths.lateConfirm(roundId, girlUid, boyUid), { state: 'matched' })
 }

@@ -2,12 +2,14 @@ import { durations, limits } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
+import { pendingWorkText } from '../../src/shared/text/admin/desk-home.ts'
 import { roundMatchesText } from '../../src/shared/text/admin/round-matches.ts'
-import { scriptOf } from '../support/servers/admin.ts'
+import { adminOf, scriptOf } from '../support/servers/admin.ts'
 import { moveClockTo } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
 const { match: words } = roundMatchesText.promotions
+const { declining } = roundMatchesText
 const { minute } = durations
 
 test('at 768 an admin makes a match of a late answer, and without a network reads what is there @long', async ({
@@ -51,8 +53,17 @@ test('at 768 an admin makes a match of a late answer, and without a network read
   const promote = late.getByRole('button', { name: words.promote })
   await expect(promote).toHaveCount(2)
 
+  const nameOf = (uid: string) => users.find((user) => user.uid === uid)?.name ?? ''
+  for (const { boyUid, girlUid } of [first, second]) {
+    const pair = late.getByRole('listitem').filter({ hasText: nameOf(girlUid) })
+    await expect(pair.filter({ hasText: nameOf(boyUid) })).toHaveCount(1)
+  }
+
   await promote.first().click()
   const dialog = page.getByRole('dialog', { name: words.title })
+  await expect(
+    dialog.getByText(`${nameOf(second.boyUid)} · ${nameOf(second.girlUid)}`),
+  ).toBeVisible()
   const make = dialog.getByRole('button', { name: words.promote })
   await expect(make).toBeDisabled()
   await dialog.getByLabel(actionText.reason).fill('Her phone was broken, and both still want to.')
@@ -63,6 +74,21 @@ test('at 768 an admin makes a match of a late answer, and without a network read
   expect(await matchesOf()).toHaveLength(1)
   const log = await stack.documents(collections.auditLog)
   expect(log.filter(({ data }) => data.call === 'adminPromoteMatch')).toHaveLength(1)
+
+  await late.getByRole('button', { name: declining.decline }).click()
+  const declined = page.getByRole('dialog', { name: declining.title })
+  await page.keyboard.type('She does not answer us.', { delay: 20 })
+  await declined.getByRole('button', { name: declining.decline }).click()
+  await expect(late).toHaveCount(0)
+  await page.goto(`${stack.url}/admin/home`)
+  const waiting = page.getByRole('region', { name: pendingWorkText.heading })
+  const count = waiting.getByRole('link', { name: pendingWorkText.items.lateConfirms })
+  await expect(count).toHaveText(`${pendingWorkText.items.lateConfirms}0`)
+  await (await adminOf(stack))('decideLateConfirm', { decision: 'reopen', ...first })
+  await page.getByRole('button', { name: ageText.refresh }).first().click()
+  await expect(count).toHaveText(`${pendingWorkText.items.lateConfirms}1`)
+  await count.click()
+  await expect(promote).toHaveCount(1)
 
   await context.setOffline(true)
   await expect(late.getByRole('button', { name: `${words.promote} (offline)` })).toBeDisabled()

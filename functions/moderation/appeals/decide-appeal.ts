@@ -12,6 +12,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { requireAdmin } from '../../platform/person.ts'
 import { readDocument, readQuery } from '../../platform/read-documents.ts'
 import { finishTakeBack, readTakeBackFacts, takeBack } from '../reports/take-back.ts'
+import { mayDecideAppeal } from './waiting-appeals.ts'
 
 /**
  * Decides an appeal, once: the outcome stands, or is taken back. The person is told which, and why.
@@ -33,8 +34,10 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
       collection: collections.reports,
       where: [['deskId', '==', id]],
     })
-    const concerned = [outcome.decidedBy, outcome.uid, appeal.uid, report?.reporterUid]
-    if (concerned.includes(adminUid)) throw new Refusal('permission-denied', 'not-allowed')
+    const { reporterUid } = report ?? {}
+    if (!mayDecideAppeal({ outcome, appeal, reporterUid }, adminUid)) {
+      throw new Refusal('permission-denied', 'not-allowed')
+    }
     const facts = await readTakeBackFacts(transaction, appeal.uid)
     const uid = facts.user?.uid ?? appeal.uid
     if (uid === adminUid) throw new Refusal('permission-denied', 'not-allowed')

@@ -1,32 +1,14 @@
 import { userSchema } from '../../../src/shared/model/people/user.ts'
-import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
-import { reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { readDocuments, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
-import { queryInPieces } from '../../rounds/participant-pages.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+import { readWaitingAppeals } from './waiting-appeals.ts'
 
 /** The oldest first. Of who has reported, or appeals, none of their own. */
 export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid: adminUid }) => {
-  const waiting = await readQueryWithIds(store, outcomeSchema, {
-    collection: collections.outcomes,
-    where: [
-      ['appeal.state', '==', 'waiting'],
-      ['appeal.createdAt', '>', 0],
-    ],
-    atMost: operationLimits.queueListed,
-  })
-  const own = await readOwnReports(
-    store,
-    adminUid,
-    waiting.map(({ id }) => id),
-  )
-  const shown = waiting.flatMap(({ id, appeal, ...outcome }) =>
-    appeal === null || own.has(id) || [outcome.uid, appeal.uid].includes(adminUid)
-      ? []
-      : [{ ...outcome, id, appeal }],
+  const waiting = await readWaitingAppeals(store)
+  const shown = waiting.filter(({ reporterUid, outcome, appeal }) =>
+    [reporterUid, outcome.uid, appeal.uid].every((uid) => uid !== adminUid),
   )
   const people = await readDocuments(
     store,
@@ -34,32 +16,16 @@ export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid
     shown.map(({ appeal }) => paths.user(appeal.uid)),
   )
   const names = new Map(people.map(({ uid, name }) => [uid, name]))
-  return shown.map(({ id, kind, reason, endsAt, createdAt, decidedBy, appeal }) => ({
+  return shown.map(({ id, outcome, appeal }) => ({
     id,
     uid: appeal.uid,
     name: names.get(appeal.uid) ?? '',
-    kind,
-    reason,
-    endsAt,
-    decidedAt: createdAt,
+    kind: outcome.kind,
+    reason: outcome.reason,
+    endsAt: outcome.endsAt,
+    decidedAt: outcome.createdAt,
     text: appeal.text,
     createdAt: appeal.createdAt,
-    isMine: decidedBy === adminUid,
+    isMine: outcome.decidedBy === adminUid,
   }))
-}
-
-/** Of these outcomes, those of a report that the admin wrote. */
-const readOwnReports = async (
-  reader: Reader,
-  adminUid: string,
-  ids: readonly string[],
-): Promise<Set<string>> => {
-  const reports = await queryInPieces(ids, (deskIds) =>
-    readQuery(reader, reportSchema, {
-      collection: collections.reports,
-      where: [['deskId', 'in', deskIds]],
-    }),
-  )
-  const own = reports.filter(({ reporterUid }) => reporterUid === adminUid)
-  return new Set(own.map(({ deskId }) => deskId))
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
 /** PRODUCT §4. */
+const couple = { roundId: documentId, boyUid: documentId, girlUid: documentId }
+
 export const matchCalls = {
   confirmMatchByGirl: {
     caller: 'female',
@@ -17,12 +19,23 @@ export const matchCalls = {
   adminPromoteMatch: {
     caller: 'admin',
     request: v.strictObject({
-      roundId: documentId,
-      boyUid: documentId,
-      girlUid: documentId,
+      ...couple,
       mode: v.picklist(['toGirl', 'match']),
       reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
+  },
+  /** What came too late and is to be no match, in whatever round; `reopen` lets it wait again. */
+  decideLateConfirm: {
+    caller: 'admin',
+    request: v.variant('decision', [
+      v.strictObject({
+        decision: v.literal('decline'),
+        ...couple,
+        reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax)),
+      }),
+      v.strictObject({ decision: v.literal('reopen'), ...couple }),
+    ]),
+    response: v.object({ status: v.picklist(['decided', 'already']) }),
   },
 } as const satisfies CallDeclarations

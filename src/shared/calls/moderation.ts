@@ -185,6 +185,13 @@ export const moderationCalls = {
     ),
     logged: false,
   },
+  /** All that wait, and those of them that no admin may decide: each has decided or is part of it. */
+  countAppeals: {
+    caller: 'admin',
+    request: v.strictObject({}),
+    response: v.object({ waiting: v.number(), stuck: v.number() }),
+    logged: false,
+  },
   decideAppeal: {
     caller: 'admin',
     /** The person reads the reason. */

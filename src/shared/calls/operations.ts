@@ -42,9 +42,13 @@ export const operationCalls = {
         collegeIds: v.number(),
         photos: v.number(),
         reports: v.number(),
+        appeals: v.number(),
         colleges: v.number(),
+        /** Of all rounds. */
         lateConfirms: v.number(),
       }),
+      /** The round of the late confirmation that waits longest. */
+      lateConfirmsOf: v.nullable(v.string()),
       round: v.nullable(
         v.object({
           roundId: v.string(),

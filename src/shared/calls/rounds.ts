@@ -220,8 +220,8 @@ export const roundCalls = {
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },
   /**
-   * A page of the confirmations after the grace of which no match was made, newest first, without
-   * names. A page that is not full is the last one.
+   * A page of the confirmations after the grace that wait, newest first, with the two names. Who may
+   * be shown no more is null. A page that is not full is the last one.
    */
   listLateConfirms: {
     caller: 'admin',
@@ -231,8 +231,8 @@ export const roundCalls = {
         id: v.string(),
         boyUid: v.string(),
         girlUid: v.string(),
-        boy: v.nullable(pairPersonSchema),
-        girl: v.nullable(pairPersonSchema),
+        boy: v.nullable(named),
+        girl: v.nullable(named),
         createdAt: time(),
       }),
     ),

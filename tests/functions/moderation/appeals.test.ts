@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleAppeal } from '../../../functions/moderation/appeals/appeal.ts'
+import { handleCountAppeals } from '../../../functions/moderation/appeals/count-appeals.ts'
 import { handleDecideAppeal } from '../../../functions/moderation/appeals/decide-appeal.ts'
 import { handleListAppeals } from '../../../functions/moderation/appeals/list-appeals.ts'
 import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
@@ -87,6 +88,20 @@ describe('an appeal', () => {
       await expect(answer('restored', uid)).rejects.toMatchObject({ code: 'permission-denied' })
     }
     expect(JSON.stringify(await list('vice'))).not.toContain(girlUid)
+  })
+
+  test('that no admin may decide is counted for all of them, and waits for a third', async () => {
+    const count = (uid: string) => handleCountAppeals(store, { ...asAdmin, uid }, {}, girlsTime)
+    store.put(paths.user('boss'), user('boss', 'male', { isAdmin: true }))
+    store.put(paths.user('vice'), user('vice', 'female', { isAdmin: false }))
+    store.put(paths.user(girlUid), user(girlUid, 'female', { isAdmin: true }))
+    await decide('warn')
+    await appeal()
+    for (const uid of ['boss', girlUid]) expect(await count(uid)).toEqual({ waiting: 1, stuck: 1 })
+    store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
+    expect(await count('boss')).toEqual({ waiting: 1, stuck: 0 })
+    await answer('upheld')
+    expect(await count('boss')).toEqual({ waiting: 0, stuck: 0 })
   })
 
   test('without an appeal there is nothing to decide, and a student decides nothing', async () => {

@@ -96,8 +96,19 @@ describe('the overview', () => {
     store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy' })
     store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
     store.put(serverPaths.photoReview('f1'), { uid: 'boy' })
-    const late = { roundId, girlUid: 'girl', boyUid: 'boy', createdAt: 1 }
-    store.put(serverPaths.lateConfirm(roundId, 'girl', 'boy'), late)
+    store.put(serverPaths.outcome('o1'), { uid: 'boy', appeal: { state: 'waiting' } })
+    store.put(serverPaths.outcome('o2'), { uid: 'boy', appeal: { state: 'upheld' } })
+    store.put(serverPaths.outcome('o3'), { uid: 'boy', appeal: null })
+    const late = { girlUid: 'girl', boyUid: 'boy' }
+    for (const [id, state, createdAt] of [
+      [roundId, 'waiting', 9],
+      ['earlier', 'waiting', 3],
+      ['done', 'matched', 1],
+      ['over', 'declined', 1],
+    ] as const) {
+      const row = { ...late, roundId: id, state, createdAt }
+      store.put(serverPaths.lateConfirm(id, 'girl', 'boy'), row)
+    }
     const answer = await overview()
     expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
     expect(answer.pending).toEqual({
@@ -106,9 +117,11 @@ describe('the overview', () => {
       collegeIds: 1,
       photos: 1,
       reports: 1,
+      appeals: 1,
       colleges: 1,
-      lateConfirms: 1,
+      lateConfirms: 2,
     })
+    expect(answer.lateConfirmsOf).toBe('earlier')
     const told = JSON.stringify(answer)
     for (const uid of ['boy', 'girl']) {
       for (const canary of Object.values(canariesOf(uid))) expect(told).not.toContain(canary)

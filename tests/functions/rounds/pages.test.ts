@@ -95,9 +95,9 @@ test('pages of late confirmations are full though those between them are matched
     store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
       ...coupleOf(place),
       roundId,
+      state: place % 3 === 0 ? 'matched' : 'waiting',
       createdAt: timeOf(place),
     })
-    if (place % 3 === 0) putMatch(place)
   }
   const pages = await pagesOf((cursor) =>
     handleListLateConfirms(store, asAdmin, { roundId, cursor }, girlsTime),

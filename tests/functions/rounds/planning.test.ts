@@ -16,6 +16,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   boysEnd,
+  canariesOf,
   deck,
   girlsEnd,
   girlsStart,
@@ -162,7 +163,7 @@ describe('the end of a round', () => {
   })
 })
 
-test('late confirmations without a match are listed with what a pair shows and without names, bios or answers', async () => {
+test('late confirmations that wait are listed with the two names and what a pair shows, without bios, answers or handles', async () => {
   store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
     roundId,
     girlUid,
@@ -174,11 +175,17 @@ test('late confirmations without a match are listed with what a pair shows and w
     photoUrl: `https://photos.test/${uid}.jpg`,
     age: 21,
     college: 'Hindu College',
+    name: canariesOf(uid).name,
   })
   const [boy, girl] = [shown(boyUid), shown(girlUid)]
   const id = `${roundId}_${girlUid}_${boyUid}`
   expect(listed).toEqual([{ id, boyUid, girlUid, boy, girl, createdAt: girlsEnd }])
-  expect(JSON.stringify(listed)).not.toContain('canary')
+  for (const uid of [boyUid, girlUid]) {
+    const { name: _, ...secrets } = canariesOf(uid)
+    for (const secret of [...Object.values(secrets), `bio of ${uid}`]) {
+      expect(JSON.stringify(listed)).not.toContain(secret)
+    }
+  }
 })
 
 test('the week of a usual round is kept for all admins', async () => {

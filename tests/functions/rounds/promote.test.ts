@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handleDecideLateConfirm } from '../../../functions/matches/decide-late-confirm.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { limits } from '../../../src/shared/limits.ts'
@@ -124,6 +125,15 @@ describe('promoting a like to her', () => {
 
 describe('making a match', () => {
   const confirmLate = () => confirmIn(store, late).catch(() => undefined)
+  const waiting = () => store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))
+  const decide = (decision: 'decline' | 'reopen', uid = asAdmin.uid) => {
+    const couple = { roundId, boyUid, girlUid }
+    const request =
+      decision === 'decline'
+        ? { decision, ...couple, reason: 'no answer' }
+        : { decision, ...couple }
+    return handleDecideLateConfirm(store, { ...asAdmin, uid }, request, girlsTime)
+  }
 
   test('of his like and her late confirmation, also after the round was finalised', async () => {
     await finaliseRound(store, roundId, { counts: 'counts', at: girlsEnd })
@@ -133,10 +143,34 @@ describe('making a match', () => {
     expect(store.at(paths.match('boy_girl'))).toMatchObject({ status: 'open' })
     expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
     expect(await promote('match')).toEqual({ status: 'already' })
+    expect(waiting()).toMatchObject({ state: 'matched' })
+    await expect(decide('decline')).rejects.toMatchObject({ reason: 'changed-meanwhile' })
   })
 
   test('is refused without her confirmation', () =>
     expectRefused('mutual-interest-missing', 'match'))
+
+  test('is refused once her confirmation was declined, until that is taken back', async () => {
+    await confirmLate()
+    expect(await decide('decline')).toEqual({ status: 'decided' })
+    expect(await decide('decline')).toEqual({ status: 'already' })
+    await expectRefused('changed-meanwhile', 'match')
+    // Her phone sends it again: nothing that was declined comes back.
+    await confirmLate()
+    expect(waiting()).toMatchObject({ state: 'declined' })
+    expect(store.under(collections.notifications)).toEqual({})
+    expect(await decide('reopen')).toEqual({ status: 'decided' })
+    expect(await promote('match')).toEqual({ status: 'created' })
+  })
+
+  test('is declined by nobody who is one of the two, and only where something waits', async () => {
+    await expect(decide('decline')).rejects.toMatchObject({ reason: 'no-like' })
+    await confirmLate()
+    for (const uid of [boyUid, girlUid]) {
+      await expect(decide('decline', uid)).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+    expect(waiting()).toMatchObject({ state: 'waiting' })
+  })
 
   test('is refused without his like', async () => {
     store.put(serverPaths.lateConfirm(roundId, 'ann', boyUid), {

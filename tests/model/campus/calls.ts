@@ -5,6 +5,7 @@ import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
+import { handleDecideLateConfirm } from '../../../functions/matches/decide-late-confirm.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleAppeal } from '../../../functions/moderation/appeals/appeal.ts'
@@ -51,6 +52,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
   ({
     addMaleParticipant: handleAddMaleParticipant,
     adminPromoteMatch: handleAdminPromoteMatch,
+    decideLateConfirm: handleDecideLateConfirm,
     appeal: handleAppeal,
     block: handleBlock,
     computeParticipants: handleComputeParticipants,

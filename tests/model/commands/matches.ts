@@ -118,6 +118,17 @@ export const promote =
     return said(await call(anAdmin(world, random), 'adminPromoteMatch', data))
   }
 
+export const decideLate: Command = async ({ world, random, call }) => {
+  const late = seenIn<LateConfirm>(world, collections.lateConfirms)
+  if (late.length === 0) return null
+  const { roundId, boyUid, girlUid } = random.pick(late)
+  const couple = { roundId, boyUid, girlUid }
+  const data = random.chance(0.7)
+    ? { decision: 'decline', ...couple, reason: 'no answer' }
+    : { decision: 'reopen', ...couple }
+  return said(await call(anAdmin(world, random), 'decideLateConfirm', data))
+}
+
 export const unmatch: Command = async ({ world, random, call }) => {
   const matches = seenIn<Match>(world, collections.matches)
   if (matches.length === 0) return null

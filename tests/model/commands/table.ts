@@ -59,6 +59,7 @@ export const commands = {
   pass: [matches.pass, 2],
   toGirl: [matches.promote('toGirl'), 2],
   toMatch: [matches.promote('match'), 2],
+  decideLate: [matches.decideLate, 1],
   unmatch: [matches.unmatch, 1],
   message: [matches.message, 1],
   block: [safety.block, 2],

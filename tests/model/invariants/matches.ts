@@ -1,15 +1,17 @@
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
+import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { Change } from '../../support/memory-store/documents.ts'
 import { participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const matches: Promised = {
-  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round; nobody but the two reads a word of it.',
+  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round, and waits no longer than until it is matched or declined; nobody but the two reads a word of it.',
   watch: ({ world, witness, wrong }) => {
     /** The step in which each ended: an answer may have been on its way. */
     const ended = new Map<string, number>()
@@ -17,10 +19,25 @@ export const matches: Promised = {
       const user = seen<User>(world, paths.user(uid))
       return user !== undefined && user.banned !== true
     }
-    const checkNew = (id: string, { roundId, boyUid, girlUid }: Match): void => {
+    /** What came too late of the two, and was declined, makes none; of a match nothing waits on. */
+    const checkLate = (
+      id: string,
+      { roundId, boyUid, girlUid }: Match,
+      isHerYes: boolean,
+      changes: readonly Change[],
+    ): void => {
+      const path = serverPaths.lateConfirm(roundId, girlUid, boyUid)
+      const state = seen<LateConfirm>(world, path)?.state
+      if (state !== undefined && state !== 'matched') wrong(`${id}, and her late yes waits on`)
+      const before = changes.find((change) => change.path === path)?.before
+      if (before?.state === 'declined' && !isHerYes) wrong(`${id} of a late yes that was declined`)
+    }
+    const checkNew = (id: string, match: Match, changes: readonly Change[]): void => {
+      const { roundId, boyUid, girlUid } = match
       const isHerYes = world.acting[0]?.uid === girlUid
       const isLate = seen(world, serverPaths.lateConfirm(roundId, girlUid, boyUid)) !== undefined
       if (!isHerYes && !isLate) wrong(`${id} without her yes`)
+      checkLate(id, match, isHerYes, changes)
       if (seen(world, paths.like(roundId, boyUid, girlUid)) === undefined)
         wrong(`${id} without his like`)
       if (witness.blocked.has(coupleKey(boyUid, girlUid))) wrong(`${id} were blocked`)
@@ -43,7 +60,7 @@ export const matches: Promised = {
           if (collection !== collections.matches || below !== undefined || after === null) continue
           const match = after as unknown as Match
           const known = witness.matches.get(id)
-          if (before === null) checkNew(id, match)
+          if (before === null) checkNew(id, match, changes)
           if (match.status === 'closed' && before?.status === 'open') ended.set(id, world.step)
           const isByEvent =
             match.status === 'closed' && before?.status === 'open' && world.acting[0] === null

@@ -40,7 +40,7 @@ export const HomePage = () => {
       </section>
       {counts !== undefined && (
         <>
-          <PendingWork pending={counts.pending} roundId={active?.id ?? null} />
+          <PendingWork pending={counts.pending} lateConfirmsOf={counts.lateConfirmsOf} />
           <Funnel counts={counts.funnel} />
         </>
       )}

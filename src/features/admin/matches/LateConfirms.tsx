@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { roundMatchesText as words } from '../../../shared/text/admin/round-matches.ts'
 import { usePagedRows } from '../table/use-paged-rows.ts'
+import { DeclineLateConfirm } from './DeclineLateConfirm.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { PromotableList } from './PromotableList.tsx'
 import { lateConfirmsQuery } from './queries.ts'
@@ -17,6 +18,7 @@ export const LateConfirms = ({ roundId }: { roundId: string }) => {
       mode="match"
       answer={answer}
       timeOf={({ createdAt }) => words.confirmedAt(campusWhen(createdAt))}
+      actsOf={(row) => <DeclineLateConfirm roundId={roundId} couple={row} />}
     >
       <MoreButton shown={rows.length} isMore={isMore} onMore={paged.more} />
     </PromotableList>

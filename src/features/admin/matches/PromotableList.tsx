@@ -14,11 +14,18 @@ import { PairCard } from './PairCard.tsx'
 export interface Promotable {
   readonly boyUid: string
   readonly girlUid: string
-  readonly boy: PairPerson | null
-  readonly girl: PairPerson | null
+  readonly boy: (PairPerson & { name?: string }) | null
+  readonly girl: (PairPerson & { name?: string }) | null
 }
 
 type Mode = CallRequest<'adminPromoteMatch'>['mode']
+
+/** Who the two are, where names are told. */
+export const CoupleNames = ({ of: { boy, girl } }: { of: Promotable }) => {
+  const names = [boy, girl].map((person) => (person === null ? roundMatchesText.gone : person.name))
+  if (names.includes(undefined)) return null
+  return <p className="text-body font-semibold">{names.join(' · ')}</p>
+}
 
 /** Couples of whom an admin may promote each, with a reason (PRODUCT §4, §11). */
 export const PromotableList = <Row extends Promotable>({
@@ -26,12 +33,15 @@ export const PromotableList = <Row extends Promotable>({
   mode,
   answer,
   timeOf,
+  actsOf,
   children,
 }: {
   roundId: string
   mode: Mode
   answer: AdminRows<Row>
   timeOf: (row: Row) => string
+  /** What else can be done with a couple. */
+  actsOf?: (row: Row) => ReactNode
   /** Below the list. */
   children?: ReactNode
 }) => {
@@ -61,17 +71,20 @@ export const PromotableList = <Row extends Promotable>({
               girl={{ uid: row.girlUid, person: row.girl }}
             >
               <p>{timeOf(row)}</p>
-              {row.boy !== null && row.girl !== null && (
-                <ActionButton
-                  action={promotion}
-                  onPress={() => {
-                    promotion.forget()
-                    setAsking(row)
-                  }}
-                >
-                  {words.promote}
-                </ActionButton>
-              )}
+              <div className="flex flex-wrap gap-2">
+                {actsOf?.(row)}
+                {row.boy !== null && row.girl !== null && (
+                  <ActionButton
+                    action={promotion}
+                    onPress={() => {
+                      promotion.forget()
+                      setAsking(row)
+                    }}
+                  >
+                    {words.promote}
+                  </ActionButton>
+                )}
+              </div>
             </PairCard>
           ))}
       </ul>
@@ -84,6 +97,7 @@ export const PromotableList = <Row extends Promotable>({
           onReason={(reason) => void promote(asking, reason)}
           onClose={() => setAsking(null)}
         >
+          <CoupleNames of={asking} />
           <p className="text-small">{words.promoteLine}</p>
         </ReasonDialog>
       )}

@@ -32,7 +32,7 @@ export const PeoplePage = () => {
     columns: peopleOrders,
     now: sort,
   })
-  const queue = useQueue(rows, keyOfPerson)
+  const queue = useQueue(rows, keyOfPerson, isStale || shown === null ? null : query.key)
   const bulk = useBulk()
   const [isOpened, setOpened] = useState(false)
   const person = isOpened ? queue.row : undefined
@@ -73,7 +73,8 @@ export const PeoplePage = () => {
               label={nameOfPerson(person)}
               className="flex flex-col gap-4"
             >
-              <QueueHead title={nameOfPerson(person)} queue={queue} />
+              {/* Somebody whom the filter leaves out now is not gone. */}
+              <QueueHead title={nameOfPerson(person)} queue={{ ...queue, isGone: false }} />
               <PersonLook key={person.uid} person={person} />
               <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>

@@ -6,6 +6,7 @@ import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { limits } from '../../../shared/limits.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
+import { Notice } from '../../../ui/display/Notice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
@@ -25,14 +26,18 @@ const words = reportsText.appeals
 type ListedAppeal = CallResponse<'listAppeals'>[number]
 
 /** PRODUCT §8: one appeal per outcome, read by another admin than decided it. */
-export const Appeals = () => {
+export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | undefined }) => {
   const answer = useAdminRows(appealsQuery)
   const rows = answer.state === 'ready' ? answer.rows : []
   const queue = useQueue(rows, keyOfAppeal, answer.state === 'ready' ? appealsQuery.key : null)
   const appeal = queue.row
+  const hidden = (counts?.waiting ?? 0) - rows.filter(({ isMine }) => !isMine).length
   return (
     <>
       <AgeLine of={[answer]} />
+      {answer.state === 'ready' && counts !== undefined && hidden > 0 && (
+        <Notice>{words.notYours(hidden, counts.stuck)}</Notice>
+      )}
       {answer.state === 'ready' && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <DataTable
@@ -41,7 +46,7 @@ export const Appeals = () => {
             rows={rows}
             columns={appealColumns}
             keyOf={keyOfAppeal}
-            empty={words.none}
+            empty={hidden > 0 ? words.noneForYou : words.none}
             isQueue
             onOpen={queue.choose}
           />

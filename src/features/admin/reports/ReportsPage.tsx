@@ -6,13 +6,15 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
 import { Appeals } from './Appeals.tsx'
 import { DecidedReports } from './DecidedReports.tsx'
-import { waitingReportsQuery } from './queries.ts'
+import { appealCountsQuery, waitingReportsQuery } from './queries.ts'
 import { WaitingReports } from './WaitingReports.tsx'
 
 const views = ['waiting', 'decided', 'appeals'] as const
 
 export const ReportsPage = () => {
   const answer = useAdminRows(waitingReportsQuery)
+  const appeals = useAdminRows(appealCountsQuery)
+  const [counts] = appeals.state === 'ready' ? appeals.rows : []
   const [view, setView] = useAddressView(views)
   return (
     <>
@@ -26,6 +28,11 @@ export const ReportsPage = () => {
             onClick={() => setView(name)}
           >
             {words.views[name]}
+            {name === 'appeals' && counts !== undefined && counts.waiting > 0 && (
+              <span className="rounded-full bg-accent px-2 text-on-accent tabular-nums">
+                {counts.waiting}
+              </span>
+            )}
           </button>
         ))}
         <Link to="/admin/$" params={{ _splat: 'photos' }} className={deskButtonClass('quiet')}>
@@ -34,7 +41,7 @@ export const ReportsPage = () => {
       </PageHead>
       {view === 'waiting' && answer.state === 'ready' && <WaitingReports rows={answer.rows} />}
       {view === 'decided' && <DecidedReports />}
-      {view === 'appeals' && <Appeals />}
+      {view === 'appeals' && <Appeals counts={counts} />}
     </>
   )
 }

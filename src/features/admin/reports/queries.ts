@@ -1,5 +1,7 @@
-import { callQuery } from '../../../data/desk/desk-query.ts'
+import { callQuery, type DeskQuery } from '../../../data/desk/desk-query.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { durations } from '../../../shared/limits.ts'
 
 export const waitingReportsQuery = callQuery('listReports', moderationCalls.listReports, {
   state: 'waiting',
@@ -12,5 +14,12 @@ export const decidedReportsQuery = callQuery(
   { state: 'decided' },
   null,
 )
+
+/** How many appeals wait, as a list of one. */
+export const appealCountsQuery: DeskQuery<CallResponse<'countAppeals'>> = {
+  key: 'countAppeals',
+  refreshMs: 30 * durations.second,
+  read: async (source) => [await source.call('countAppeals', moderationCalls.countAppeals, {})],
+}
 
 export const appealsQuery = callQuery('listAppeals', moderationCalls.listAppeals, {})

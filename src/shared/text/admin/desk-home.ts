@@ -54,6 +54,7 @@ export const pendingWorkText = {
     collegeIds: 'College IDs',
     photos: 'Photos',
     reports: 'Reports',
+    appeals: 'Appeals',
     colleges: 'Colleges',
     lateConfirms: 'Late confirms',
   },

@@ -1,3 +1,4 @@
+import { counted } from '../../language/counted.ts'
 import type { AppealState } from '../../model/safety/appeal.ts'
 import type { removableContent, reportOutcomes, reportPlaces } from '../../model/safety/report.ts'
 
@@ -98,6 +99,14 @@ export const reportsText = {
   appeals: {
     label: 'Waiting appeals',
     none: 'No appeal waits.',
+    noneForYou: 'No appeal waits that you may decide.',
+    /** @param stuck of all that wait, those that no admin may decide */
+    notYours: (count: number, stuck: number) =>
+      [
+        counted(count, 'appeal waits', 'appeals wait'),
+        ' that you may not decide; ',
+        stuck > 0 ? 'a third admin is needed.' : 'another admin does.',
+      ].join(''),
     columns: { name: 'From', kind: 'Against' },
     told: (outcome: string, when: string, reason: string) => `${outcome}, ${when}: ${reason}`,
     says: 'What the person says',

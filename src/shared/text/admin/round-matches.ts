@@ -10,6 +10,12 @@ export const roundMatchesText = {
   more: 'Show more',
   confirmedAt: (when: string) => `Confirmed ${when}`,
   likedAt: (when: string) => `Liked ${when}`,
+  declining: {
+    decline: 'Decline',
+    title: 'Decline this late answer?',
+    line: 'It stays as it was: no match. Nobody is told, her phone has said that it was too late.',
+    done: 'The late answer is declined.',
+  },
   /** By what `adminPromoteMatch` does. */
   promotions: {
     match: {

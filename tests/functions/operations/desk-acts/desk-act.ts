@@ -63,6 +63,7 @@ type AdminCall = {
 
 /** Admins' calls that change nothing but the log. */
 export const deskReads = [
+  'countAppeals',
   'countOpened',
   'deskOverview',
   'findPeople',

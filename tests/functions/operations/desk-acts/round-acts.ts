@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { handleAdminPromoteMatch } from '../../../../functions/matches/admin-promote-match.ts'
+import { handleDecideLateConfirm } from '../../../../functions/matches/decide-late-confirm.ts'
 import { handleAddMaleParticipant } from '../../../../functions/rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../../../../functions/rounds/compute-participants.ts'
 import { handleCreateRound } from '../../../../functions/rounds/create-round.ts'
@@ -38,6 +39,7 @@ import { ask, changedMeanwhile, type DeskAct, type DeskWorld } from './desk-act.
 
 /** After the last change of the round. */
 const beforeBoys = boysEnd - day + 1
+const couple = { roundId, boyUid, girlUid }
 const roundPath = paths.round(roundId)
 const seenUpdatedAt = round().updatedAt
 const { graceMs, girlMatchCap = 2 } = round()
@@ -74,6 +76,15 @@ const assign = (wanted: ReturnType<typeof lists>, seen: ReturnType<typeof lists>
 const putWomen = ({ store }: DeskWorld) => {
   for (const uid of ['ann', 'bea']) putPerson(store, uid, 'female')
 }
+const decideLateConfirm = (decision: 'decline' | 'reopen') =>
+  ask(
+    'decideLateConfirm',
+    () => handleDecideLateConfirm,
+    decision === 'decline'
+      ? { decision, ...couple, reason: 'No answer.' }
+      : { decision, ...couple },
+  )
+
 const hash = 'a'.repeat(64)
 const weights = { answers: 45, interests: 25, age: 15, city: 10, completeness: 5 }
 const saveRun = (seed: number) =>
@@ -276,6 +287,21 @@ export const roundActs = {
         { published: 1, next: null },
       ],
       undo: 'Decks have been seen; other lists, published again, replace them.',
+    },
+  ],
+  decideLateConfirm: [
+    {
+      title: 'an answer after the grace is declined',
+      prepare: ({ store }) => {
+        const row = { ...couple, state: 'waiting', createdAt: 1 }
+        store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
+      },
+      one: decideLateConfirm('decline'),
+      answers: [{ status: 'decided' }, { status: 'already' }],
+      undo: {
+        of: () => decideLateConfirm('reopen'),
+        about: { [serverPaths.lateConfirm(roundId, girlUid, boyUid)]: 'state' },
+      },
     },
   ],
   adminPromoteMatch: [

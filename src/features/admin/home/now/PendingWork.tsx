@@ -4,19 +4,28 @@ import { pendingWorkText as words } from '../../../../shared/text/admin/desk-hom
 
 type Pending = CallResponse<'deskOverview'>['pending']
 
-const pageOf = (roundId: string | null): Record<keyof Pending, string> => ({
-  payments: 'payments',
-  gatewayTroubles: 'payments',
-  collegeIds: 'college-id-verification',
-  photos: 'photos',
-  reports: 'reports',
-  colleges: 'settings/colleges',
-  lateConfirms: roundId === null ? 'rounds' : `rounds/${roundId}/matches`,
+interface Place {
+  path: string
+  search?: Record<string, string>
+}
+
+const placesOf = (lateConfirmsOf: string | null): Record<keyof Pending, Place> => ({
+  payments: { path: 'payments' },
+  gatewayTroubles: { path: 'payments' },
+  collegeIds: { path: 'college-id-verification' },
+  photos: { path: 'photos' },
+  reports: { path: 'reports' },
+  appeals: { path: 'reports', search: { view: 'appeals' } },
+  colleges: { path: 'settings/colleges' },
+  lateConfirms: { path: lateConfirmsOf === null ? 'rounds' : `rounds/${lateConfirmsOf}/matches` },
 })
 
 /** What waits for an admin. Each count leads to its page. */
-export const PendingWork = ({ pending, roundId }: { pending: Pending; roundId: string | null }) => {
-  const pages = pageOf(roundId)
+export const PendingWork = ({
+  pending,
+  lateConfirmsOf,
+}: Pick<CallResponse<'deskOverview'>, 'pending' | 'lateConfirmsOf'>) => {
+  const places = placesOf(lateConfirmsOf)
   const names = Object.keys(words.items) as (keyof Pending)[]
   const waits = names.some((name) => pending[name] > 0)
   return (
@@ -28,7 +37,8 @@ export const PendingWork = ({ pending, roundId }: { pending: Pending; roundId: s
           <li key={name}>
             <Link
               to="/admin/$"
-              params={{ _splat: pages[name] }}
+              params={{ _splat: places[name].path }}
+              search={places[name].search ?? {}}
               className="flex min-h-11 items-center gap-2 rounded-control bg-raised px-3 hover:bg-sunken"
             >
               {words.items[name]}

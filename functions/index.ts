@@ -5,6 +5,7 @@ export {
   exportMyData,
   findPeople,
   findUser,
+  listAdmins,
   listCollegeIds,
   listNames,
   openPerson,

@@ -22,7 +22,7 @@ const nameAdmin = async (who: string): Promise<string> => {
     transaction.create(firestore.collection(collections.auditLog).doc(), {
       uid: 'bootstrap',
       call: 'setAdmin',
-      request: { uid: account.uid, admin: true },
+      request: { uid: account.uid, admin: true, reason: 'The first admin.' },
       createdAt: FieldValue.serverTimestamp(),
     })
   })

@@ -1,7 +1,6 @@
 import { deskPaths } from '../../src/shared/desk-paths.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Departure } from '../../src/shared/model/people/departure.ts'
-import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
@@ -9,7 +8,7 @@ import { readFormerAccount } from '../moderation/former-accounts.ts'
 import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
-import { readQuery } from '../platform/read-documents.ts'
+import { readAdmins } from '../platform/person.ts'
 import type { DocumentWrite, Fields, Store, Transaction } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
@@ -82,10 +81,7 @@ export const deleteAccount = async (
 
 /** @throws Refusal failed-precondition last-admin */
 const requireOtherAdmin = async (transaction: Transaction, uid: string): Promise<void> => {
-  const admins = await readQuery(transaction, userSchema, {
-    collection: collections.users,
-    where: [['isAdmin', '==', true]],
-  })
+  const admins = await readAdmins(transaction)
   const others = admins.filter((admin) => admin.uid !== uid && admin.suspended !== true)
   if (others.length < admins.length && others.length === 0) {
     throw new Refusal('failed-precondition', 'last-admin')

@@ -2,6 +2,7 @@ import { handleDecideCollegeIds } from '../accounts/decide-college-ids.ts'
 import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
 import { handleExportMyData } from '../accounts/export-my-data.ts'
 import { handleFindUser } from '../accounts/find-user.ts'
+import { handleListAdmins } from '../accounts/list-admins.ts'
 import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
 import { handleFindPeople } from '../accounts/people/find-people.ts'
 import { handleListNames } from '../accounts/people/list-names.ts'
@@ -18,6 +19,7 @@ export const findUser = callable('findUser', handleFindUser, identitySecret)
 export const findPeople = callable('findPeople', handleFindPeople)
 export const listNames = callable('listNames', handleListNames)
 export const openPerson = callable('openPerson', handleOpenPerson)
+export const listAdmins = callable('listAdmins', handleListAdmins)
 export const setAdmin = callable('setAdmin', handleSetAdmin)
 export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
 export const decideCollegeIds = callable(

@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { paths } from '../../src/shared/paths.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { readDocument } from './read-documents.ts'
+import { readDocument, readQuery } from './read-documents.ts'
 import type { Reader } from './store.ts'
 
 /** @throws Refusal not-found no-user (specification §8) */
@@ -23,6 +23,13 @@ export const requireAdmin = async (reader: Reader, uid: string): Promise<void> =
     throw new Refusal('permission-denied', 'not-allowed', text.admin.only)
   }
 }
+
+/** Everybody who has the desk, also who is suspended. */
+export const readAdmins = (reader: Reader): Promise<User[]> =>
+  readQuery(reader, userSchema, {
+    collection: collections.users,
+    where: [['isAdmin', '==', true]],
+  })
 
 /** @throws Refusal invalid-argument not-allowed for oneself · not-found no-user */
 export const readOtherPerson = async (reader: Reader, uid: string, self: string): Promise<User> => {

@@ -120,7 +120,7 @@ test('a promotion needs an existing man and an existing woman [23]', async () =>
 test('a former admin can call nothing at once, and read nothing with the next token [24]', async () => {
   const asked = { target: 'arjun' }
   await accepted(campus.as('leela').call('findUser', asked))
-  await accepted(campus.as('ada').call('setAdmin', { uid: 'leela', admin: false }))
+  await accepted(campus.as('ada').call('setAdmin', { uid: 'leela', admin: false, reason: 'asked' }))
   await denied(campus.as('leela').call('findUser', asked))
   await campus.settled()
   const anew = await campus.signInAnew('leela')

@@ -2,6 +2,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { auditText } from '../../src/shared/text/admin/audit.ts'
 import { collegesText } from '../../src/shared/text/admin/colleges.ts'
+import { settingsText } from '../../src/shared/text/admin/rounds.ts'
 import { campusSettingsText as words } from '../../src/shared/text/admin/settings.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { scriptOf } from '../support/servers/admin.ts'
@@ -40,6 +41,26 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   expect((await config())?.minimumBuild).toBe(20_200_101_000_000)
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect.poll(async () => (await config())?.upiId).toBe('demo@example')
+
+  // What is typed and not saved is there after a look at another page. Rounds have one switch for
+  // verified students.
+  await expect(page.getByRole('switch', { name: words.verifiedRequired })).toHaveCount(1)
+  await expect(page.getByLabel(settingsText.verifiedRequired)).toHaveCount(0)
+  await page.getByLabel(words.upiName).fill('')
+  await page.getByLabel(words.upiName).pressSequentially('The Campus Club')
+  await page.getByRole('link', { name: words.audit }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel(words.upiName)).toHaveValue('The Campus Club')
+  await expect(page.getByText(words.kept)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(words.upiName)).toHaveValue('The Campus Club')
+  await page.getByRole('button', { name: words.reset }).click()
+  await expect(page.getByText(words.kept)).toHaveCount(0)
+  await expect(page.getByLabel(words.upiName)).not.toHaveValue('The Campus Club')
+  const admins = page.getByRole('region', { name: words.admins.heading })
+  await expect(admins.getByRole('listitem')).toHaveCount(1)
+  await expect(admins.getByText(words.admins.you)).toBeVisible()
 
   await page.getByRole('link', { name: words.colleges }).click()
   await page.getByRole('textbox', { name: collegesText.name }).fill('Acharya Institute of Design')

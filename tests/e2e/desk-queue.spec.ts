@@ -23,7 +23,7 @@ test('a report is read before it is decided, and stays in view with the words ty
     await (await callerOf(stack, woman.uid))('report', data)
   }
   await report('first', him?.uid, 'fake')
-  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true })
+  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true, reason: 'asked' })
   await stack.control('idle')
 
   const { page } = await signedIn('admin@demo.campus')

@@ -29,7 +29,7 @@ const leaveAppeal = async (stack: Stack): Promise<void> => {
     await accountOf(stack, 'man@demo.campus'),
     await accountOf(stack, 'woman-two@demo.campus'),
   ]
-  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true })
+  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true, reason: 'asked' })
   await stack.control('idle')
   const suspend = await callerOf(stack, colleague.uid)
   await suspend('suspendUser', { uid: him.uid, reason: 'A complaint.', days: 3 })
@@ -258,14 +258,14 @@ test('an admin whose desk is taken away reads so at once, and no row stays @long
   const him = await accountOf(stack, 'man@demo.campus')
   const boss = await accountOf(stack, 'admin@demo.campus')
   const call = await callerOf(stack, boss.uid)
-  await call('setAdmin', { uid: him.uid, admin: true })
+  await call('setAdmin', { uid: him.uid, admin: true, reason: 'asked' })
   await stack.control('idle')
   const { page } = await signedIn(him.email)
   await page.waitForURL(/male.rounds/)
   await page.goto(`${stack.url}/admin/people`)
   const rows = page.getByRole('region', { name: peopleText.label }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
-  await call('setAdmin', { uid: him.uid, admin: false })
+  await call('setAdmin', { uid: him.uid, admin: false, reason: 'asked' })
   await expect(page.getByText(adminText.only).first()).toBeVisible()
   await expect(rows).toHaveCount(0)
 })

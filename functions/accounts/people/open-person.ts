@@ -3,6 +3,7 @@ import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts
 import { suspensionOf } from '../../../src/shared/domain/profile/suspension.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { ledgerSchema } from '../../../src/shared/model/payments/ledger.ts'
+import { paymentSchema } from '../../../src/shared/model/payments/payment.ts'
 import { planSchema } from '../../../src/shared/model/payments/plan.ts'
 import {
   type Subscription,
@@ -50,8 +51,12 @@ const countReports = async (
 }
 
 const readMoney = async (reader: Reader, uid: string) => {
-  const [subscription, ledger] = await Promise.all([
+  const [subscription, payments, ledger] = await Promise.all([
     readDocument(reader, subscriptionSchema, paths.subscription(uid)),
+    readQueryWithIds(reader, paymentSchema, {
+      collection: collections.payments,
+      where: [['uid', '==', uid]],
+    }),
     readQueryWithIds(reader, ledgerSchema, {
       collection: collections.ledger,
       where: [['uid', '==', uid]],
@@ -60,6 +65,17 @@ const readMoney = async (reader: Reader, uid: string) => {
   ])
   return {
     subscription,
+    payments: payments
+      .map(({ id, planName, amountPaise, utr, status, reason, submittedAt }) => ({
+        id,
+        planName,
+        amountPaise,
+        utr,
+        status,
+        reason: reason ?? '',
+        submittedAt,
+      }))
+      .toSorted((one, other) => other.submittedAt - one.submittedAt),
     ledger: ledger
       .flatMap((row) => ledgerEntry(row) ?? [])
       .toSorted((one, other) => other.at - one.at)
@@ -105,25 +121,32 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
   now,
 ) => {
   const user = await readPerson(store, uid)
-  const [{ subscription, ledger }, verification, likes, allMatches, outcomes, reports, acts] =
-    await Promise.all([
-      readMoney(store, uid),
-      readDocument(store, verificationSchema, paths.verification(uid)),
-      readQuery(store, likeSchema, {
-        collection: collections.likes,
-        where: [['likingUserUid', '==', uid]],
-      }),
-      readQuery(store, matchSchema, {
-        collection: collections.matches,
-        where: [['participants', 'array-contains', uid]],
-      }),
-      readQuery(store, outcomeSchema, {
-        collection: collections.outcomes,
-        where: [['uid', '==', uid]],
-      }),
-      countReports(store, uid, adminUid),
-      readActsAbout(store, uid),
-    ])
+  const [
+    { subscription, payments, ledger },
+    verification,
+    likes,
+    allMatches,
+    outcomes,
+    reports,
+    acts,
+  ] = await Promise.all([
+    readMoney(store, uid),
+    readDocument(store, verificationSchema, paths.verification(uid)),
+    readQuery(store, likeSchema, {
+      collection: collections.likes,
+      where: [['likingUserUid', '==', uid]],
+    }),
+    readQuery(store, matchSchema, {
+      collection: collections.matches,
+      where: [['participants', 'array-contains', uid]],
+    }),
+    readQuery(store, outcomeSchema, {
+      collection: collections.outcomes,
+      where: [['uid', '==', uid]],
+    }),
+    countReports(store, uid, adminUid),
+    readActsAbout(store, uid),
+  ])
   const collegeId = verification?.state ?? ('none' as const)
   const matches = allMatches.filter(({ gone }) => !gone)
   const open = matches.filter(({ status }) => status === 'open').length
@@ -132,6 +155,7 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     account: accountOf(user),
     collegeId,
     subscription: await withPlanName(store, subscription),
+    payments,
     ledger,
     rounds: await readRoundsOf(store, known),
     matches: { open, closed: allMatches.length - open },

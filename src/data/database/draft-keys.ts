@@ -7,6 +7,8 @@ export const draftKey = {
   appeal: (outcomeId: string): string => `appeal:${outcomeId}`,
   /** What an admin types to send to many. */
   notification: 'admin:notification',
+  /** What an admin has typed into the campus's settings. */
+  campusSettings: 'admin:campus-settings',
   /** The men she put off in a round. Neither server nor another phone knows them. */
   later: (roundId: string): string => `later:${roundId}`,
   /** By the id of its kept file (photos/chosen-photos.ts). */

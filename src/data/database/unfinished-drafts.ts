@@ -5,6 +5,7 @@ const typed = [
   draftKey.message(''),
   draftKey.appeal(''),
   draftKey.notification,
+  draftKey.campusSettings,
   draftKey.collegeId,
 ]
 

@@ -13,9 +13,16 @@ const collegeIdImage = v.object({ contentType: v.string(), base64: v.string() })
 
 export const accountCalls = {
   ...collegeIdCalls,
+  /** Everybody who has the desk, by name. */
+  listAdmins: {
+    caller: 'admin',
+    logged: 'hourly',
+    request: v.strictObject({}),
+    response: v.array(v.object({ uid: v.string(), name: v.string(), suspended: v.boolean() })),
+  },
   setAdmin: {
     caller: 'admin',
-    request: v.strictObject({ uid: documentId, admin: v.boolean() }),
+    request: v.strictObject({ uid: documentId, admin: v.boolean(), reason }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** Deletes the account and everything of it that others can see. A repeat resumes. */

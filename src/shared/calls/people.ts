@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ledgerKinds } from '../domain/payments/ledger-entry.ts'
 import { planStates } from '../domain/payments/plan-state.ts'
+import { paymentSchema } from '../model/payments/payment.ts'
 import { subscriptionSchema } from '../model/payments/subscription.ts'
 import { genderSchema } from '../model/people/answer-schemas.ts'
 import { listedPersonEntries } from '../model/people/person-index.ts'
@@ -106,6 +107,16 @@ export const peopleCalls = {
           roundsAllowed: v.number(),
           days: v.number(),
           at: time(),
+        }),
+      ),
+      /** The newest first, those that wait too. */
+      payments: v.array(
+        v.object({
+          ...v.pick(paymentSchema, ['planName', 'amountPaise', 'utr', 'status', 'submittedAt'])
+            .entries,
+          id: v.string(),
+          /** Of a rejection; empty for none. */
+          reason: v.string(),
         }),
       ),
       /** The newest first. */

@@ -145,7 +145,9 @@ export const runCampus = (name: string): AbusedCampus => {
     local = await startEmpty(`.cache/functions-abuse-${name}`)
     const { emulator, wire, bucketUrl } = local
     emulator.load({ documents: documents(bucketUrl), users: accountsOf(people), files })
-    await wire.signIn('ada').then((ada) => ada.call('setAdmin', { uid: 'leela', admin: true }))
+    await wire
+      .signIn('ada')
+      .then((ada) => ada.call('setAdmin', { uid: 'leela', admin: true, reason: 'asked' }))
     await emulator.idle()
     for (const uid of people) scripts.set(uid, await wire.signIn(uid))
     world = takeWorld(emulator)

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { handleListAdmins } from '../../../functions/accounts/list-admins.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
+import { runCall } from '../../../functions/platform/call.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -22,7 +24,7 @@ beforeEach(() => {
 
 describe('an admin', () => {
   const set = (uid: string, admin: boolean) =>
-    handleSetAdmin(store, asAdmin, { uid, admin }, girlsTime)
+    handleSetAdmin(store, asAdmin, { uid, admin, reason: 'asked' }, girlsTime)
 
   test('is appointed and dismissed, each once', async () => {
     expect(await set(girlUid, true)).toEqual({ status: 'changed' })
@@ -30,6 +32,23 @@ describe('an admin', () => {
     expect(store.at(paths.user(girlUid))?.isAdmin).toBe(true)
     expect(await set(girlUid, false)).toEqual({ status: 'changed' })
     expect(store.at(paths.user(girlUid))?.isAdmin).toBe(false)
+  })
+
+  test('is appointed for a reason that the log keeps, and stands in the list of admins', async () => {
+    const auth = { uid: 'boss', token: { admin: true } }
+    const ask = (data: object) =>
+      runCall('setAdmin', handleSetAdmin, store, { auth, data }, girlsTime)
+    for (const reason of [undefined, '', '  ']) {
+      const data = { uid: girlUid, admin: true, ...(reason !== undefined && { reason }) }
+      await expect(ask(data)).rejects.toMatchObject({ code: 'invalid-argument' })
+    }
+    await ask({ uid: girlUid, admin: true, reason: 'She runs the Thursday desk.' })
+    expect(Object.values(store.under(collections.auditLog))).toMatchObject([
+      { call: 'setAdmin', request: { uid: girlUid, reason: 'She runs the Thursday desk.' } },
+    ])
+    const listed = await handleListAdmins(store, asAdmin, {}, girlsTime)
+    expect(listed.map(({ uid }) => uid).toSorted()).toEqual(['boss', girlUid])
+    expect(JSON.stringify(listed)).not.toContain('mail-canary')
   })
 
   test('is refused for an unknown account and for oneself', async () => {
@@ -45,17 +64,17 @@ describe('an admin remains', () => {
   const isAdmin = (uid: string) => store.at(paths.user(uid))?.isAdmin === true
 
   test('when two take it from each other at once', async () => {
-    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true, reason: 'asked' }, girlsTime)
     const answers = await Promise.allSettled([
-      handleSetAdmin(store, asAdmin, { uid: girlUid, admin: false }, girlsTime),
-      handleSetAdmin(store, asOther, { uid: boss, admin: false }, girlsTime),
+      handleSetAdmin(store, asAdmin, { uid: girlUid, admin: false, reason: 'asked' }, girlsTime),
+      handleSetAdmin(store, asOther, { uid: boss, admin: false, reason: 'asked' }, girlsTime),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect([boss, girlUid].filter(isAdmin)).toHaveLength(1)
   })
 
   test('when two suspend each other at once', async () => {
-    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true, reason: 'asked' }, girlsTime)
     await Promise.allSettled([
       handleSuspendUser(store, asAdmin, { uid: girlUid, reason: 'rude' }, girlsTime),
       handleSuspendUser(store, asOther, { uid: boss, reason: 'rude' }, girlsTime),
@@ -69,7 +88,7 @@ describe('an admin remains', () => {
     const leave = () => handleDeleteMyAccount(() => services)(store, asAdmin, {}, girlsTime)
     await expect(leave()).rejects.toMatchObject({ reason: 'last-admin' })
     expect(store.at(paths.user(boss))).toBeDefined()
-    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true }, girlsTime)
+    await handleSetAdmin(store, asAdmin, { uid: girlUid, admin: true, reason: 'asked' }, girlsTime)
     expect(await leave()).toEqual({ status: 'deleted' })
   })
 })

@@ -210,8 +210,22 @@ describe('one person', () => {
     const row = { uid: asAdmin.uid, call: 'suspendUser', createdAt: now }
     store.put(serverPaths.auditLog('a1'), { ...row, request: { uid: boyUid, reason: 'rude' } })
     store.put(serverPaths.auditLog('a2'), { ...row, request: { uid: girlUid, reason: 'other' } })
+    for (const [place, status] of (['rejected', 'pending'] as const).entries()) {
+      const utr = `40000000000${place}`
+      store.put(paths.payment(`${boyUid}_${utr}`), {
+        ...{ uid: boyUid, planId: 'p', planName: 'Semester', amountPaise: 9_900, rounds: 1 },
+        ...{ matches: 1, validityDays: null, utr, status, approvals: 0 },
+        ...(status === 'rejected' && { reason: 'not in the bank' }),
+        submittedAt: now + place,
+        updatedAt: now,
+      })
+    }
     const opened = await open(boyUid)
     expect(opened).toMatchObject({
+      payments: [
+        { status: 'pending', utr: '400000000001', planName: 'Semester', reason: '' },
+        { status: 'rejected', utr: '400000000000', reason: 'not in the bank' },
+      ],
       account: { email: `mail-canary-${boyUid}@demo.campus`, photos: 1 },
       rounds: [{ roundId, liked: 1, matches: 1 }],
       matches: { open: 1, closed: 0 },

@@ -85,6 +85,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   openPerson: ['admin'],
   sendPushNotification: ['admin'],
   setAdmin: ['admin'],
+  listAdmins: ['admin'],
   submitCollegeId: signedIn,
   decideCollegeIds: ['admin'],
   listCollegeIds: ['admin'],

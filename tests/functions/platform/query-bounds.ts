@@ -13,10 +13,9 @@ export type NaturalBound = keyof typeof naturalBounds
 
 /** Files of functions/ that ask without a limit and without pages: why, for each such query in its order. */
 export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
-  'accounts/delete-account.ts': ['one of a kind'],
   'accounts/export-my-data.ts': ['a whole export', 'a whole export', 'a whole export'],
   'accounts/find-user.ts': ['one of a kind'],
-  'accounts/people/open-person.ts': ['own traces', 'own traces', 'own traces'],
+  'accounts/people/open-person.ts': ['own traces', 'own traces', 'own traces', 'own traces'],
   'accounts/people/person-rounds.ts': ['own traces'],
   'accounts/reopen-college-id.ts': ['own traces'],
   'matches/confirm-facts.ts': ['a deck'],
@@ -24,7 +23,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'matches/other-interests.ts': ['a deck'],
   'matches/sever-ties.ts': ['a pair'],
   'moderation/appeals/decide-appeal.ts': ['one of a kind'],
-  'moderation/appeals/list-appeals.ts': ['a piece'],
+  'moderation/appeals/waiting-appeals.ts': ['a piece'],
   'moderation/coming-back.ts': ['one of a kind'],
   'moderation/former-accounts.ts': ['one of a kind'],
   'moderation/reports/list-reports.ts': ['waits for admins'],
@@ -32,8 +31,8 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'moderation/similar-photos/similar-photos.ts': ['waits for admins', 'own traces'],
   'notifications/sends/send-due.ts': ['one of a kind'],
   'operations/desk-overview.ts': ['one of a kind', 'waits for admins'],
-  'operations/list-audit-filters.ts': ['one of a kind'],
   'operations/list-funnel-stops.ts': ['one of a kind'],
+  'platform/person.ts': ['one of a kind'],
   'payments/utr-claims.ts': ['one of a kind'],
   'rounds/curation/like-scores.ts': ['a piece'],
   'rounds/curation/list-head-starts.ts': ['one of a kind', 'a piece'],

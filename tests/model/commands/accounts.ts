@@ -147,7 +147,13 @@ export const deleteByHand: Command = async ({ world, random }) => {
 export const setAdmin: Command = async ({ world, random, call }) => {
   const uid = random.chance(0.2) ? random.pick(admins) : somebody(world, random, isFlagged)
   if (uid === null) return null
-  return said(await call(anAdmin(world, random), 'setAdmin', { uid, admin: random.chance(0.5) }))
+  return said(
+    await call(anAdmin(world, random), 'setAdmin', {
+      uid,
+      admin: random.chance(0.5),
+      reason: 'asked',
+    }),
+  )
 }
 
 const isFlagged = ({ isAdmin }: Readonly<User>) => isAdmin
@@ -156,7 +162,9 @@ export const setStudent =
   (admin: boolean): Command =>
   async ({ world, random, call }) => {
     const uid = admin ? anybody(world, random) : somebody(world, random, isFlagged)
-    return uid === null ? null : said(await call('boss', 'setAdmin', { uid, admin }))
+    return uid === null
+      ? null
+      : said(await call('boss', 'setAdmin', { uid, admin, reason: 'asked' }))
   }
 
 /** Of an admin who is a student. */

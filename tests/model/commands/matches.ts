@@ -124,8 +124,8 @@ export const decideLate: Command = async ({ world, random, call }) => {
   const { roundId, boyUid, girlUid } = random.pick(late)
   const couple = { roundId, boyUid, girlUid }
   const data = random.chance(0.7)
-    ? { decision: 'decline', ...couple, reason: 'no answer' }
-    : { decision: 'reopen', ...couple }
+    ? ({ decision: 'decline', ...couple, reason: 'no answer' } as const)
+    : ({ decision: 'reopen', ...couple } as const)
   return said(await call(anAdmin(world, random), 'decideLateConfirm', data))
 }
 

@@ -9,6 +9,7 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { PersonPayments } from './PersonPayments.tsx'
 import { PersonRounds } from './PersonRounds.tsx'
 import { PersonTimeline } from './PersonTimeline.tsx'
 import { SeenNow } from './SeenNow.tsx'
@@ -41,6 +42,7 @@ export const OpenedPerson = ({
           <PersonActs person={person} onDone={again} />
           <PersonFacts person={person} />
           <SeenNow sees={person.sees} />
+          <PersonPayments payments={person.payments} />
           <PersonRounds rounds={person.rounds} />
           <PersonTimeline person={person} />
         </>

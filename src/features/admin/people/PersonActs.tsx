@@ -4,7 +4,6 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
-import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { GrantDialog } from '../plans/GrantDialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
@@ -19,7 +18,7 @@ export const PersonActs = ({
   onDone: () => void
 }) => {
   const acts = usePersonActs(account, onDone)
-  const [asking, setAsking] = useState<'suspend' | 'restore' | 'grant' | null>(null)
+  const [asking, setAsking] = useState<'suspend' | 'restore' | 'admin' | 'grant' | null>(null)
   const plans = useAdminRows(plansQuery)
   const close = () => setAsking(null)
   const { suspended, banned, isAdmin, uid } = account
@@ -40,7 +39,7 @@ export const PersonActs = ({
             {words.suspend}
           </ActionButton>
         )}
-        <ActionButton action={acts.promoting} onPress={() => void acts.toggleAdmin()}>
+        <ActionButton action={acts.promoting} onPress={() => setAsking('admin')}>
           {isAdmin ? words.takeAdmin : words.makeAdmin}
         </ActionButton>
         <ActionButton
@@ -52,7 +51,6 @@ export const PersonActs = ({
         </ActionButton>
       </div>
       {banned && <p className="text-small text-muted">{reportsText.decided.banned}</p>}
-      <ActionFailure of={acts.promoting} />
       {asking === 'suspend' && (
         <SuspendDialog acts={acts} gender={account.gender} rounds={rounds} onClose={close} />
       )}
@@ -66,6 +64,20 @@ export const PersonActs = ({
           }}
           onClose={close}
         />
+      )}
+      {asking === 'admin' && (
+        <ReasonDialog
+          title={isAdmin ? words.takeAdminTitle(acts.name) : words.makeAdminTitle(acts.name)}
+          confirm={isAdmin ? words.takeAdmin : words.makeAdmin}
+          look={isAdmin ? 'bad' : 'primary'}
+          action={acts.promoting}
+          onReason={async (reason) => {
+            if (await acts.toggleAdmin(reason)) close()
+          }}
+          onClose={close}
+        >
+          <p className="text-small">{isAdmin ? words.takeAdminLine : words.makeAdminLine}</p>
+        </ReasonDialog>
       )}
       {asking === 'grant' && plans.state === 'ready' && (
         <GrantDialog

@@ -49,12 +49,14 @@ export const usePersonActs = (
       tell(answer.status, words.restored(name), null)
       return true
     },
-    toggleAdmin: async (): Promise<void> => {
-      const answer = await promoting.run({ uid, admin: !isAdmin })
-      if (answer === null) return
+    toggleAdmin: async (reason: string): Promise<boolean> => {
+      const answer = await promoting.run({ uid, admin: !isAdmin, reason })
+      if (answer === null) return false
+      const back = { uid, admin: isAdmin, reason: words.undoneAdmin }
       tell(answer.status, isAdmin ? words.tookAdmin(name) : words.madeAdmin(name), () =>
-        undone(desk.call('setAdmin', accountCalls.setAdmin, { uid, admin: isAdmin })),
+        undone(desk.call('setAdmin', accountCalls.setAdmin, back)),
       )
+      return true
     },
   }
 }

@@ -9,9 +9,12 @@ type Verified = keyof typeof verified
 /** What an admin sets for one round, and on the Settings page for all that follow. */
 export const SettingsFields = ({
   settings,
+  isCampus = false,
   onChange,
 }: {
   settings: Settings
+  /** The campus has a switch of its own for verified students. */
+  isCampus?: boolean
   onChange: (changes: Partial<Settings>) => void
 }) => (
   <>
@@ -35,23 +38,25 @@ export const SettingsFields = ({
         </label>
       )
     })}
-    <label className="flex flex-col gap-1 text-small">
-      {words.verifiedRequired}
-      <select
-        value={
-          (Object.keys(verified) as Verified[]).find(
-            (name) => verified[name] === settings.verifiedRequired,
-          ) ?? 'campus'
-        }
-        onChange={({ target }) =>
-          onChange({ verifiedRequired: verified[target.value as Verified] })
-        }
-        className={deskFieldClass}
-      >
-        <option value="campus">{words.campus}</option>
-        <option value="required">{words.required}</option>
-        <option value="open">{words.open}</option>
-      </select>
-    </label>
+    {!isCampus && (
+      <label className="flex flex-col gap-1 text-small">
+        {words.verifiedRequired}
+        <select
+          value={
+            (Object.keys(verified) as Verified[]).find(
+              (name) => verified[name] === settings.verifiedRequired,
+            ) ?? 'campus'
+          }
+          onChange={({ target }) =>
+            onChange({ verifiedRequired: verified[target.value as Verified] })
+          }
+          className={deskFieldClass}
+        >
+          <option value="campus">{words.campus}</option>
+          <option value="required">{words.required}</option>
+          <option value="open">{words.open}</option>
+        </select>
+      </label>
+    )}
   </>
 )

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { campusCalls } from '../../../shared/calls/campus.ts'
 import type { Config } from '../../../shared/model/payments/plan.ts'
 import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
+import { Notice } from '../../../ui/display/Notice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -18,21 +19,20 @@ import {
   campusRequest,
   hasCampusProblem,
 } from './campus-form.ts'
+import { useCampusDraft } from './use-campus-draft.ts'
 
 /** What is typed stays until it is saved, whatever another admin changes meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
-  const [typed, setTyped] = useState<{ form: CampusForm; seenUpdatedAt: number | null } | null>(
-    null,
-  )
+  const { typed, isFound, isRead, keep } = useCampusDraft()
   const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
   const form = typed?.form ?? campusFormOf(config)
   const change = (changes: Partial<CampusForm>) =>
-    setTyped({
+    keep({
       form: { ...form, ...changes },
       seenUpdatedAt: typed === null ? (config?.updatedAt ?? null) : typed.seenUpdatedAt,
     })
   const reset = () => {
-    setTyped(null)
+    keep(null)
     saving.forget()
   }
   const save = async (event: FormEvent) => {
@@ -41,7 +41,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
     const { seenUpdatedAt } = typed
     const answer = await saving.run({ ...campusRequest(form), seenUpdatedAt })
     if (answer === null) return
-    setTyped(null)
+    keep(null)
     // Only what was saved here is taken back, never what a colleague saved after it.
     const back = config && {
       ...campusRequest(campusFormOf(config)),
@@ -66,8 +66,10 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
       )}
     </Field>
   )
+  if (!isRead) return null
   return (
     <form onSubmit={save} className="flex max-w-phone flex-col gap-6">
+      {isFound && <Notice>{words.kept}</Notice>}
       <section aria-label={words.contact} className="flex flex-col gap-4">
         <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
         {textField('supportEmail', words.supportEmailHint)}
@@ -89,6 +91,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <SettingsFields
+            isCampus
             settings={form.roundDefaults}
             onChange={(changes) => change({ roundDefaults: { ...form.roundDefaults, ...changes } })}
           />

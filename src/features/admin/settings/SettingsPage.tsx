@@ -6,6 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { AdminList } from './AdminList.tsx'
 import { CampusSettings } from './CampusSettings.tsx'
 
 const query = documentQuery(configSchema, paths.config)
@@ -32,6 +33,7 @@ export const SettingsPage = () => {
         ))}
       </PageHead>
       {answer.state === 'ready' && <CampusSettings config={answer.rows[0]} />}
+      <AdminList />
     </>
   )
 }

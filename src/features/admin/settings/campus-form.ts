@@ -25,19 +25,29 @@ const noDefaults: CampusForm['roundDefaults'] = {
   girlMatchCap: limits.girlMatchCap,
 }
 
-/** @param config undefined: the campus has none yet */
+/** A form that was kept; null when this build has other fields. */
+export const keptCampusForm = (kept: Readonly<Record<string, unknown>>): CampusForm | null => {
+  const empty = campusFormOf(undefined)
+  const isWhole = Object.entries(empty).every(([name, value]) => typeof kept[name] === typeof value)
+  return isWhole && v.is(roundDefaults, kept.roundDefaults) ? (kept as unknown as CampusForm) : null
+}
+
+/**
+ * The campus has one switch for verified students: what its rounds took of their own is folded in.
+ * @param config undefined: the campus has none yet
+ */
 export const campusFormOf = (config: Config | undefined): CampusForm => ({
   supportEmail: config?.supportEmail ?? '',
   upiId: config?.upiId ?? '',
   upiName: config?.upiName ?? '',
-  verifiedRequired: config?.verifiedRequired ?? false,
+  verifiedRequired: config?.roundDefaults?.verifiedRequired ?? config?.verifiedRequired ?? false,
   gateway: config?.gateway ?? false,
   minimumBuild: config?.minimumBuild ? String(config.minimumBuild) : '',
-  roundDefaults: config?.roundDefaults ?? noDefaults,
+  roundDefaults: { ...(config?.roundDefaults ?? noDefaults), verifiedRequired: null },
 })
 
 export type CampusField = 'supportEmail' | 'upiId' | 'minimumBuild'
-const { supportEmail, upiId } = campusCalls.saveConfig.request.entries
+const { supportEmail, upiId, roundDefaults } = campusCalls.saveConfig.request.entries
 
 /** What is wrong with a field, as a sentence. */
 export const campusProblem = (form: CampusForm, field: CampusField): string | undefined => {

@@ -10,6 +10,7 @@ export const revealingCalls = [
   'findUser',
   'findPeople',
   'listNames',
+  'listAdmins',
   'listNotifications',
   'listFunnelStops',
   'listCuratedPeople',

@@ -24,4 +24,12 @@ export const campusSettingsText = {
   save: 'Save',
   saved: 'Saved for the whole campus.',
   reset: 'As it is now',
+  kept: 'What you typed last time is still here. It is not saved yet.',
+  admins: {
+    heading: 'Admins',
+    line: 'Everybody who has this desk. Open somebody under People to give it or to take it away; the log keeps the reason.',
+    you: 'you',
+    suspended: 'suspended',
+    noName: 'No name yet',
+  },
 } as const

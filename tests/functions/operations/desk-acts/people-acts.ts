@@ -17,7 +17,8 @@ import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { asGirl, boyUid, girlUid } from '../../support/confirm.ts'
 import { ask, changedMeanwhile, type DeskAct, type DeskWorld, earlierAdmin } from './desk-act.ts'
 
-const setAdmin = (admin: boolean) => ask('setAdmin', () => handleSetAdmin, { uid: boyUid, admin })
+const setAdmin = (admin: boolean) =>
+  ask('setAdmin', () => handleSetAdmin, { uid: boyUid, admin, reason: 'She helps us.' })
 const reason = 'Was rude in a chat.'
 const suspend = ask('suspendUser', () => handleSuspendUser, { uid: boyUid, reason, days: 3 })
 const restore = ask('restoreUser', () => handleRestoreUser, { uid: boyUid, reason: 'Sorry.' })

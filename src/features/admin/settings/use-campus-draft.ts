@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { keepSettingsDraft, readSettingsDraft } from '../../../data/desk/settings-draft.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { type CampusForm, keptCampusForm } from './campus-form.ts'
+
+export interface TypedCampus {
+  form: CampusForm
+  seenUpdatedAt: number | null
+}
+
+/** What is typed and not saved, kept on this device: whoever leaves the page finds it again. */
+export const useCampusDraft = () => {
+  const { database } = useClient()
+  const [typed, setTyped] = useState<TypedCampus | null>(null)
+  /** Found when the page opened: the admin may not know of it any more. */
+  const [isFound, setFound] = useState(false)
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    readSettingsDraft(database)
+      .catch(() => null)
+      .then((kept) => {
+        if (isLeft) return
+        const form = kept && keptCampusForm(kept.form)
+        if (kept !== null && form !== null) {
+          setTyped({ form, seenUpdatedAt: kept.seenUpdatedAt })
+          setFound(true)
+        }
+        setRead(true)
+      })
+    return () => {
+      isLeft = true
+    }
+  }, [database])
+  /** A full disk loses it with the page, and nothing else. @param next null: saved, or given up */
+  const keep = (next: TypedCampus | null) => {
+    setTyped(next)
+    if (next === null) setFound(false)
+    const draft = next && { ...next, form: { ...next.form } }
+    bestEffort(keepSettingsDraft(database, draft))
+  }
+  return { typed, isFound, isRead, keep }
+}

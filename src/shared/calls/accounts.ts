@@ -22,7 +22,7 @@ export const accountCalls = {
   },
   setAdmin: {
     caller: 'admin',
-    request: v.strictObject({ uid: documentId, admin: v.boolean(), reason }),
+    request: v.strictObject({ uid: documentId, admin: v.boolean(), reason: reasonSchema }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** Deletes the account and everything of it that others can see. A repeat resumes. */

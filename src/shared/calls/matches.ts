@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
-/** PRODUCT §4. */
 const couple = { roundId: documentId, boyUid: documentId, girlUid: documentId }
 
+/** PRODUCT §4. */
 export const matchCalls = {
   confirmMatchByGirl: {
     caller: 'female',
@@ -32,7 +32,7 @@ export const matchCalls = {
       v.strictObject({
         decision: v.literal('decline'),
         ...couple,
-        reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limits.reasonMax)),
+        reason: reasonSchema,
       }),
       v.strictObject({ decision: v.literal('reopen'), ...couple }),
     ]),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
-import { handleListAdmins } from '../../../functions/accounts/list-admins.ts'
+import { handleListAdmins } from '../../../functions/accounts/people/list-admins.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'

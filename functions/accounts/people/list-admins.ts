@@ -1,5 +1,5 @@
-import type { CallHandler } from '../platform/call.ts'
-import { readAdmins } from '../platform/person.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readAdmins } from '../../platform/person.ts'
 
 export const handleListAdmins: CallHandler<'listAdmins'> = async (store) => {
   const admins = await readAdmins(store)

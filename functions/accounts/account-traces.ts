@@ -1,9 +1,13 @@
+import * as v from 'valibot'
+import { limits } from '../../src/shared/limits.ts'
+import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { endMatchesOfPerson } from '../matches/end-match.ts'
+import { keepWithdrawnMessages, readWithdrawnMessages } from '../messages/withdrawn-messages.ts'
 import { deleteQueryResults } from '../platform/bulk.ts'
 import { eachPage, readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -13,13 +17,32 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 const documentsPerTransaction = 100
 
 export const removeAccountFromMatches = async (store: Store, uid: string): Promise<void> => {
-  await endMatchesOfPerson(store, uid, ({ id }) =>
-    deleteQueryResults(store, {
+  await endMatchesOfPerson(store, uid, async ({ id }) => {
+    await keepLastWords(store, id, uid)
+    await deleteQueryResults(store, {
       collection: paths.messages(id),
       where: [['senderUid', '==', uid]],
-    }),
-  )
+    })
+  })
 }
+
+/** For a report that comes after the deletion. */
+const keepLastWords = (store: Store, matchId: string, uid: string): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const newest = await transaction.query({
+      collection: paths.messages(matchId),
+      where: [],
+      newest: ['sentAt', limits.frozenMessages],
+    })
+    const own = newest.flatMap(({ id, data }) => {
+      const message = v.safeParse(messageSchema, data)
+      if (!message.success || message.output.senderUid !== uid) return []
+      const { senderUid, text, sentAt } = message.output
+      return text === '' ? [] : [{ id, senderUid, text, sentAt, isDeleted: true } as const]
+    })
+    const known = await readWithdrawnMessages(transaction, matchId)
+    if (own.length > 0) keepWithdrawnMessages(transaction, matchId, known, own)
+  })
 
 export const removeAccountFromDecks = (store: Store, uid: string): Promise<void> =>
   changeDocumentsNaming(store, collections.assignments, 'uids', uid, async (transaction, found) =>

@@ -13,9 +13,10 @@ import { handleReport } from '../moderation/reports/report.ts'
 import { handleRestoreUser } from '../moderation/restore-user.ts'
 import { handleSuspendUser } from '../moderation/suspend-user.ts'
 import { handleUnblock } from '../moderation/unblock.ts'
+import { openFiles } from '../platform/admin.ts'
 import { callable } from '../platform/wrap.ts'
 
-export const report = callable('report', handleReport)
+export const report = callable('report', handleReport(openFiles))
 export const block = callable('block', handleBlock)
 export const unblock = callable('unblock', handleUnblock)
 export const decideReport = callable('decideReport', handleDecideReport)
@@ -27,6 +28,6 @@ export const decideAppeal = callable('decideAppeal', handleDecideAppeal)
 export const suspendUser = callable('suspendUser', handleSuspendUser)
 export const restoreUser = callable('restoreUser', handleRestoreUser)
 export const listReports = callable('listReports', handleListReports)
-export const openReport = callable('openReport', handleOpenReport)
+export const openReport = callable('openReport', handleOpenReport(openFiles))
 export const listPhotoReviews = callable('listPhotoReviews', handleListPhotoReviews)
 export const decidePhotos = callable('decidePhotos', handleDecidePhotos)

@@ -6,15 +6,34 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
+import {
+  addToReports,
+  keepWithdrawnMessages,
+  readReportsWithout,
+  readWithdrawnMessages,
+} from './withdrawn-messages.ts'
 
-/** Ignores every change of a message but its deletion by the sender. */
+/**
+ * Ignores every change of a message but its deletion by the sender. The words are kept for a while,
+ * for a report alone; one that came before this event gets them now.
+ */
 export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
-  const { matchId = '' } = params
+  const { matchId = '', messageId: id = '' } = params
   const [was, is] = [v.parse(messageSchema, before), v.parse(messageSchema, after)]
   if (was.deletedAt !== null || is.deletedAt === null) return Promise.resolve()
   return store.transaction(async (transaction) => {
     const match = await readDocument(transaction, matchSchema, paths.match(matchId))
-    if (match?.status !== 'open') return
+    if (match === undefined || is.gone === true) return
+    const { senderUid, text, sentAt } = was
+    const message = { id, senderUid, text, sentAt, isDeleted: true } as const
+    const known = await readWithdrawnMessages(transaction, matchId)
+    const other = match.participants.find((uid) => uid !== senderUid) ?? ''
+    const reports =
+      match.status === 'open' ? [] : await readReportsWithout(transaction, message, other)
+    // mutant: deleted-words-are-lost
+    keepWithdrawnMessages(transaction, matchId, known, [message])
+    addToReports(transaction, reports, message)
+    if (match.status !== 'open') return
     transaction.update(paths.match(matchId), {
       messagesChangedAt: serverTime,
       updatedAt: serverTime,

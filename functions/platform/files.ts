@@ -22,6 +22,8 @@ export interface Files {
   digest(path: string): Promise<string | null>
   /** @returns null for a file that is not there */
   read(path: string): Promise<{ bytes: Buffer; contentType: string } | null>
+  /** The copy has no download URL, whatever the file has. @returns whether the file is there */
+  copy(from: string, to: string): Promise<boolean>
   /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
   /** Removes this version of a file; a replacement stays. */
@@ -92,6 +94,19 @@ export const createFiles = (bucket: Bucket): Files => ({
       return { bytes, contentType }
     } catch (error) {
       if (isGone(error)) return null
+      throw error
+    }
+  },
+  copy: async (from, to) => {
+    try {
+      const [[bytes], [{ contentType = '' }]] = await Promise.all([
+        bucket.file(from).download(),
+        bucket.file(from).getMetadata(),
+      ])
+      await bucket.file(to).save(bytes, { contentType, resumable: false })
+      return true
+    } catch (error) {
+      if (isGone(error)) return false
       throw error
     }
   },

@@ -1,6 +1,8 @@
 import { serverLimits } from '../../src/shared/server-limits.ts'
+import { purgeWithdrawnMessages } from '../messages/withdrawn-messages.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import { purgeFormerAccounts } from '../moderation/former-accounts.ts'
+import { purgeEvidence } from '../moderation/reports/evidence.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { createTimeShares, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
@@ -35,6 +37,14 @@ export const handlePurgeOld =
       {
         path: 'former accounts',
         run: (deadline: Deadline) => purgeFormerAccounts(store, now, deadline),
+      },
+      {
+        path: 'withdrawn messages',
+        run: (deadline: Deadline) => purgeWithdrawnMessages(store, now, deadline),
+      },
+      {
+        path: 'evidence of reports',
+        run: (deadline: Deadline) => purgeEvidence(store, services.files, now, deadline),
       },
       {
         path: 'error reports',

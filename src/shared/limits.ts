@@ -80,6 +80,10 @@ export const limits = {
   reconcileAfterMs: 30 * day,
   /** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
   collegeIdImagesMs: 7 * day,
+  /** Words that were deleted are kept for a report this long. */
+  withdrawnMessageMs: 7 * day,
+  /** What a report froze is kept this long after its decision, and while an appeal waits. */
+  evidenceMs: 30 * day,
   /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
   curation: { perMan: 6, floor: 3, cap: 10 },
   /** Messages that a report copies for the admins. */

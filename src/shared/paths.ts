@@ -43,6 +43,7 @@ export const collections = {
   likeScores: 'likeScores',
   pushMarks: 'pushMarks',
   messageRates: 'messageRates',
+  withdrawnMessages: 'withdrawnMessages',
   barredAddresses: 'barredAddresses',
   collegeIdMarks: 'collegeIdMarks',
   cardPaces: 'cardPaces',
@@ -90,6 +91,9 @@ export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
   everyAccount: 'users/',
+  /** Copies that no address and no rule reaches. @param id of the report */
+  reportPhotos: (id: string) => `reports/${id}/`,
+  reportPhoto: (id: string, place: number) => `reports/${id}/${place}`,
   /** Folders of one account, each ending with a slash. */
   everythingOf: (uid: string) => `users/${uid}/`,
   profilePhotos: (uid: string) => `users/${uid}/profile_images/`,

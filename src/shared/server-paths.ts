@@ -19,6 +19,7 @@ export const serverPaths = {
   draft: (roundId: string, uid: string) => `${collections.drafts}/${participantId(roundId, uid)}`,
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
   cardPace: (uid: string) => `${collections.cardPaces}/${uid}`,
+  withdrawnMessages: (matchId: string) => `${collections.withdrawnMessages}/${matchId}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   /** @param key of the address, from functions/moderation/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,

@@ -195,6 +195,7 @@ export const worldAt = (now: number): World => {
       pushedAt: at(-hour),
       owed: ['users/xenia/devices/phone'],
     },
+    'withdrawnMessages/omar_zoya': { messages: [], updatedAt: at(-day) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'collegeIdMarks/c1': { uid: 'zoya' },

@@ -4,9 +4,11 @@ import { type Report, reportSchema } from '../../../src/shared/model/safety/repo
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
+import type { Files } from '../../platform/files.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
+import { readFrozenPhotos } from './evidence.ts'
 import { readReportFor, withoutOwn } from './report-for-admin.ts'
 
 type History = CallResponse<'openReport'>['reporter']['history']
@@ -15,34 +17,41 @@ type History = CallResponse<'openReport'>['reporter']['history']
  * An account that is gone leaves its name empty.
  * @throws Refusal not-found no-report · permission-denied not-allowed for whom it names
  */
-export const handleOpenReport: CallHandler<'openReport'> = async (
-  store,
-  { uid: adminUid },
-  { id },
-) => {
-  const report = await readReportFor(store, id, adminUid)
-  const { details, messages, reportedUid, reporterUid } = report
-  const [reported, reporter] = await Promise.all(
-    [reportedUid, reporterUid].map((uid) => readDocument(store, userSchema, paths.user(uid))),
-  )
-  const [reportedHistory, reporterHistory] = await Promise.all([
-    readHistory(store, reportedUid, report, adminUid),
-    readHistory(store, reporterUid, report, adminUid),
-  ])
-  return {
-    details,
-    messages,
-    reported: {
-      uid: reportedUid,
-      name: reported?.name ?? '',
-      photoUrls: reported?.photoUrls ?? [],
-      bio: reported?.bio ?? '',
-      isSuspended: reported?.suspended === true,
-      history: reportedHistory,
-    },
-    reporter: { uid: reporterUid, name: reporter?.name ?? '', history: reporterHistory },
+export const handleOpenReport =
+  (openFiles: () => Files): CallHandler<'openReport'> =>
+  async (store, { uid: adminUid }, { id }) => {
+    const report = await readReportFor(store, id, adminUid)
+    const { details, profile, reportedUid, reporterUid } = report
+    // Somebody who has come back wrote under the uid of before.
+    const messages = report.messages.map((message) =>
+      message.senderUid === reporterUid ? message : { ...message, senderUid: reportedUid },
+    )
+    const [reported, reporter] = await Promise.all(
+      [reportedUid, reporterUid].map((uid) => readDocument(store, userSchema, paths.user(uid))),
+    )
+    const [reportedHistory, reporterHistory] = await Promise.all([
+      readHistory(store, reportedUid, report, adminUid),
+      readHistory(store, reporterUid, report, adminUid),
+    ])
+    return {
+      details,
+      messages,
+      frozen: profile && {
+        name: profile.name,
+        bio: profile.bio,
+        photos: await readFrozenPhotos(openFiles(), report.id, profile),
+      },
+      reported: {
+        uid: reportedUid,
+        name: reported?.name ?? profile?.name ?? '',
+        photoUrls: reported?.photoUrls ?? [],
+        bio: reported?.bio ?? '',
+        isSuspended: reported?.suspended === true,
+        history: reportedHistory,
+      },
+      reporter: { uid: reporterUid, name: reporter?.name ?? '', history: reporterHistory },
+    }
   }
-}
 
 /**
  * The newest ones. Without the report that is open: it is no earlier one. Without those that name the admin too: by

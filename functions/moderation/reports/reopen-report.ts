@@ -33,6 +33,7 @@ export const handleReopenReport: CallHandler<'reopenReport'> = async (
       outcome: null,
       decidedAt: null,
       decidedBy: null,
+      evidenceDueAt: null,
       updatedAt: serverTime,
     })
     transaction.delete(serverPaths.outcome(id))

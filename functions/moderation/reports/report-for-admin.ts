@@ -20,7 +20,7 @@ export const readReportFor = async (
   reader: Reader,
   deskId: string,
   adminUid: string,
-): Promise<Report & { path: string }> => {
+): Promise<Report & { id: string; path: string }> => {
   const [report] = await readQueryWithIds(reader, reportSchema, {
     collection: collections.reports,
     where: [['deskId', '==', deskId]],

@@ -1,34 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import * as v from 'valibot'
+import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { matchId, reportId } from '../../../src/shared/ids.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
-import { messageSchema } from '../../../src/shared/model/matches/message.ts'
+import { reportId } from '../../../src/shared/ids.ts'
+import { day } from '../../../src/shared/limits.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import type { Ties } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import type { DocumentWrite, Reader } from '../../platform/store.ts'
+import type { Files } from '../../platform/files.ts'
+import type { DocumentWrite, Store } from '../../platform/store.ts'
 import { readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
+import { freezeProfile, readLastMessages } from './evidence.ts'
 
 /**
- * Also blocks, and keeps the last messages for the admins (PRODUCT §8). Repeats answer `already`.
+ * Also blocks, and keeps for the admins the profile as it is, its photos and the last messages
+ * (PRODUCT §8). Repeats answer `already`.
  * The 11th report of a day is refused, but blocks all the same.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
  *   reports-used-up
  */
-export const handleReport: CallHandler<'report'> = async (
-  store,
-  { uid: reporterUid },
-  { reportId: ownId, uid: reportedUid, ...content },
-  now,
-) => {
+export const handleReport =
+  (openFiles: () => Files): CallHandler<'report'> =>
+  async (store, { uid: reporterUid }, request, now) => {
+    const id = reportId(reporterUid, request.reportId)
+    const [existing] = await store.getAll([serverPaths.report(id)])
+    if (existing != null) return { status: 'already' }
+    const files = openFiles()
+    try {
+      // mutant: profile-is-not-frozen
+      const profile = await freezeProfile(store, files, id, request.uid)
+      return await writeReport(store, { id, reporterUid, request, profile, now })
+    } catch (error) {
+      // Refused: nobody will read the copies.
+      if (error instanceof Refusal) await files.removeUnder(storagePaths.reportPhotos(id))
+      throw error
+    }
+  }
+
+interface NewReport {
+  id: string
+  reporterUid: string
+  request: CallRequest<'report'>
+  profile: Report['profile']
+  now: number
+}
+
+const writeReport = async (
+  store: Store,
+  { id, reporterUid, request, profile, now }: NewReport,
+): Promise<CallResponse<'report'>> => {
+  const { reportId: _own, uid: reportedUid, ...content } = request
   const status = await store.transaction(async (transaction) => {
-    const id = reportId(reporterUid, ownId)
     const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid)
     const [existing] = await transaction.getAll([serverPaths.report(id)])
     if (existing !== null) return 'already'
@@ -57,6 +82,8 @@ export const handleReport: CallHandler<'report'> = async (
       reportedUid: other.uid,
       ...content,
       messages,
+      profile,
+      evidenceDueAt: null,
       outcome: null,
       createdAt: serverTime,
       decidedAt: null,
@@ -67,17 +94,4 @@ export const handleReport: CallHandler<'report'> = async (
   })
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')
   return { status }
-}
-
-const readLastMessages = async (reader: Reader, { match }: Ties): Promise<Report['messages']> => {
-  if (match === undefined) return []
-  const newest = await reader.query({
-    collection: paths.messages(matchId(match.boyUid, match.girlUid)),
-    where: [],
-    newest: ['sentAt', limits.frozenMessages],
-  })
-  return newest.toReversed().flatMap(({ id, data }) => {
-    const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
-    return gone === true ? [] : [{ id, senderUid, text, sentAt }]
-  })
 }

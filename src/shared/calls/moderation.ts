@@ -71,6 +71,14 @@ export const moderationCalls = {
     response: v.object({
       details: v.string(),
       messages: v.array(frozenMessageSchema),
+      /** The profile as it was when it was reported; null for one that was gone, or whose time is over. */
+      frozen: v.nullable(
+        v.object({
+          name: v.string(),
+          bio: v.string(),
+          photos: v.array(v.object({ contentType: v.string(), base64: v.string() })),
+        }),
+      ),
       reported: v.object({
         uid: v.string(),
         name: v.string(),

@@ -8,6 +8,7 @@ import { handlePublishAssignments } from '../../../functions/rounds/publish-assi
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import {
   deck,
   draft,
@@ -49,7 +50,7 @@ const unmatch = () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
 const block = () => handleBlock(store, asBoy, { uid: girlUid }, girlsTime)
 const unblock = () => handleUnblock(store, asBoy, { uid: girlUid }, girlsTime)
 const report = () =>
-  handleReport(
+  handleReport(openNoFiles)(
     store,
     asGirl,
     { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },

@@ -10,6 +10,7 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import {
   canariesOf,
   deck,
@@ -312,7 +313,7 @@ describe('five hundred messages in a minute [73]', () => {
     await flood(500)
     const request = { reportId: 'r1', uid: 'boy', reason: 'other', place: 'chat' } as const
     const ann = { uid: 'ann', female: true, admin: false }
-    await handleReport(store, ann, { ...request, details: '' }, time)
+    await handleReport(openNoFiles)(store, ann, { ...request, details: '' }, time)
     const [kept] = Object.values(store.under(collections.reports))
     expect(kept?.messages).toContainEqual(expect.objectContaining({ text: 'threat' }))
     expect(kept?.messages).toHaveLength(limits.messagesPerMinute + 1)

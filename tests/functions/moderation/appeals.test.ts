@@ -19,7 +19,7 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { createMemoryAccountServices } from '../support/account-services.ts'
+import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 
@@ -30,7 +30,7 @@ let id: string
 beforeEach(async () => {
   store = createCouple()
   store.put(paths.user('vice'), user('vice', 'female', { isAdmin: true }))
-  await handleReport(
+  await handleReport(openNoFiles)(
     store,
     asGirl,
     { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: 'he did' },
@@ -253,7 +253,10 @@ test('the reporter is named to no admin before the report is opened, nor in any 
     await run('listReports', handleListReports, { state: 'decided' }),
     await run('reopenReport', handleReopenReport, { id }),
   ]
-  const opened = await run('openReport', handleOpenReport, { id, reason: 'to decide it' })
+  const opened = await run('openReport', handleOpenReport(openNoFiles), {
+    id,
+    reason: 'to decide it',
+  })
   expect(opened.reporter.uid).toBe(girlUid)
   seen.push(store.under(collections.auditLog), store.under(collections.notifications))
   expect(JSON.stringify(seen)).not.toContain(girlUid)

@@ -17,7 +17,7 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { createMemoryAccountServices } from '../support/account-services.ts'
+import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
 import {
   asAdmin,
@@ -60,7 +60,7 @@ const isOver = async (boy: string, girl = girlUid) => {
   return (await readPairHistory(store, 'the next round', [couple])).isOver(couple)
 }
 const report = (uid = boyUid, reportId = 'r1') =>
-  handleReport(
+  handleReport(openNoFiles)(
     store,
     asGirl,
     { reportId, uid, reason: 'harassment', place: 'chat', details: 'he was rude' },
@@ -243,7 +243,12 @@ describe('the reports about somebody who has come back', () => {
     expect(reports().map(({ reportedUid }) => reportedUid)).toEqual(['again', 'again'])
     const open = reports().find(({ outcome }) => outcome === null)
     const id = String(open?.deskId)
-    const opened = await handleOpenReport(store, asAdmin, { id, reason: 'look' }, girlsTime)
+    const opened = await handleOpenReport(openNoFiles)(
+      store,
+      asAdmin,
+      { id, reason: 'look' },
+      girlsTime,
+    )
     expect(opened.reported.history.about).toMatchObject([{ outcome: 'warn' }])
     const told = Object.values(store.under(collections.notifications))
     expect(told).toMatchObject([
@@ -298,7 +303,9 @@ describe('of somebody who has gone', () => {
     const asEva = { ...asGirl, uid: 'eva' }
     const said = { reportId: 'r1', reason: 'other', place: 'card', details: '' } as const
     for (const uid of [boyUid, 'stranger']) {
-      await expect(handleReport(store, asEva, { ...said, uid }, girlsTime)).rejects.toMatchObject({
+      await expect(
+        handleReport(openNoFiles)(store, asEva, { ...said, uid }, girlsTime),
+      ).rejects.toMatchObject({
         reason: 'no-user',
       })
       await expect(handleBlock(store, asEva, { uid }, girlsTime)).rejects.toMatchObject({

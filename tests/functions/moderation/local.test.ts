@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { durations } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { user } from '../support/campus.ts'
 import { type LocalFirebase, startLocalFirebase } from '../support/local-firebase.ts'
@@ -105,6 +105,36 @@ test('a report is opened with earlier ones, and a person with counts of them', a
     // The log has a look before it answers.
     acts: [{ call: 'openPerson', reason: 'a look' }],
   })
+})
+
+test('a reported photo is copied, without an address, and an admin sees it after it is gone', async () => {
+  const bytes = Buffer.from('the photo')
+  const path = storagePaths.profilePhoto('eve', 0)
+  const contentType = 'image/jpeg'
+  local.emulator.load({
+    documents: {},
+    users: [],
+    files: [{ path, bytes, contentType, downloadToken: 'token' }],
+  })
+  const { project, storage } = local.emulator
+  const addressOf = (file: string) =>
+    `http://${storage}/v0/b/${project}.appspot.com/o/${encodeURIComponent(file)}?alt=media&token=token`
+  const url = addressOf(path)
+  await write({ [paths.user('eve')]: user('eve', 'female', { photoUrl: url, photoUrls: [url] }) })
+  const said = { uid: 'eve', reason: 'photos', place: 'card', details: '' }
+  const told = await local.call('report', { reportId: 'p1', ...said }, { uid: 'ann' })
+  expect(told.body).toEqual({ result: { status: 'reported' } })
+  await write({ [paths.user('eve')]: user('eve', 'female') })
+  await local.emulator.idle()
+  const [report] = await local.store.query({
+    collection: collections.reports,
+    where: [['reportedUid', '==', 'eve']],
+  })
+  expect(await result('openReport', { id: report?.data.deskId, reason: 'a look' })).toMatchObject({
+    frozen: { photos: [{ contentType, base64: bytes.toString('base64') }] },
+  })
+  expect((await fetch(url)).ok).toBe(false)
+  expect((await fetch(addressOf(storagePaths.reportPhoto('ann_p1', 0)))).ok).toBe(false)
 })
 
 test('every morning, those whose plan ends soon are told', async () => {

@@ -20,6 +20,7 @@ import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
   type MemoryAccountServices,
+  openNoFiles,
 } from '../support/account-services.ts'
 import { girlsTime, participant, round, roundId, user } from '../support/campus.ts'
 import {
@@ -40,7 +41,7 @@ let services: MemoryAccountServices
 beforeEach(async () => {
   store = createCouple()
   services = createMemoryAccountServices()
-  await handleReport(
+  await handleReport(openNoFiles)(
     store,
     asGirl,
     { reportId: 'r1', uid: boyUid, reason: 'photos', place: 'card', details: '' },
@@ -168,7 +169,7 @@ describe('a suspension', () => {
   test('by a report does too, and a ban has no end', async () => {
     await decide('suspend')
     expect(account()).toMatchObject({ suspension: { reason: 'looked at', endsAt: null } })
-    await handleReport(
+    await handleReport(openNoFiles)(
       store,
       asGirl,
       { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' },
@@ -421,7 +422,7 @@ describe('of two suspensions', () => {
 
   const handleReportAgain = async () => {
     const request = { reportId: 'r2', uid: boyUid, reason: 'photos', place: 'card', details: '' }
-    await handleReport(store, asGirl, request as never, girlsTime)
+    await handleReport(openNoFiles)(store, asGirl, request as never, girlsTime)
     const terms = { id: deskIdOf('r2'), outcome: 'suspend', reason: 'second', days: 7 } as const
     return handleDecideReport(store, asAdmin, { ...terms, content: [] }, girlsTime)
   }

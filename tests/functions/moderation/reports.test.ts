@@ -8,6 +8,7 @@ import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 
@@ -32,7 +33,12 @@ const put = (id: string, changes: Partial<Report> = {}) =>
 const list = (uid = asAdmin.uid, state: 'waiting' | 'decided' = 'waiting') =>
   handleListReports(store, { ...asAdmin, uid }, { state }, girlsTime)
 const open = (id: string, uid = asAdmin.uid) =>
-  handleOpenReport(store, { ...asAdmin, uid }, { id, reason: 'to decide it' }, girlsTime)
+  handleOpenReport(openNoFiles)(
+    store,
+    { ...asAdmin, uid },
+    { id, reason: 'to decide it' },
+    girlsTime,
+  )
 
 beforeEach(() => {
   store = createCouple()
@@ -88,7 +94,7 @@ describe('an opened report', () => {
     const look = (reason: string) =>
       runCall(
         'openReport',
-        handleOpenReport,
+        handleOpenReport(openNoFiles),
         store,
         {
           auth: { uid: asAdmin.uid, token: { admin: true } },

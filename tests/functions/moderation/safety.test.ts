@@ -9,6 +9,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, user } from '../support/campus.ts'
 import { boyUid, confirmIn, createCouple, everythingIn, girlUid } from '../support/confirm.ts'
 import { createRecordingPush } from '../support/push.ts'
@@ -27,7 +28,7 @@ const as = (uid: string) => ({ uid, female: uid === girlUid, admin: false })
 const blockBy = (uid: string, other: string) => handleBlock(store, as(uid), { uid: other }, now)
 const unmatchBy = (uid: string, other: string) => handleUnmatch(store, as(uid), { uid: other }, now)
 const reportBy = (uid: string, other: string, reportId = 'r1') =>
-  handleReport(
+  handleReport(openNoFiles)(
     store,
     as(uid),
     { reportId, uid: other, reason: 'harassment', place: 'chat', details: 'rude' },

@@ -13,6 +13,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import { deck, girlsTime, roundId, subscription, user } from '../support/campus.ts'
 import { asAdmin, asGirl, boyUid, createCouple, girlUid } from '../support/confirm.ts'
 import { watched } from '../support/watched-store.ts'
@@ -48,7 +49,7 @@ test('a report is opened with the newest of the reports that each of the two has
   )
   store.put(serverPaths.report('open'), report(-1, { reporterUid: girlUid, deskId: 'open' }))
   const watch = watched(store)
-  const opened = await handleOpenReport(
+  const opened = await handleOpenReport(openNoFiles)(
     watch.store,
     asAdmin,
     { id: 'open', reason: 'a look' },

@@ -11,7 +11,7 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
-import { createMemoryAccountServices } from '../support/account-services.ts'
+import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
 import { watched } from '../support/watched-store.ts'
 
@@ -60,7 +60,7 @@ test('a report reads those of its author’s day, whatever he wrote before', asy
     store.put(serverPaths.report(`ann_old${place}`), { reporterUid: 'ann', createdAt })
   }
   const watch = watched(store)
-  const answer = await handleReport(
+  const answer = await handleReport(openNoFiles)(
     watch.store,
     { uid: 'ann', female: true, admin: false },
     { reportId: 'new', uid: 'man0', reason: 'fake', place: 'card', details: '' },

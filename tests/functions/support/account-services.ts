@@ -54,6 +54,15 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
               contentType: 'image/jpeg',
             }
           : null,
+      copy: async (from, to) => {
+        const storedAt = services.stored.get(from)
+        if (storedAt === undefined) return false
+        await ask(() => {
+          services.stored.set(to, storedAt)
+          services.contents.set(to, services.contents.get(from) ?? Buffer.from(`image of ${from}`))
+        })
+        return true
+      },
       // Two at a time, so that a run goes through several pieces.
       list: async (folder, from) => {
         const found = [...services.stored]
@@ -83,3 +92,6 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
   }
   return services
 }
+
+/** For a handler that meets no file. */
+export const openNoFiles = () => createMemoryAccountServices().files

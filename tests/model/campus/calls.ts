@@ -74,7 +74,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     publishAssignments: handlePublishAssignments,
     refundPayment: handleRefundPayment,
     reopenReport: handleReopenReport,
-    report: handleReport,
+    report: handleReport(() => services.files),
     restoreUser: handleRestoreUser,
     savePlan: handleSavePlan,
     setActiveRound: handleSetActiveRound,

@@ -9,6 +9,7 @@ import { handleProjectShareCard } from '../../../functions/accounts/project-shar
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
 import { handleWithdrawBadge } from '../../../functions/accounts/withdraw-badge.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
+import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
 import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../../../functions/moderation/enforce-ban.ts'
 import type { PhotoMachines } from '../../../functions/moderation/similar-photos/photo-looks.ts'
@@ -30,7 +31,7 @@ export interface Event {
   run: (store: Store, now: number) => Promise<void>
 }
 
-type On = 'created' | 'written'
+type On = 'created' | 'updated' | 'written'
 type Row = readonly [name: string, on: On, wildcards: readonly string[], handler: ChangeHandler]
 
 const pokeRows: Readonly<Record<string, readonly Row[]>> = {
@@ -77,6 +78,7 @@ export const createTriggers = (
     [collections.devices]: [['trimDevices', 'created', ['uid', 'deviceId'], handleTrimDevices]],
     [collections.messages]: [
       ['messageCreated', 'created', ['matchId', 'messageId'], handleMessageCreated(() => push)],
+      ['messageDeleted', 'updated', ['matchId', 'messageId'], handleMessageDeleted],
     ],
     ...(withPokes && pokeRows),
   }
@@ -86,6 +88,7 @@ export const createTriggers = (
       const ids = parts.filter((_, index) => index % 2 === 1)
       return (rows[parts.at(-2) ?? ''] ?? []).flatMap(([name, on, wildcards, handler]) => {
         if (on === 'created' && (before !== null || after === null)) return []
+        if (on === 'updated' && (before === null || after === null)) return []
         const params = Object.fromEntries(wildcards.map((key, index) => [key, ids[index] ?? '']))
         const run: Event['run'] = (store, now) => handler(store, { params, before, after }, now)
         return [{ name: `${name} ${ids.join('/')}`, run }]

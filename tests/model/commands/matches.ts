@@ -156,3 +156,19 @@ export const message: Command = async ({ world, random }) => {
   )
   return `${sender} writes in ${match.boyUid}_${match.girlUid}`
 }
+
+/** Its sender deletes a message, as the rules allow it. */
+export const withdraw: Command = async ({ world, random }) => {
+  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  const rows = open.flatMap(({ boyUid, girlUid }) =>
+    world.documents.rowsIn(paths.messages(matchId(boyUid, girlUid))),
+  )
+  const last = rows.filter(({ data }) => data.deletedAt === null)
+  if (last.length === 0) return null
+  const { path } = random.pick(last)
+  const now = world.clock.now()
+  await world.store.transaction(async (transaction) =>
+    transaction.update(path, { text: '', deletedAt: now, updatedAt: now }),
+  )
+  return `the sender deletes ${path}`
+}

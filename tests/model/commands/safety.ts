@@ -1,4 +1,5 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { admins, aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
@@ -24,8 +25,18 @@ const oneOfThemGone = ({ world, random }: Hands): readonly [string, string] | nu
   return one === null ? null : [one, gone]
 }
 
-const whoActsOnWhom = (hands: Hands): readonly [string, string] | null =>
-  (hands.random.chance(0.25) ? oneOfThemGone(hands) : null) ?? twoPeople(hands)
+/** Two who may write to each other. */
+const twoMatched = ({ world, random }: Hands): readonly [string, string] | null => {
+  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  if (open.length === 0) return null
+  const { boyUid, girlUid } = random.pick(open)
+  return random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
+}
+
+const whoActsOnWhom = (hands: Hands): readonly [string, string] | null => {
+  const two = hands.random.pick([oneOfThemGone, twoMatched, twoPeople, twoPeople])(hands)
+  return two ?? twoPeople(hands)
+}
 
 export const block: Command = async (hands) => {
   const two = whoActsOnWhom(hands)
@@ -55,7 +66,8 @@ export const report: Command = async (hands) => {
 export const decideReport: Command = async ({ world, random, call }) => {
   const rows = world.documents.rowsIn(collections.reports)
   if (rows.length === 0) return null
-  const id = String(random.pick(rows).data.deskId)
+  const left = rows.filter(({ data }) => world.services.removed.includes(String(data.reportedUid)))
+  const id = String(random.pick(left.length > 0 ? left : rows).data.deskId)
   const days = random.chance(0.5) ? { days: random.integer(1, 3) } : {}
   const outcome = random.pick(['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const)
   const data: CallRequest<'decideReport'> = {

@@ -62,6 +62,7 @@ export const commands = {
   decideLate: [matches.decideLate, 1],
   unmatch: [matches.unmatch, 1],
   message: [matches.message, 1],
+  withdraw: [matches.withdraw, 1],
   block: [safety.block, 2],
   unblock: [safety.unblock, 2],
   report: [safety.report, 1],

@@ -3,6 +3,7 @@ import { bounded } from './bounded.ts'
 import { collegeIds } from './college-ids.ts'
 import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
+import { evidence } from './evidence.ts'
 import { exports } from './exports.ts'
 import { gateway } from './gateway.ts'
 import { identity } from './identity.ts'
@@ -44,4 +45,5 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   photos,
   pushes,
   exports,
+  evidence,
 })

@@ -228,6 +228,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     by: '',
   }),
   one('A stored photo is judged for each of its addresses', { name: 'judged-by-address', by: '' }),
+  one('A report holds no profile', { name: 'profile-is-not-frozen', by: 'const profile = null' }),
+  one('Words that were deleted are in no report', { name: 'deleted-words-are-lost', by: '' }),
   one('A ban’s event that comes again ends matches after a won appeal', {
     name: 'ban-goes-by-its-event',
     by: '',

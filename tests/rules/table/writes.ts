@@ -33,6 +33,7 @@ const serverOnly = [
   'publishings/r1',
   'pushMarks/message_omar_xenia_xenia',
   'messageRates/omar',
+  'withdrawnMessages/omar_zoya',
   'barredAddresses/b1',
   'collegeIdMarks/c1',
   'cardPaces/omar',

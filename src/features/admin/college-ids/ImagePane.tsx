@@ -1,28 +1,14 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
+import { useObjectUrl } from '../frame/use-object-url.ts'
 
 type Image = CallResponse<'viewCollegeId'>['front']
 
 const zooms = [1, 1.5, 2, 3, 4] as const
-
-/** An address that ends with the picture: nothing of it stays in the browser. */
-const useObjectUrl = ({ base64, contentType }: Image): string | undefined => {
-  const blob = useMemo(() => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    return new Blob([bytes], { type: contentType })
-  }, [base64, contentType])
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
-}
 
 /** One side of an ID, to be turned and enlarged. */
 export const ImagePane = ({

@@ -23,10 +23,11 @@ export const Excerpt = ({
         aria-labelledby="excerpt"
         className="flex max-h-80 flex-col gap-2 overflow-auto rounded-control bg-sunken p-3"
       >
-        {messages.map(({ id, senderUid, text, sentAt }) => (
+        {messages.map(({ id, senderUid, text, sentAt, isDeleted }) => (
           <li key={id} className="text-body">
             <span className="text-small text-muted">
               {names[senderUid] ?? senderUid} · {campusWhen(sentAt)}
+              {isDeleted === true && ` · ${words.deleted}`}
             </span>
             <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
           </li>

@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/form/Field.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { Excerpt } from './Excerpt.tsx'
+import { FrozenProfile } from './FrozenProfile.tsx'
 import { PastReports } from './PastReports.tsx'
 
 /**
@@ -33,7 +34,7 @@ export const OpenedReport = ({
       </div>
     )
   }
-  const { details, messages, reported, reporter } = look.value
+  const { details, messages, frozen, reported, reporter } = look.value
   const nameOf = ({ name }: { name: string }) => name || words.nobody
   const names = { [reported.uid]: nameOf(reported), [reporter.uid]: nameOf(reporter) }
   return (
@@ -43,6 +44,7 @@ export const OpenedReport = ({
         <p className="text-body wrap-anywhere whitespace-pre-line">{details || words.noDetails}</p>
       </section>
       <Excerpt messages={messages} names={names} />
+      <FrozenProfile frozen={frozen} />
       <section className="flex flex-col gap-2">
         <h3 className="text-small font-semibold">{words.profile}</h3>
         {reported.isSuspended && <p className="text-small text-bad">{words.suspended}</p>}

@@ -13,6 +13,15 @@ export const frozenMessageSchema = v.object({
   senderUid: v.string(),
   text: v.string(),
   sentAt: time(),
+  /** Its sender had deleted it, alone or with the account. */
+  isDeleted: v.optional(v.literal(true)),
+})
+
+/** The reported profile as it was; `photos` are the places of those whose files were copied. */
+export const frozenProfileSchema = v.object({
+  name: v.string(),
+  bio: v.string(),
+  photos: v.array(v.number()),
 })
 
 /**
@@ -29,6 +38,10 @@ export const reportSchema = v.object({
   details: v.string(),
   /** A copy of the last messages between the two, oldest first. */
   messages: v.array(frozenMessageSchema),
+  /** Null for an account that was gone, and once its time is over. */
+  profile: v.optional(v.nullable(frozenProfileSchema), null),
+  /** When the copies may go; null before a decision, and once they are gone. */
+  evidenceDueAt: v.optional(v.nullable(time()), null),
   /** Null before a decision. */
   outcome: v.nullable(v.picklist(reportOutcomes)),
   createdAt: time(),

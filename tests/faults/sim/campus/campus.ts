@@ -20,7 +20,10 @@ import type { RemoteWrite } from '../../../../src/remote/remote.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
-import { createMemoryAccountServices } from '../../../functions/support/account-services.ts'
+import {
+  createMemoryAccountServices,
+  openNoFiles,
+} from '../../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../../functions/support/push.ts'
 import type { Change } from '../../../support/memory-store/documents.ts'
 import {
@@ -64,7 +67,7 @@ const handlers = {
   confirmMatchByGirl: handleConfirmMatchByGirl,
   optOutOfRound: handleOptOutOfRound,
   passByGirl: handlePassByGirl,
-  report: handleReport,
+  report: handleReport(openNoFiles),
   submitCollegeId: handleSubmitCollegeId(() => ({
     ...createMemoryAccountServices().files,
     storedAt: async () => Number.MAX_SAFE_INTEGER,

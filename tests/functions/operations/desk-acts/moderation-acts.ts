@@ -24,6 +24,8 @@ const putReport = ({ store, now }: DeskWorld) => {
     place: 'card',
     details: '',
     messages: [],
+    profile: null,
+    evidenceDueAt: null,
     outcome: null,
     decidedAt: null,
     decidedBy: null,

@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
+import { matchId } from '../../../src/shared/ids.ts'
+import { limits } from '../../../src/shared/limits.ts'
+import { messageSchema } from '../../../src/shared/model/matches/message.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
+import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { Ties } from '../../matches/sever-ties.ts'
+import { newestMessages, readWithdrawnMessages } from '../../messages/withdrawn-messages.ts'
+import { type Deadline, drainQuery } from '../../platform/bulk.ts'
+import type { Files } from '../../platform/files.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Reader, Store } from '../../platform/store.ts'
+
+/**
+ * Copies a profile with its photos, before the report tells anybody: the reported person's phone hears
+ * of the ended match, and its owner may clean up. Repeatable.
+ * @param id of the report
+ * @returns null for an account that is gone
+ */
+export const freezeProfile = async (
+  reader: Reader,
+  files: Files,
+  id: string,
+  uid: string,
+): Promise<Report['profile']> => {
+  const user = await readDocument(reader, userSchema, paths.user(uid))
+  if (user === undefined) return null
+  const own = storagePaths.profilePhotos(uid)
+  const stored = user.photoUrls.map(storedPhotoPath).filter((path) => path?.startsWith(own))
+  const copied = await Promise.all(
+    stored.map((path, place) => files.copy(path ?? '', storagePaths.reportPhoto(id, place))),
+  )
+  const photos = copied.flatMap((isThere, place) => (isThere ? [place] : []))
+  return { name: user.name ?? '', bio: user.bio ?? '', photos }
+}
+
+/** The last words of the two, oldest first, those too that were deleted or went with an account. */
+export const readLastMessages = async (
+  reader: Reader,
+  { match }: Ties,
+): Promise<Report['messages']> => {
+  if (match === undefined) return []
+  const id = matchId(match.boyUid, match.girlUid)
+  const newest = await reader.query({
+    collection: paths.messages(id),
+    where: [],
+    newest: ['sentAt', limits.frozenMessages],
+  })
+  const present = newest.flatMap(({ id, data }) => {
+    const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
+    return gone === true ? [] : [{ id, senderUid, text, sentAt }]
+  })
+  return newestMessages([...present, ...(await readWithdrawnMessages(reader, id))])
+}
+
+export const readFrozenPhotos = async (
+  files: Files,
+  reportId: string,
+  profile: Report['profile'],
+): Promise<{ contentType: string; base64: string }[]> => {
+  const read = (place: number) => files.read(storagePaths.reportPhoto(reportId, place))
+  const found = await Promise.all((profile?.photos ?? []).map(read))
+  return found.flatMap((file) =>
+    file === null ? [] : [{ contentType: file.contentType, base64: file.bytes.toString('base64') }],
+  )
+}
+
+/** Deletes what decided reports froze, once nobody can appeal any more. */
+export const purgeEvidence = (
+  store: Store,
+  files: Files,
+  now: number,
+  deadline?: Deadline,
+): Promise<void> =>
+  drainQuery(
+    store,
+    { collection: collections.reports, where: [['evidenceDueAt', '<', now]] },
+    async ({ id, path, data }) => {
+      const report = v.parse(reportSchema, data)
+      if (await mayBeNeeded(store, report)) return 'kept'
+      await files.removeUnder(storagePaths.reportPhotos(id))
+      return store.transaction(async (transaction) => {
+        const present = await readDocument(transaction, reportSchema, path)
+        if (present?.evidenceDueAt !== report.evidenceDueAt) return
+        const nothing = { messages: [], profile: null, evidenceDueAt: null }
+        transaction.update(path, { ...nothing, updatedAt: serverTime })
+      })
+    },
+    deadline,
+  )
+
+/** An appeal waits, or may still come: of a suspension, for as long as it stands. */
+const mayBeNeeded = async (reader: Reader, { deskId, reportedUid }: Report): Promise<boolean> => {
+  const outcome = await readDocument(reader, outcomeSchema, serverPaths.outcome(deskId))
+  if (outcome === undefined) return false
+  if (outcome.appeal !== null) return outcome.appeal.state === 'waiting'
+  const user = await readDocument(reader, userSchema, paths.user(reportedUid))
+  return user?.suspended === true && user.banned !== true && user.suspension?.outcomeId === deskId
+}

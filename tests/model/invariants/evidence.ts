@@ -1,0 +1,41 @@
+import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Report } from '../../../src/shared/model/safety/report.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { seen } from '../campus/world.ts'
+import type { Promised } from './invariant.ts'
+
+export const evidence: Promised = {
+  says: 'A report holds the profile and the words as they were, until it is decided: also words that were deleted, and whatever the reported person does afterwards.',
+  watch: ({ world, wrong }) => {
+    /** By message: what was written. */
+    const written = new Map<string, string>()
+    return {
+      changed: (changes) => {
+        for (const { path, before, after } of changes) {
+          if (after === null) continue
+          const [collection, , below, message = ''] = path.split('/')
+          if (below === collections.messages && before === null) {
+            written.set(message, String(after.text))
+          }
+          if (collection !== collections.reports) continue
+          const { reportedUid, profile, outcome } = after as unknown as Report
+          const user = before === null && seen<User>(world, paths.user(reportedUid))
+          if (user && (profile?.name !== user.name || profile?.bio !== user.bio)) {
+            wrong(`${path} says ${JSON.stringify(profile)} of ${reportedUid}`)
+          }
+          if (outcome === null && before?.profile != null && profile === null) {
+            wrong(`${path} waits, and its evidence is gone`)
+          }
+        }
+      },
+      settled: () => {
+        for (const { path, data } of world.documents.rowsIn(collections.reports)) {
+          const { outcome, messages } = data as unknown as Report
+          for (const { id, text } of outcome === null ? messages : []) {
+            if (text !== written.get(id)) wrong(`${path} holds "${text}", not ${written.get(id)}`)
+          }
+        }
+      },
+    }
+  },
+}

@@ -75,7 +75,10 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
   }
 })
 
-test('a publishing asks first, and sends what is on the screen', async ({ stack, signedIn }) => {
+test('a publishing asks first, and sends what is on the screen [95]', async ({
+  stack,
+  signedIn,
+}) => {
   const { page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.setViewportSize(size)

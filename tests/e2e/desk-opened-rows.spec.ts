@@ -26,7 +26,7 @@ const focused = (page: Page) =>
     return at?.getAttribute('aria-label') ?? at?.tagName ?? ''
   })
 
-test('a row that is pressed brings what it opens into view, and the focus there', async ({
+test('a row that is pressed brings what it opens into view, and the focus there [98]', async ({
   stack,
   signedIn,
 }) => {
@@ -59,7 +59,7 @@ test('a row of the audit log brings the act into view', async ({ stack, signedIn
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
 })
 
-test('a deck is curated by keys alone: a veto keeps the focus, and proposes the best next', async ({
+test('a deck is curated by keys alone: a veto keeps the focus, and proposes the best next [98]', async ({
   stack,
   signedIn,
 }) => {

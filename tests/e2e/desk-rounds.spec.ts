@@ -104,6 +104,22 @@ for (const size of ['wide', 'narrow'] as const) {
     await page.getByLabel(participantsText.target).fill('nobody@demo.campus')
     await page.getByRole('button', { name: participantsText.add }).click()
     await expect(page.getByText(adminText.noUser)).toBeVisible()
+    await page.getByLabel(participantsText.target).fill('woman@demo.campus')
+    await page.getByRole('button', { name: participantsText.add }).click()
+    await expect(page.getByText(participantsText.notAllowed)).toBeVisible()
+
+    // A person is taken out before the start, with a reason, and back in.
+    const people = page.getByRole('region', { name: participantsText.heading })
+    await people.locator('tbody tr[data-index="0"]').click()
+    await page.getByRole('button', { name: participantsText.takeOut }).click()
+    await dialog.getByLabel(actionText.reason).pressSequentially('Asked by phone.')
+    await dialog.getByRole('button', { name: participantsText.takeOut }).click()
+    await expect(detail.getByText(/\d+ men, \d+ women, 1 sitting out/)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: participantsText.takeIn }).click()
+    await dialog.getByLabel(actionText.reason).pressSequentially('Comes after all.')
+    await dialog.getByRole('button', { name: participantsText.takeIn }).click()
+    await expect(detail.getByText(/\d+ men, \d+ women, 0 sitting out/)).toBeVisible()
 
     await page.getByRole('button', { name: adminRoundsText.deactivate }).click()
     await expect(page.getByText(roundEndText.again)).toBeVisible()

@@ -52,7 +52,7 @@ describe('one round is active', () => {
     })
   })
 
-  test('a round that is prepared ends nothing, and is activated later', async () => {
+  test('a round that is prepared ends nothing, and is activated later [96]', async () => {
     const prepare = () =>
       handleCreateRound(
         store,

@@ -73,7 +73,7 @@ test('a new round ends no other one than the admin saw', async () => {
   expect(await create(roundId)).toEqual({ status: 'already' })
 })
 
-test('a publishing sends no draft that another admin has changed since it was looked at', async () => {
+test('a publishing sends no draft that another admin has changed since it was looked at [95]', async () => {
   const seenDraftsAt = girlsTime - 1
   store.put(
     serverPaths.draft(roundId, 'boy'),

@@ -17,14 +17,15 @@ export const ParticipantActs = ({
   round: RoundItem
   person: { uid: string; name: string; optedOut: boolean }
 }) => {
-  const [isAsking, setAsking] = useState(false)
+  /** Whether to take out. Kept, since the row changes while the dialog is still open. */
+  const [asked, setAsked] = useState<boolean | null>(null)
   const change = useAdminAction('sitOutParticipant', roundCalls.sitOutParticipant)
-  const label = optedOut ? words.takeIn : words.takeOut
-  const decide = async (reason: string) => {
-    const answer = await change.run({ roundId: round.id, uid, out: !optedOut, reason })
+  const labelOf = (out: boolean) => (out ? words.takeOut : words.takeIn)
+  const decide = async (out: boolean, reason: string) => {
+    const answer = await change.run({ roundId: round.id, uid, out, reason })
     if (answer === null) return
-    setAsking(false)
-    void toast.success(optedOut ? words.tookIn(name) : words.tookOut(name))
+    setAsked(null)
+    void toast.success(out ? words.tookOut(name) : words.tookIn(name))
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -32,19 +33,19 @@ export const ParticipantActs = ({
       {hasBegun(round, serverNow()) ? (
         <p className="text-small text-muted">{words.begun}</p>
       ) : (
-        <ActionButton action={change} onPress={() => setAsking(true)}>
-          {label}
+        <ActionButton action={change} onPress={() => setAsked(!optedOut)}>
+          {labelOf(!optedOut)}
         </ActionButton>
       )}
-      {isAsking && (
+      {asked !== null && (
         <ReasonDialog
-          title={`${label}: ${name}`}
-          confirm={label}
+          title={`${labelOf(asked)}: ${name}`}
+          confirm={labelOf(asked)}
           action={change}
-          onReason={(reason) => void decide(reason)}
-          onClose={() => setAsking(false)}
+          onReason={(reason) => void decide(asked, reason)}
+          onClose={() => setAsked(null)}
         >
-          <p className="text-small">{optedOut ? words.takeInLine : words.takeOutLine}</p>
+          <p className="text-small">{asked ? words.takeOutLine : words.takeInLine}</p>
         </ReasonDialog>
       )}
     </div>

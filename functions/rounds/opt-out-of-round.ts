@@ -21,13 +21,13 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   now,
 ) => sitOut(store, { roundId, uid, out }, now)
 
-/** An admin does it for somebody. @throws as `handleOptOutOfRound` */
+/** An admin takes somebody out. @throws as `handleOptOutOfRound` */
 export const handleSitOutParticipant: CallHandler<'sitOutParticipant'> = (
   store,
   _caller,
-  { roundId, uid, out },
+  { roundId, uid },
   now,
-) => sitOut(store, { roundId, uid, out }, now)
+) => sitOut(store, { roundId, uid, out: true }, now)
 
 const sitOut = (
   store: Store,

@@ -171,15 +171,14 @@ export const roundCalls = {
     response: v.object({ status: v.picklist(['added', 'already']) }),
   },
   /**
-   * Takes somebody out of a round before the boys' window opens, or back in: who is out sits out, and
-   * may come back by a press of their own.
+   * Takes somebody out of a round before the boys' window opens. There is no way back for an admin:
+   * nobody is in a round who has pressed to sit it out. They come back by a press of their own.
    */
   sitOutParticipant: {
     caller: 'admin',
     request: v.strictObject({
       roundId: documentId,
       uid: documentId,
-      out: v.boolean(),
       reason: reasonSchema,
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),

@@ -95,6 +95,6 @@ export const optOut: Command = async ({ world, random, call }) => {
   if (uid === null || roundId === null) return null
   const out = random.chance(0.7)
   if (random.chance(0.8)) return said(await call(uid, 'optOutOfRound', { roundId, out }))
-  const request = { roundId, uid, out, reason: 'asked by phone' }
+  const request = { roundId, uid, reason: 'asked by phone' }
   return said(await call(anAdmin(world, random), 'sitOutParticipant', request))
 }

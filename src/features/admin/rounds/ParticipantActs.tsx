@@ -9,7 +9,7 @@ import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import type { RoundItem } from './queries.ts'
 import { hasBegun } from './round-columns.ts'
 
-/** Takes one person out of the round until it starts, or back in. */
+/** Takes one person out of the round until it starts. Who is out comes back by a press of their own. */
 export const ParticipantActs = ({
   round,
   person: { uid, name, optedOut },
@@ -17,35 +17,33 @@ export const ParticipantActs = ({
   round: RoundItem
   person: { uid: string; name: string; optedOut: boolean }
 }) => {
-  /** Whether to take out. Kept, since the row changes while the dialog is still open. */
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [isAsking, setAsking] = useState(false)
   const change = useAdminAction('sitOutParticipant', roundCalls.sitOutParticipant)
-  const labelOf = (out: boolean) => (out ? words.takeOut : words.takeIn)
-  const decide = async (out: boolean, reason: string) => {
-    const answer = await change.run({ roundId: round.id, uid, out, reason })
-    if (answer === null) return
-    setAsked(null)
-    void toast.success(out ? words.tookOut(name) : words.tookIn(name))
+  const takeOut = async (reason: string) => {
+    if ((await change.run({ roundId: round.id, uid, reason })) === null) return
+    setAsking(false)
+    void toast.success(words.tookOut(name))
   }
+  const fixed = optedOut ? words.isOut : hasBegun(round, serverNow()) ? words.begun : null
   return (
     <div className="flex flex-wrap items-center gap-2">
       <h4 className="text-small font-semibold">{name}</h4>
-      {hasBegun(round, serverNow()) ? (
-        <p className="text-small text-muted">{words.begun}</p>
+      {fixed !== null ? (
+        <p className="text-small text-muted">{fixed}</p>
       ) : (
-        <ActionButton action={change} onPress={() => setAsked(!optedOut)}>
-          {labelOf(!optedOut)}
+        <ActionButton action={change} onPress={() => setAsking(true)}>
+          {words.takeOut}
         </ActionButton>
       )}
-      {asked !== null && (
+      {isAsking && (
         <ReasonDialog
-          title={`${labelOf(asked)}: ${name}`}
-          confirm={labelOf(asked)}
+          title={`${words.takeOut}: ${name}`}
+          confirm={words.takeOut}
           action={change}
-          onReason={(reason) => void decide(asked, reason)}
-          onClose={() => setAsked(null)}
+          onReason={(reason) => void takeOut(reason)}
+          onClose={() => setAsking(false)}
         >
-          <p className="text-small">{asked ? words.takeOutLine : words.takeInLine}</p>
+          <p className="text-small">{words.takeOutLine}</p>
         </ReasonDialog>
       )}
     </div>

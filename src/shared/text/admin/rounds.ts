@@ -121,9 +121,7 @@ export const participantsText = {
   takeOutLine:
     'Sits out this round, and leaves all its decks. Can come back by a press of their own until the boys’ window opens; to keep somebody out, suspend the account.',
   tookOut: (name: string) => `${name} is out of this round`,
-  takeIn: 'Take back in',
-  takeInLine: 'Takes part again; a deck comes with the next publishing.',
-  tookIn: (name: string) => `${name} is in this round again`,
+  isOut: 'Sits out, and comes back by a press of their own.',
   begun: 'The round has begun: nobody is taken out of it any more.',
   none: 'Nobody is in this round yet.',
   otherActive: 'Another round is active. People join this one once it is activated.',

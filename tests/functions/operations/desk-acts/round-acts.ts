@@ -227,11 +227,10 @@ export const roundActs = {
       one: ask('sitOutParticipant', () => handleSitOutParticipant, {
         roundId,
         uid: boyUid,
-        out: true,
         reason: 'He asked for it by phone.',
       }),
       answers: [{ status: 'changed' }, { status: 'already' }],
-      undo: 'The same row takes them back in; a deck comes with the next publishing.',
+      undo: 'They come back by a press of their own; an admin decides for nobody to be shown.',
     },
   ],
   setAssignment: [

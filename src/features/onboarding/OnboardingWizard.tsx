@@ -19,6 +19,7 @@ import {
   wizardStepCount,
   wizardStepPosition,
 } from '../../shared/domain/profile/onboarding.ts'
+import { hasAgreedToTerms } from '../../shared/domain/profile/terms-version.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
@@ -91,7 +92,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         {step === 'terms' && <OutboxStatus id={outboxKey.acceptTerms()} />}
         {step === 'photos' && <OutboxStatus id={outboxKey.finishPhotos()} />}
         {step === 'terms' ? (
-          <TermsStep agreed={me.acceptedTermsAt !== undefined} onSaved={saved} />
+          <TermsStep agreed={hasAgreedToTerms(me)} onSaved={saved} />
         ) : step === 'photos' ? (
           <PhotosStep onSaved={saved} />
         ) : step === 'done' ? (

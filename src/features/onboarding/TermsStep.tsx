@@ -1,58 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { LegalLinks } from '../../components/legal/LegalLinks.tsx'
-import { useClient } from '../../data/react/use-client.ts'
-import { Refusal } from '../../shared/errors.ts'
+import { TermsForm } from '../../components/terms/TermsForm.tsx'
 import { joiningText } from '../../shared/text/profile/joining.ts'
-import { reasonText } from '../../shared/text/reasons.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Checkbox } from '../../ui/form/Choice.tsx'
-import { FieldError } from '../../ui/form/Field.tsx'
 
-const words = joiningText.terms
-
-/** Specification §5 "Terms": the box must be ticked; Continue is disabled while saving. */
-export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => {
-  const client = useClient()
-  const [ticked, setTicked] = useState(agreed)
-  const [saving, setSaving] = useState(false)
-  const [error, setError] = useState<string>()
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!ticked) {
-      setError(words.mustAgree)
-      return
-    }
-    setSaving(true)
-    try {
-      await client.act('acceptTerms', {})
-      onSaved()
-    } catch (failure) {
-      setError(failure instanceof Refusal ? reasonText[failure.reason] : words.saveFailed)
-    } finally {
-      setSaving(false)
-    }
-  }
-
-  return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={save}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-body">
-        {words.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <LegalLinks />
-      <Checkbox
-        label={words.agree}
-        checked={ticked}
-        onChange={({ target }) => {
-          setTicked(target.checked)
-          setError(undefined)
-        }}
-      />
-      <FieldError>{error}</FieldError>
-      <Button type="submit" disabled={saving}>
-        {saving ? joiningText.saving : joiningText.continue}
-      </Button>
-    </form>
-  )
-}
+/** Specification §5 "Terms". */
+export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => (
+  <>
+    <ul className="flex list-disc flex-col gap-2 pl-5 text-body">
+      {joiningText.terms.points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+    <TermsForm agreed={agreed} submitLabel={joiningText.continue} onSaved={onSaved} />
+  </>
+)

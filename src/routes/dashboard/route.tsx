@@ -10,6 +10,10 @@ const MatchMoment = lazyLater(
   async () => (await import('../../features/matches/MatchMoment.tsx')).MatchMoment,
 )
 
+const TermsAgain = lazyLater(
+  async () => (await import('../../components/terms/TermsAgain.tsx')).TermsAgain,
+)
+
 /** Null: no bar. The connections page always has one (specification §2 "Tab bars"). */
 const tabBarGender = ({ gender, complete }: SessionRow, path: string): Gender | null => {
   if (path === '/dashboard/matches') return gender === 'male' ? 'male' : 'female'
@@ -23,6 +27,7 @@ const DashboardLayout = () => {
       <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+--spacing(5))]">
         <AfterPaint>
           <MatchMoment />
+          <TermsAgain />
         </AfterPaint>
         <Outlet />
       </div>

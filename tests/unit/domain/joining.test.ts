@@ -32,10 +32,12 @@ import {
   toggledInterest,
 } from '../../../src/shared/domain/profile/profile-input.ts'
 import { profileSections } from '../../../src/shared/domain/profile/profile-sections.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import { mustAgreeAgain } from '../../../src/shared/domain/profile/terms-version.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
 import { messageTextSchema } from '../../../src/shared/model/matches/message.ts'
 import { interestOptions } from '../../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { normaliseLine } from '../../../src/shared/model/written-text.ts'
 import { joiningText as words } from '../../../src/shared/text/profile/joining.ts'
 
@@ -84,6 +86,41 @@ const lacking = (...fields: (keyof User)[]): User =>
 const unflagged = (flag: keyof User['setupStatus']): User => ({
   ...whole,
   setupStatus: { ...whole.setupStatus, [flag]: false },
+})
+
+describe('terms that grew', () => {
+  const older: User = { ...whole, isProfileComplete: true, acceptedTermsVersion: 0 }
+  const hours = (from: number, to: number) => ({
+    startAt: now + from * durations.hour,
+    endAt: now + to * durations.hour,
+    isComplete: false,
+  })
+  const unplanned = { startAt: null, endAt: null, isComplete: false }
+  const round = (boys: Round['phases']['boys'], girls: Round['phases']['girls']): Round => ({
+    name: '',
+    isActive: true,
+    phase: 'boys',
+    phases: { boys, girls },
+    graceMs: 0,
+    girlMatchCap: 3,
+    updatedAt: now,
+  })
+
+  test('leave whoever is complete complete, and are asked about once, never while a round runs', () => {
+    expect(isSetupComplete(older)).toBe(true)
+    expect(mustAgreeAgain(older, null, now)).toBe(true)
+    expect(mustAgreeAgain(older, round(unplanned, unplanned), now)).toBe(true)
+    expect(mustAgreeAgain(older, round(hours(1, 2), hours(3, 4)), now)).toBe(true)
+    expect(mustAgreeAgain(older, round(hours(-1, 1), hours(3, 4)), now)).toBe(false)
+    expect(mustAgreeAgain(older, round(hours(-2, -1), hours(3, 4)), now)).toBe(false)
+    expect(mustAgreeAgain(older, round(hours(-4, -3), hours(-1, 1)), now)).toBe(false)
+    expect(mustAgreeAgain(older, round(hours(-4, -3), hours(-2, -1)), now)).toBe(true)
+    expect(mustAgreeAgain({ ...older, acceptedTermsVersion: limits.termsVersion }, null, now)).toBe(
+      false,
+    )
+    expect(mustAgreeAgain({ ...older, isProfileComplete: false }, null, now)).toBe(false)
+    expect(currentWizardStep({ ...older, isProfileComplete: false })).toBe('terms')
+  })
 })
 
 describe('the wizard shows the first incomplete step', () => {

@@ -1,28 +1,38 @@
 import * as v from 'valibot'
-import { limits } from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
-const acceptTermsArgs = v.strictObject({})
+const acceptTermsArgs = v.strictObject({
+  /** Of the terms that were on the screen. Absent in entries of before there was a second one: 1. */
+  version: v.optional(v.number()),
+})
 type AcceptTermsArgs = v.InferOutput<typeof acceptTermsArgs>
 
-const acceptedTermsVersion = limits.termsVersion
+const versionOf = ({ version = 1 }: AcceptTermsArgs) => version
 const flags = { terms: true } as const
 
 export const acceptTerms: Mutation<AcceptTermsArgs, 'me'> = {
   args: acceptTermsArgs,
   key: outboxKey.acceptTerms,
   lane: profileLane,
-  again: 'keep',
+  again: 'replace',
   cancels: () => null,
   touches: touchedMe,
-  apply: (row, _args, { at }) =>
-    changedMe(row, { fields: { acceptedTermsAt: at, acceptedTermsVersion }, flags }, at),
+  apply: (row, args, { at }) =>
+    changedMe(
+      row,
+      { fields: { acceptedTermsAt: at, acceptedTermsVersion: versionOf(args) }, flags },
+      at,
+    ),
   check: async () => null,
-  send: (_args, sending) =>
-    writeMe(sending, { acceptedTermsAt: serverTime, acceptedTermsVersion, setupStatus: flags }),
+  send: (args, sending) =>
+    writeMe(sending, {
+      acceptedTermsAt: serverTime,
+      acceptedTermsVersion: versionOf(args),
+      setupStatus: flags,
+    }),
   expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

@@ -1,5 +1,5 @@
-import { limits } from '../../limits.ts'
 import type { SetupStep, User } from '../../model/people/user.ts'
+import { hasAgreedToTerms } from './terms-version.ts'
 
 /** The wizard's steps in order (specification §2 "Onboarding", reading B). */
 export const wizardSteps = [
@@ -22,13 +22,7 @@ type Needs = (user: User, flag: (step: SetupStep) => boolean) => unknown
 
 /** When a step is complete (specification §4 "Onboarding step derivation"). */
 const behind: readonly (readonly [WizardStep, Needs])[] = [
-  [
-    'terms',
-    (user, flag) =>
-      user.acceptedTermsVersion === limits.termsVersion &&
-      user.acceptedTermsAt !== undefined &&
-      flag('terms'),
-  ],
+  ['terms', (user, flag) => hasAgreedToTerms(user) && flag('terms')],
   ['gender', ({ gender }, flag) => gender && flag('gender')],
   ['details', ({ name, college, dob }, flag) => name && college && dob && flag('profile')],
   ['interests', ({ interests }, flag) => interests.length > 0 && flag('interests')],

@@ -36,6 +36,13 @@ export const joiningText = textOf('joining', {
       'You can export or delete your data at any time.',
     ],
     saveFailed: 'Failed to save acceptance',
+    again: {
+      heading: 'The terms have changed',
+      line: 'Please read them again. They hold from the next round on.',
+      agree: 'Agree',
+      agreed: 'You agreed to the new terms.',
+      leave: 'If you don’t agree, Account has your data and a way to leave.',
+    },
   },
   gender: {
     legend: 'Choose one',

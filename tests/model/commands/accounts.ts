@@ -89,7 +89,7 @@ export const rename: Command = ({ world, random }) =>
     ({ uid }) => {
       const verification = seen<Verification>(world, paths.verification(uid))
       if (verification?.state === 'submitted') return {}
-      return random.chance(0.5) ? { name: `name-canary-${random.id(3)}` } : { college: 'Other' }
+      return random.chance(0.5) ? { name: `name-canary-new-${random.id(3)}` } : { college: 'Other' }
     },
     isVerified,
   )

@@ -34,9 +34,9 @@ const useSuggestedCollege = (colleges: readonly College[] | null): Suggested => 
 }
 
 const suggestedText = {
-  waiting: words.suggestedBefore,
-  declined: words.suggestionDeclined,
-  listed: words.suggestionListed,
+  waiting: (name: string) => words.suggestedBefore(name),
+  declined: (name: string) => words.suggestionDeclined(name),
+  listed: (name: string) => words.suggestionListed(name),
 } as const
 
 /** The field keeps its own text while somebody types: a name that is chosen elsewhere makes it anew. */

@@ -41,7 +41,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/curation/list-pair-outcomes.ts': ['a piece', 'a piece'],
   'rounds/curation/showings.ts': ['a piece'],
   'rounds/decks.ts': ['own traces', 'a deck'],
-  'rounds/ending/charged-men.ts': ['a piece'],
+  'rounds/ending/charged-men.ts': ['a piece', 'a piece'],
   'rounds/ending/end-for-people.ts': ['a piece', 'a piece'],
   'rounds/ending/write-round-stats.ts': ['a piece', 'a piece'],
   'rounds/like-voids.ts': ['a piece'],

@@ -4,12 +4,12 @@ import { deleteAccount } from './delete-account.ts'
 
 export const handleAccountDocumentGone =
   (openServices: () => AccountServices): ChangeHandler =>
-  async (store, { params, before, after }) => {
+  async (store, { params, before, after }, now) => {
     if (after !== null) return
-    await deleteAccount(store, openServices(), params.uid ?? '', 'server', before)
+    await deleteAccount(store, openServices(), params.uid ?? '', 'server', now, before)
   }
 
 export const handleSignInGone =
   (openServices: () => AccountServices): SignInDeletedHandler =>
-  (store, uid) =>
-    deleteAccount(store, openServices(), uid, 'server')
+  (store, uid, now) =>
+    deleteAccount(store, openServices(), uid, 'server', now)

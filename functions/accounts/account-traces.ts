@@ -16,8 +16,12 @@ import { removePersonFromDecks } from '../rounds/decks.ts'
 /** Up to two writes each: the document and a poke. */
 const documentsPerTransaction = 100
 
-export const removeAccountFromMatches = async (store: Store, uid: string): Promise<void> => {
-  await endMatchesOfPerson(store, uid, async ({ id }) => {
+export const removeAccountFromMatches = async (
+  store: Store,
+  uid: string,
+  now: number,
+): Promise<void> => {
+  await endMatchesOfPerson(store, uid, { how: 'own-act', now }, async ({ id }) => {
     await keepLastWords(store, id, uid)
     await deleteQueryResults(store, {
       collection: paths.messages(id),

@@ -52,10 +52,11 @@ export const deleteAccount = async (
   { auth, files, identitySecret }: AccountServices,
   uid: string,
   askedBy: 'owner' | 'server',
+  now: number,
   before: Fields | null = null,
 ): Promise<void> => {
   await deleteAccountDocument(store, uid, { askedBy, before, identitySecret })
-  await removeAccountFromMatches(store, uid)
+  await removeAccountFromMatches(store, uid, now)
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
   for (const [collection, field] of owned) {

@@ -8,7 +8,7 @@ import { deleteAccount } from './delete-account.ts'
  */
 export const handleDeleteMyAccount =
   (openServices: () => AccountServices): CallHandler<'deleteMyAccount'> =>
-  async (store, { uid }) => {
-    await deleteAccount(store, openServices(), uid, 'owner')
+  async (store, { uid }, _request, now) => {
+    await deleteAccount(store, openServices(), uid, 'owner', now)
     return { status: 'deleted' }
   }

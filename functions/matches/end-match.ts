@@ -6,6 +6,7 @@ import { poke } from '../notifications/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
+import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
 
 /** The two may not meet again. */
 export const endMatch = (transaction: Transaction, match: Match): void => {
@@ -22,11 +23,13 @@ export const endMatch = (transaction: Transaction, match: Match): void => {
 
 /**
  * A transaction each.
+ * @param how `own-act`: the person leaves, which may give a match back; not where an admin ends them
  * @param ended is told of every match of this person as it was, closed ones too
  */
 export const endMatchesOfPerson = (
   store: Store,
   uid: string,
+  { how, now }: { how: 'own-act' | 'ordered'; now: number },
   ended: (match: Stored) => Promise<void> = async () => undefined,
 ): Promise<void> =>
   eachPage(
@@ -36,8 +39,15 @@ export const endMatchesOfPerson = (
       for (const stored of matches) {
         await store.transaction(async (transaction) => {
           const match = await readDocument(transaction, matchSchema, stored.path)
-          if (match?.status === 'open') endMatch(transaction, match)
+          if (match?.status !== 'open') return
+          const endedBy = how === 'own-act' ? uid : ''
+          const returned = await readMatchReturn(transaction, match, endedBy, now)
+          endMatch(transaction, match)
+          if (returned !== null) returnMatch(transaction, returned, now)
         })
+        const { boyUid = '', girlUid = '' } = stored.data as Partial<Match>
+        if (how === 'own-act' && girlUid === uid)
+          await finishMatchReturn(store, { boyUid, girlUid }, now)
         await ended(stored)
       }
     },

@@ -6,6 +6,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readDecksHolding } from '../rounds/decks.ts'
+import { readVoidsOfLiker } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { Couple } from './confirm-facts.ts'
 
@@ -21,7 +22,7 @@ export const readOtherInterests = async (
   { subscription }: Confirmable,
 ): Promise<OtherInterests> => {
   if (subscription.remainingMatches > 1) return { likes: [], decks: [] }
-  const [likes, decks] = await Promise.all([
+  const [likes, decks, voids] = await Promise.all([
     readQuery(reader, likeSchema, {
       collection: collections.likes,
       where: [
@@ -30,6 +31,7 @@ export const readOtherInterests = async (
       ],
     }),
     readDecksHolding(reader, roundId, boyUid),
+    readVoidsOfLiker(reader, roundId, boyUid),
   ])
   const women = new Set([
     ...likes.map(({ likedUserUid }) => likedUserUid),
@@ -41,8 +43,10 @@ export const readOtherInterests = async (
     [...women].map((uid) => paths.match(matchId(boyUid, uid))),
   )
   const matched = new Set([girlUid, ...matches.map((match) => match.girlUid)])
+  // One that a block has ended stays ended, whatever becomes of this match.
+  const ended = new Set([...matched, ...voids.map(({ likedUserUid }) => likedUserUid)])
   return {
-    likes: likes.filter(({ likedUserUid }) => !matched.has(likedUserUid)),
+    likes: likes.filter(({ likedUserUid }) => !ended.has(likedUserUid)),
     decks: decks.filter(({ viewerUid }) => !matched.has(viewerUid)),
   }
 }

@@ -6,15 +6,17 @@ import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
-import type { Reader, Transaction } from '../platform/store.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import { type UidPair, writePairHistory } from '../rounds/pairs.ts'
 import { endMatch } from './end-match.ts'
+import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
-export const readTies = async (reader: Reader, [one, other]: UidPair) => {
+/** @param pair who acts, and the other */
+export const readTies = async (reader: Reader, [one, other]: UidPair, now: number) => {
   const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
     readDocuments(reader, pairSchema, [serverPaths.pair(one, other), serverPaths.pair(other, one)]),
@@ -27,9 +29,11 @@ export const readTies = async (reader: Reader, [one, other]: UidPair) => {
     readLikes(reader, one, other),
     readLikes(reader, other, one),
   ])
+  const [match] = matches
   return {
     pair: [one, other] as const,
-    match: matches[0],
+    match,
+    returned: await readMatchReturn(reader, match, one, now),
     couple: coupleOf(people),
     shownIn: pairs[0]?.roundId ?? null,
     haveMet: pairs.length > 0 || matches.length > 0,
@@ -56,9 +60,10 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
   })
 
 /**
- * Ends everything between two people, for good (PRODUCT §8). Phones are poked; nobody is notified.
+ * Ends everything between two people, for good (PRODUCT §8). Phones are poked; nobody is told of the end, the
+ * man of a match that he gets back. `finishTies` follows the transaction.
  */
-export const severTies = (transaction: Transaction, ties: Ties): void => {
+export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair
   const roundId = ties.match?.roundId ?? ties.shownIn
   // mutant: severed-without-a-row
@@ -67,4 +72,9 @@ export const severTies = (transaction: Transaction, ties: Ties): void => {
   removePersonFromDecks(transaction, ties.decksOfOne, other)
   removePersonFromDecks(transaction, ties.decksOfOther, one)
   if (ties.match?.status === 'open') endMatch(transaction, ties.match)
+  if (ties.returned !== null) returnMatch(transaction, ties.returned, now)
 }
+
+/** What a transaction is too small for. Repeatable; whoever got no answer asks again. */
+export const finishTies = (store: Store, [uid, otherUid]: UidPair, now: number): Promise<void> =>
+  finishMatchReturn(store, { boyUid: otherUid, girlUid: uid }, now)

@@ -1,13 +1,21 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readTies, severTies } from './sever-ties.ts'
+import { finishTies, readTies, severTies } from './sever-ties.ts'
 
 /** The two do not meet again. @throws Refusal not-found match-closed if they never matched */
-export const handleUnmatch: CallHandler<'unmatch'> = (store, { uid }, { uid: otherUid }) =>
-  store.transaction(async (transaction) => {
-    const ties = await readTies(transaction, [uid, otherUid])
+export const handleUnmatch: CallHandler<'unmatch'> = async (
+  store,
+  { uid },
+  { uid: otherUid },
+  now,
+) => {
+  const status = await store.transaction(async (transaction) => {
+    const ties = await readTies(transaction, [uid, otherUid], now)
     if (ties.match === undefined) throw new Refusal('not-found', 'match-closed')
-    if (ties.match.status === 'closed') return { status: 'already' }
-    severTies(transaction, ties)
-    return { status: 'unmatched' }
+    if (ties.match.status === 'closed') return 'already'
+    severTies(transaction, ties, now)
+    return 'unmatched'
   })
+  await finishTies(store, [uid, otherUid], now)
+  return { status }
+}

@@ -50,7 +50,7 @@ export const writeMatch = (
     remainingMatches: subscription.remainingMatches + remainingMatchesChange,
     updatedAt: serverTime,
   })
-  voidLikes(transaction, others.likes)
+  voidLikes(transaction, others.likes, id)
   removePersonFromDecks(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
     poke(transaction, uid, 'matches')

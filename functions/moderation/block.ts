@@ -3,19 +3,22 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { DocumentWrite } from '../platform/store.ts'
-import { readOtherPersonOrFormer, severAllTies } from './other-person.ts'
+import { finishAllTies, readOtherPersonOrFormer, severAllTies } from './other-person.ts'
 
 /**
  * Blocks somebody, also who has gone: silent and mutual (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
-export const handleBlock: CallHandler<'block'> = (store, { uid }, { uid: otherUid }) =>
-  store.transaction(async (transaction) => {
-    const other = await readOtherPersonOrFormer(transaction, otherUid, uid)
+export const handleBlock: CallHandler<'block'> = async (store, { uid }, { uid: otherUid }, now) => {
+  const { status, other } = await store.transaction(async (transaction) => {
+    const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
     const [existing] = await transaction.getAll([paths.block(uid, otherUid)])
-    if (existing !== null) return { status: 'already' }
+    if (existing !== null) return { status: 'already' as const, other }
     const row: DocumentWrite<Block> = { uid, otherUid, createdAt: serverTime }
     transaction.create(paths.block(uid, otherUid), row)
-    severAllTies(transaction, other)
-    return { status: 'blocked' }
+    severAllTies(transaction, other, now)
+    return { status: 'blocked' as const, other }
   })
+  await finishAllTies(store, other, now)
+  return { status }
+}

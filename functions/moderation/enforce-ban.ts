@@ -8,11 +8,11 @@ import type { ChangeHandler } from '../platform/trigger.ts'
  * Decks, the card and the photos' addresses go as with every suspension. Goes by the account of now:
  * the event may come again after an appeal has lifted the ban.
  */
-export const handleEnforceBan: ChangeHandler = async (store, { params, before, after }) => {
+export const handleEnforceBan: ChangeHandler = async (store, { params, before, after }, now) => {
   if (after?.banned !== true || before?.banned === true) return
   const uid = params.uid ?? ''
   const user = await readDocument(store, userSchema, paths.user(uid))
   // mutant: ban-goes-by-its-event
   if (user?.banned !== true) return
-  await endMatchesOfPerson(store, uid)
+  await endMatchesOfPerson(store, uid, { how: 'ordered', now })
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { readTies, severTies, type Ties } from '../matches/sever-ties.ts'
+import { finishTies, readTies, severTies, type Ties } from '../matches/sever-ties.ts'
 import { refuseUnknown } from '../platform/person.ts'
-import type { Reader, Transaction } from '../platform/store.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readPresentAccount } from './former-accounts.ts'
 
 export interface OtherPerson {
@@ -20,19 +20,33 @@ export const readOtherPersonOrFormer = async (
   reader: Reader,
   uid: string,
   self: string,
+  now: number,
 ): Promise<OtherPerson> => {
   if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')
   const { user, former } = await readPresentAccount(reader, uid)
   // One's own earlier account.
   if (user?.uid === self) return refuseUnknown()
-  const ties = await readTies(reader, [self, uid])
+  const ties = await readTies(reader, [self, uid], now)
   if (former === undefined) return user === undefined ? refuseUnknown() : { uid, ties: [ties] }
   // mutant: gone-is-never-reported
   if (!ties.haveMet) return refuseUnknown()
   if (user === undefined) return { uid, ties: [ties] }
-  return { uid: user.uid, ties: [ties, await readTies(reader, [self, user.uid])] }
+  return { uid: user.uid, ties: [ties, await readTies(reader, [self, user.uid], now)] }
 }
 
-export const severAllTies = (transaction: Transaction, { ties }: OtherPerson): void => {
-  for (const one of ties) severTies(transaction, one)
+export const severAllTies = (
+  transaction: Transaction,
+  { ties }: OtherPerson,
+  now: number,
+): void => {
+  for (const one of ties) severTies(transaction, one, now)
+}
+
+/** See finishTies. */
+export const finishAllTies = async (
+  store: Store,
+  { ties }: OtherPerson,
+  now: number,
+): Promise<void> => {
+  for (const { pair } of ties) await finishTies(store, pair, now)
 }

@@ -10,6 +10,6 @@ export interface Change {
 /** @param now Unix milliseconds */
 export type ChangeHandler = (store: Store, change: Change, now: number) => Promise<void>
 
-export type SignInDeletedHandler = (store: Store, uid: string) => Promise<void>
+export type SignInDeletedHandler = (store: Store, uid: string, now: number) => Promise<void>
 
 export type ScheduleHandler = (store: Store, now: number) => Promise<void>

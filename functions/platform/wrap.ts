@@ -116,7 +116,7 @@ export const onSignInDeleted = (handler: SignInDeletedHandler, { secrets = [] }:
     .region(accountEventRegion)
     .auth.user()
     .onDelete(({ uid }, { eventId }) =>
-      runTrigger('sign-in deleted', eventId, () => handler(openStore(), uid)),
+      runTrigger('sign-in deleted', eventId, () => handler(openStore(), uid, serverNow())),
     )
 
 const scheduled = (

@@ -21,7 +21,8 @@ export const finishDepartures = (
       where: [['createdAt', '<', now - serverLimits.departureMs]],
     },
     async ({ path, data }) => {
-      await deleteAccount(store, services, v.parse(departureSchema, data).uid, 'server')
+      const { uid } = v.parse(departureSchema, data)
+      await deleteAccount(store, services, uid, 'server', now)
       await deleteDocuments(store, [path])
     },
     deadline,

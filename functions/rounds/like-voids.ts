@@ -9,13 +9,21 @@ import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platf
 
 type LikeCouple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
 
-/** Marks likes that cannot lead to a match any more, where their likers cannot read it. */
-export const voidLikes = (transaction: Transaction, likes: readonly LikeCouple[]): void => {
+/**
+ * Marks likes that cannot lead to a match any more, where their likers cannot read it.
+ * @param lastMatchId the match after which he has none left
+ */
+export const voidLikes = (
+  transaction: Transaction,
+  likes: readonly LikeCouple[],
+  lastMatchId?: string,
+): void => {
   for (const { roundId, likingUserUid, likedUserUid } of likes) {
     const row: DocumentWrite<LikeVoid> = {
       roundId,
       likingUserUid,
       likedUserUid,
+      ...(lastMatchId !== undefined && { lastMatchId }),
       voidAt: serverTime,
     }
     transaction.set(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid), row)
@@ -29,6 +37,19 @@ export const hasLikeVoid = async (
   const path = serverPaths.likeVoid(roundId, likingUserUid, likedUserUid)
   return (await readDocument(reader, likeVoidSchema, path)) !== undefined
 }
+
+export const readVoidsOfLiker = (
+  reader: Reader,
+  roundId: string,
+  likingUserUid: string,
+): Promise<LikeVoid[]> =>
+  readQuery(reader, likeVoidSchema, {
+    collection: collections.likeVoids,
+    where: [
+      ['roundId', '==', roundId],
+      ['likingUserUid', '==', likingUserUid],
+    ],
+  })
 
 /** @param of narrows it to some people; all of the round without it */
 export const readLikeVoids = async (

@@ -30,6 +30,8 @@ export const notificationId = {
   /** @param id of the photo's review */
   photoRemoved: (id: string): string => `photo_${id}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
+  /** @param id of the match. Leads where `planEnds` does. */
+  matchReturned: (id: string): string => `plan_match_${id}`,
   /** @param expiresAt the announced end: another end is another notification */
   planEnds: (uid: string, expiresAt: number): string => `plan_${uid}_${expiresAt}`,
 } as const

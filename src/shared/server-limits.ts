@@ -33,6 +33,10 @@ export const serverLimits = {
   unpaidOrderMs: 30 * day,
   /** The gateway is asked about refunds of a paid order for this long. */
   orderRefundedMs: 30 * day,
+  /** A match that its woman ends within this time, without a word, is given back (PRODUCT §4). */
+  matchReturnMs: day,
+  /** Days for which a plan that is over by then is opened again for it. */
+  returnedMatchDays: 30,
   /** A plan's end is announced this long before it. */
   expiryNoticeMs: 3 * day,
   reportsPerDay: 10,

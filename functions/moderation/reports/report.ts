@@ -9,10 +9,11 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { finishTies } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
-import { readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
+import { finishAllTies, readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
 import { freezeProfile, readLastMessages } from './evidence.ts'
 
 /**
@@ -27,7 +28,10 @@ export const handleReport =
   async (store, { uid: reporterUid }, request, now) => {
     const id = reportId(reporterUid, request.reportId)
     const [existing] = await store.getAll([serverPaths.report(id)])
-    if (existing != null) return { status: 'already' }
+    if (existing != null) {
+      await finishTies(store, [reporterUid, request.uid], now)
+      return { status: 'already' }
+    }
     const files = openFiles()
     try {
       // mutant: profile-is-not-frozen
@@ -53,10 +57,10 @@ const writeReport = async (
   { id, reporterUid, request, profile, now }: NewReport,
 ): Promise<CallResponse<'report'>> => {
   const { reportId: _own, uid: reportedUid, ...content } = request
-  const status = await store.transaction(async (transaction) => {
-    const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid)
+  const { status, other } = await store.transaction(async (transaction) => {
+    const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid, now)
     const [existing] = await transaction.getAll([serverPaths.report(id)])
-    if (existing !== null) return 'already'
+    if (existing !== null) return { status: 'already' as const, other }
     const today = await transaction.query({
       collection: collections.reports,
       where: [
@@ -73,8 +77,8 @@ const writeReport = async (
       createdAt: serverTime,
     }
     transaction.set(paths.block(reporterUid, reportedUid), block)
-    severAllTies(transaction, other)
-    if (isUsedUp) return 'used-up'
+    severAllTies(transaction, other, now)
+    if (isUsedUp) return { status: 'used-up' as const, other }
 
     const row: DocumentWrite<Report> = {
       deskId: randomUUID(),
@@ -90,8 +94,9 @@ const writeReport = async (
       updatedAt: serverTime,
     }
     transaction.create(serverPaths.report(id), row)
-    return 'reported'
+    return { status: 'reported' as const, other }
   })
+  await finishAllTies(store, other, now)
   if (status === 'used-up') throw new Refusal('resource-exhausted', 'reports-used-up')
   return { status }
 }

@@ -35,6 +35,10 @@ export const notificationsText = {
     title: 'Your plan ends soon',
     body: 'It has three days or less. Open Plans to see what is left of it.',
   },
+  matchReturned: {
+    title: 'You have a match back',
+    body: 'One ended before a word was said, so it does not count. Open Plans to see what you have.',
+  },
   warning: {
     title: 'A note from the moderators',
     body: 'Somebody reported you. Please read the guidelines again.',

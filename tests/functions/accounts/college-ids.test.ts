@@ -137,7 +137,7 @@ describe('a college ID', () => {
     test('is approved once the other account is gone', async () => {
       await submit()
       await approve(girlUid)
-      await deleteAccount(store, createMemoryAccountServices(), girlUid, 'server')
+      await deleteAccount(store, createMemoryAccountServices(), girlUid, 'server', girlsTime)
       await submitOther(girlsTime)
       expect(await approve(other)).toEqual([{ uid: other, state: 'approved' }])
     })

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 test('a block by a token that outlived its account leaves no poke of that account', async () => {
-  await deleteAccount(store, services, girlUid, 'owner')
+  await deleteAccount(store, services, girlUid, 'owner', girlsTime)
   await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
   const path = paths.block(girlUid, boyUid)
   const before = store.at(path) ?? null

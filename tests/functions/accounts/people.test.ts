@@ -188,7 +188,7 @@ describe('one person', () => {
 
   test('leaves the index with the account, whatever comes late', async () => {
     await change(boyUid, null, user(boyUid, 'male'))
-    await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server')
+    await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime)
     expect(rowOf(boyUid)).toBeUndefined()
     await handleIndexPeople(store, { params: { uid: boyUid }, before: null, after: null }, now)
     expect(store.under(deskCollections.peopleIndex)).toEqual({})

@@ -261,7 +261,7 @@ describe('a deletion that is cut short', () => {
 
 describe('an account deleted by somebody in the console', () => {
   test('is deleted completely after its sign-in', async () => {
-    await handleSignInGone(() => services)(store, boyUid)
+    await handleSignInGone(() => services)(store, boyUid, girlsTime)
     expectGone()
   })
 

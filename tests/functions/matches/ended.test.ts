@@ -63,7 +63,10 @@ describe.each(['this round', 'a later one'])('in %s', (which) => {
   test.each([
     ['unmatched', unmatch],
     ['were parted by a block that was taken back', () => block().then(unblock)],
-    ['lost their match to a ban', () => endMatchesOfPerson(store, boyUid)],
+    [
+      'lost their match to a ban',
+      () => endMatchesOfPerson(store, boyUid, { how: 'ordered', now: girlsTime }),
+    ],
   ])('two who matched and %s are not dealt again', async (_how, end) => {
     await confirmIn(store)
     await end()

@@ -39,7 +39,9 @@ const suspend = (days: number | null) =>
 const restore = (uid: string) =>
   changing(uid, () => handleRestoreUser(store, asAdmin, { uid, reason: 'fine' }, now))
 const leave = () =>
-  changing(boyUid, () => deleteAccount(store, createMemoryAccountServices(), boyUid, 'server'))
+  changing(boyUid, () =>
+    deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime),
+  )
 const signUp = (email: string, uid = 'again') =>
   changing(uid, async () => {
     const { suspended, ...account } = user(uid, 'male')
@@ -147,7 +149,7 @@ test('a suspension that is noticed only after its account was deleted holds too'
     suspended: true,
     suspension: { reason: 'rude', endsAt: null },
   }
-  await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server')
+  await deleteAccount(store, createMemoryAccountServices(), boyUid, 'server', girlsTime)
   await handleBarAddress(() => secret)(store, { params: { uid: boyUid }, before, after: null }, now)
   await signUp(address)
   expect(account()).toMatchObject({ suspended: true })

@@ -42,7 +42,7 @@ beforeEach(() => {
   store.put(serverPaths.pair(boyUid, girlUid), pair)
 })
 
-const leave = (uid = boyUid) => deleteAccount(store, services, uid, 'server')
+const leave = (uid = boyUid) => deleteAccount(store, services, uid, 'server', girlsTime)
 /** Signs in anew; the trigger hears of it. */
 const comeBack = async (uid = 'again', email = 'rohitverma+new@gmail.com') => {
   const { suspended, gender, ...account } = user(uid, 'male')
@@ -338,7 +338,7 @@ test('an account that the operator deletes in the console is kept alike', async 
   await block()
   const before = store.at(paths.user(boyUid)) ?? null
   await store.transaction(async (transaction) => transaction.delete(paths.user(boyUid)))
-  await deleteAccount(store, services, boyUid, 'server', before)
+  await deleteAccount(store, services, boyUid, 'server', girlsTime, before)
   await comeBack()
   expect(await isOver('again')).toBe(true)
 })

@@ -103,7 +103,7 @@ describe('a report holds the profile as it was', () => {
 
   test('after the account was deleted', async () => {
     await report()
-    await deleteAccount(store, services, boyUid, 'server')
+    await deleteAccount(store, services, boyUid, 'server', girlsTime)
     services.stored.delete(photoPath)
     expect(await open()).toMatchObject({
       frozen: { ...isShown, photos: [shownPhoto] },
@@ -178,7 +178,7 @@ describe('a report holds the words', () => {
     })
     say('m1', 'a slur')
     say('m2', 'stop it', girlsTime + 1, girlUid)
-    await deleteAccount(store, services, boyUid, 'server')
+    await deleteAccount(store, services, boyUid, 'server', girlsTime)
     await report()
     expect(await wordsIn()).toEqual([
       ['a slur', true],

@@ -131,9 +131,9 @@ describe('unmatching', () => {
     expect(push.sent()).toEqual([])
   })
 
-  test('returns no match to the plan', async () => {
+  test('of his own returns no match to the plan', async () => {
     await confirmIn(store)
-    await unmatchBy(girlUid, boyUid)
+    await unmatchBy(boyUid, girlUid)
     expect(store.at(paths.subscription(boyUid))?.remainingMatches).toBe(1)
   })
 

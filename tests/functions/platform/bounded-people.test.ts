@@ -132,7 +132,7 @@ test('whoever goes leaves their matches a page at a time', async () => {
     store.put(path, { ...store.at(paths.match(`${boyUid}_woman0`)), girlUid: `again${place}` })
   })
   const watch = watched(store)
-  await removeAccountFromMatches(watch.store, boyUid)
+  await removeAccountFromMatches(watch.store, boyUid, girlsTime)
   expect(watch.largest(collections.matches)).toBe(500)
 })
 

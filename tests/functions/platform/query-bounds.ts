@@ -44,7 +44,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/ending/charged-men.ts': ['a piece', 'a piece'],
   'rounds/ending/end-for-people.ts': ['a piece', 'a piece'],
   'rounds/ending/write-round-stats.ts': ['a piece', 'a piece'],
-  'rounds/like-voids.ts': ['a piece'],
+  'rounds/like-voids.ts': ['a deck', 'a piece'],
   'rounds/planning/preview-round-end.ts': ['a piece'],
   'rounds/promote-likes.ts': ['a piece'],
   'rounds/return-to-decks.ts': ['a deck', 'a deck'],

@@ -148,7 +148,7 @@ const scenes: Record<string, Scene> = {
     handler:
       ({ services }) =>
       (store, change) =>
-        handleSignInGone(() => services)(store, change.params.uid ?? ''),
+        handleSignInGone(() => services)(store, change.params.uid ?? '', girlsTime),
     arrange: accountChange({}),
   },
   messageCreated: {

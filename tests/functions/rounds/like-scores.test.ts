@@ -102,10 +102,10 @@ describe('the scores', () => {
 
   test('go with the account of either', async () => {
     await promote()
-    await deleteAccount(store, createMemoryAccountServices(), 'more', 'server')
+    await deleteAccount(store, createMemoryAccountServices(), 'more', 'server', promotedAt)
     expect(scores().map(([uid]) => uid)).toEqual(expect.arrayContaining(['least', 'most']))
     expect(scores()).toHaveLength(2)
-    await deleteAccount(store, createMemoryAccountServices(), 'ann', 'server')
+    await deleteAccount(store, createMemoryAccountServices(), 'ann', 'server', promotedAt)
     expect(scores()).toEqual([])
   })
 })

@@ -96,7 +96,7 @@ export const createTriggers = (
     },
     signInGone: (uid: string): Event => ({
       name: `signInGone ${uid}`,
-      run: (store) => handleSignInGone(() => services)(store, uid),
+      run: (store, now) => handleSignInGone(() => services)(store, uid, now),
     }),
   }
 }

@@ -55,6 +55,8 @@ export const ledger: Promised = {
           if (now.matches < 0 || now.rounds < 0) wrong(`${id} took more than it gave`)
         }
         for (const [key, row] of rows) {
+          // See matchReturns.
+          if (key.startsWith(ledgerId.refundOfMatch(''))) continue
           const [, kind, id = ''] = /^(grant|round|refund)_(.*)$/.exec(key) ?? []
           if (kind === 'grant') gifts.set(id, amountIn(row))
           if (kind === 'grant' || kind === 'round') continue

@@ -62,7 +62,7 @@ export const planDays: Promised = {
     ) => {
       const isOver = was !== null && planState(was, world.clock.now()) !== 'active'
       const latest = latestOf([...own.values()])
-      const isExtension = key.startsWith('grant_e')
+      const isExtension = /^(grant_e|refund_match_)/.test(key)
       own.set(key, { ...credit, plan: latest + Number(isOver && own.size > 0 && !isExtension) })
     }
 
@@ -77,7 +77,7 @@ export const planDays: Promised = {
           standing.set(uid, own)
           const now = world.clock.now()
           for (const { path: row, after: fields } of changes) {
-            const [, kind] = /^ledger\/(pay|grant|refund)_/.exec(row) ?? []
+            const [, kind] = /^ledger\/(pay|grant|refund_match|refund)_/.exec(row) ?? []
             const key = row.split('/')[1] ?? ''
             const gift = key.replace(/^refund_/, 'grant_')
             const payments = paymentIn(changes)
@@ -88,7 +88,7 @@ export const planDays: Promised = {
               const givenBy = undone?.before?.credited?.row ?? ''
               held.set(undone?.id ?? '', now - (own.get(givenBy)?.at ?? now))
               own.delete(givenBy)
-            } else if (kind !== undefined) {
+            } else if (kind !== undefined && (kind !== 'refund_match' || fields?.daysChange)) {
               const at = now - (held.get(paid?.id ?? '') ?? 0)
               const days = lengthOf(fields as unknown as LedgerRow)
               add(own, key, { at, days, plan: 0 }, before as unknown as Subscription | null)

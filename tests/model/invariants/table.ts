@@ -10,6 +10,7 @@ import { identity } from './identity.ts'
 import type { Promised } from './invariant.ts'
 import { ledger } from './ledger.ts'
 import { likes } from './likes.ts'
+import { matchReturns } from './match-returns.ts'
 import { matches } from './matches.ts'
 import { neverAgain } from './never-again.ts'
 import { ownAffairs } from './own-affairs.ts'
@@ -31,6 +32,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   roundsCounted,
   neverAgain,
   matches,
+  matchReturns,
   likes,
   decks,
   deleted,

@@ -192,6 +192,10 @@ export const plantedBugs: readonly PlantedBug[] = [
     { name: 'passed-comes-back', of: 'value', by: '!mayBeShown || !hasRoom' },
     22,
   ),
+  one('A match that she burns stays used', {
+    name: 'burnt-match-stays-used',
+    by: 'return null',
+  }),
   one('A match has no row in the ledger', { name: 'match-without-its-row', by: '' }),
   one('A deck written during a deactivation stays', {
     name: 'deck-of-a-deactivated-round',

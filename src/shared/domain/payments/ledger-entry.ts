@@ -1,6 +1,15 @@
 import type { LedgerRow } from '../../model/payments/ledger.ts'
+import { ledgerId } from '../../model/payments/ledger-id.ts'
 
-export const ledgerKinds = ['bought', 'takenBack', 'granted', 'extended', 'match', 'round'] as const
+export const ledgerKinds = [
+  'bought',
+  'takenBack',
+  'granted',
+  'extended',
+  'match',
+  'matchReturned',
+  'round',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** A ledger row as its owner reads it. Zero: that balance did not change. */
@@ -26,7 +35,9 @@ const kinds: ReadonlyMap<string, LedgerKind> = new Map([
 
 /** @returns null for a reason that this version does not know */
 export const ledgerEntry = ({ id, ...row }: LedgerRow & { id: string }): LedgerEntry | null => {
-  const kind = kinds.get(id.slice(0, id.indexOf('_')))
+  const kind = id.startsWith(ledgerId.refundOfMatch(''))
+    ? 'matchReturned'
+    : kinds.get(id.slice(0, id.indexOf('_')))
   if (kind === undefined) return null
   const days = row.daysChange ?? 0
   return {

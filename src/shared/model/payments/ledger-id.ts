@@ -1,6 +1,7 @@
 /** One ledger row per reason for which a balance may change. */
 export const ledgerId = {
   match: (id: string): string => `match_${id}`,
+  refundOfMatch: (id: string): string => `refund_match_${id}`,
   round: (roundId: string, uid: string): string => `round_${roundId}_${uid}`,
   /** @param approval 1 for the first; an approval may be undone and repeated */
   payment: (id: string, approval: number): string =>

@@ -3,7 +3,7 @@ import { time } from '../time.ts'
 
 /** What was bought or given, as long as it is not taken back, and how long it lets a plan run. */
 const timedCreditSchema = v.object({
-  /** The row of the ledger that gave it. */
+  /** The row of the ledger that gave it; of a match that came back (matches/match-return.ts) its time. */
   row: v.string(),
   /** From then on it counts: not while its approval was undone. */
   creditedAt: time(),

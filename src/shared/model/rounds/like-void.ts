@@ -9,6 +9,8 @@ export const likeVoidSchema = v.object({
   roundId: v.string(),
   likingUserUid: v.string(),
   likedUserUid: v.string(),
+  /** The match that was his last one; absent: it ended for another reason. */
+  lastMatchId: v.optional(v.string()),
   voidAt: time(),
 })
 export type LikeVoid = v.InferOutput<typeof likeVoidSchema>

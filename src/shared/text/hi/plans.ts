@@ -17,6 +17,7 @@ const kinds: Record<LedgerKind, string> = {
   granted: 'एडमिन की तरफ़ से तोहफ़ा',
   extended: 'एडमिन ने बढ़ाया',
   match: 'एक मैच',
+  matchReturned: 'एक मैच, जो बिना किसी बात के ख़त्म हुआ',
   round: 'एक राउंड',
 }
 

@@ -1,0 +1,120 @@
+import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
+import { matchId, notificationId } from '../../src/shared/ids.ts'
+import { day } from '../../src/shared/limits.ts'
+import type { Match } from '../../src/shared/model/matches/match.ts'
+import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
+import { ledgerId } from '../../src/shared/model/payments/ledger-id.ts'
+import {
+  type Subscription,
+  subscriptionSchema,
+} from '../../src/shared/model/payments/subscription.ts'
+import type { LikeVoid } from '../../src/shared/model/rounds/like-void.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
+import { readVoidsOfLiker } from '../rounds/like-voids.ts'
+import { returnToDecks } from '../rounds/return-to-decks.ts'
+
+/** A match that its woman ends at once, and what its man gets back. */
+export interface MatchReturn {
+  match: Match
+  subscription: Subscription
+  /** Of his other likes, which ended because this match was his last. */
+  voids: readonly LikeVoid[]
+}
+
+/**
+ * What the man gets back where the woman ends a match within a day, without a word: it gave him nothing, and
+ * he has paid for it (PRODUCT §4).
+ * @param endedBy the person whose act ends it
+ * @returns null: it stays used
+ */
+export const readMatchReturn = async (
+  reader: Reader,
+  match: Match | undefined,
+  endedBy: string,
+  now: number,
+): Promise<MatchReturn | null> => {
+  if (match?.status !== 'open' || match.girlUid !== endedBy) return null
+  if (now - match.createdAt >= serverLimits.matchReturnMs) return null
+  const { roundId, boyUid, girlUid } = match
+  const id = matchId(boyUid, girlUid)
+  const [subscription, hers, voids] = await Promise.all([
+    readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
+    reader.query({
+      collection: paths.messages(id),
+      where: [['senderUid', '==', girlUid]],
+      page: { after: '', size: 1 },
+    }),
+    readVoidsOfLiker(reader, roundId, boyUid),
+  ])
+  // mutant: burnt-match-stays-used
+  if (subscription === undefined || hers.length > 0) return null
+  return { match, subscription, voids: voids.filter(({ lastMatchId }) => lastMatchId === id) }
+}
+
+/** The plan with its match again; one that is over by now is opened for one more round. */
+const planWithReturn = (subscription: Subscription, now: number) => {
+  const { remainingMatches, roundsUsed, roundsAllowed, expiresAt } = subscription
+  const again = { ...subscription, remainingMatches: remainingMatches + 1 }
+  const isOver = planState(again, now) !== 'active'
+  const hasNoRound = isOver && roundsUsed >= roundsAllowed
+  const hasNoDay = isOver && expiresAt !== null && expiresAt <= now
+  // No row of the ledger, whose key names her: these days are never taken back.
+  const row = `returned_${now}`
+  const timed = { row, creditedAt: now, lastsMs: serverLimits.returnedMatchDays * day }
+  const credits = hasNoDay ? [...withCredit(subscription, timed, now, 'extension')] : null
+  return {
+    noted: {
+      remainingMatchesChange: 1,
+      ...(hasNoRound && { roundsAllowedChange: 1 }),
+      ...(credits !== null && { daysChange: serverLimits.returnedMatchDays }),
+    },
+    changes: {
+      remainingMatches: again.remainingMatches,
+      ...(hasNoRound && { roundsAllowed: roundsAllowed + 1 }),
+      ...(credits !== null && { credits, expiresAt: planEnd(credits) }),
+    },
+  }
+}
+
+/** In the transaction that ends the match. `finishMatchReturn` follows it. */
+export const returnMatch = (
+  transaction: Transaction,
+  { match: { roundId, boyUid, girlUid }, subscription, voids }: MatchReturn,
+  now: number,
+): void => {
+  const id = matchId(boyUid, girlUid)
+  const key = ledgerId.refundOfMatch(id)
+  const { noted, changes } = planWithReturn(subscription, now)
+  const row: DocumentWrite<LedgerRow> = {
+    uid: boyUid,
+    roundId,
+    ...noted,
+    expiresAtBefore: subscription.expiresAt,
+    createdAt: serverTime,
+  }
+  transaction.create(paths.ledger(key), row)
+  transaction.update(paths.subscription(boyUid), { ...changes, updatedAt: serverTime })
+  for (const { likingUserUid, likedUserUid } of voids) {
+    transaction.delete(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid))
+  }
+  const newsId = notificationId.matchReturned(id)
+  notifyPerson(transaction, newsId, boyUid, 'account', text.notifications.matchReturned)
+}
+
+/** Shows him again to the women whom he liked, while the round runs. Repeatable. */
+export const finishMatchReturn = async (
+  store: Store,
+  { boyUid, girlUid }: Pick<Match, 'boyUid' | 'girlUid'>,
+  now: number,
+): Promise<void> => {
+  const [row] = await store.getAll([paths.ledger(ledgerId.refundOfMatch(matchId(boyUid, girlUid)))])
+  if (row != null) await returnToDecks(store, boyUid, now)
+}

@@ -99,4 +99,6 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   73: server('floods of reports, payments and messages'),
   74: server('a picture that fells its decoder'),
   75: server('the address of a college ID'),
+  76: server('burn a man’s matches: confirm, and unmatch at once'),
+  77: screen('a UTR read off somebody else’s picture', 'tests/unit/desk/bank-statement.test.ts'),
 }

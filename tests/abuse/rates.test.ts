@@ -50,3 +50,14 @@ test('of forty messages in a minute twenty stay, and the rules refuse more [73]'
   const texts = documents.map(({ fields }) => JSON.stringify(fields.text))
   expect(texts.filter((text) => text.includes('Hello'))).toHaveLength(limits.messagesPerMinute)
 }, 300_000)
+
+test('a woman who confirms, and unmatches at once, takes no paid match from him [76]', async () => {
+  campus.change(paths.match('omar_xenia'), { createdAt: new Date() })
+  const left = () => Number(campus.stored(paths.subscription('omar'))?.remainingMatches)
+  const before = left()
+  await accepted(campus.as('xenia').call('unmatch', { uid: 'omar' }))
+  expect(left()).toBe(before + 1)
+  await accepted(campus.as('xenia').call('unmatch', { uid: 'omar' }))
+  await accepted(campus.as('xenia').call('block', { uid: 'omar' }))
+  expect(left()).toBe(before + 1)
+}, 300_000)

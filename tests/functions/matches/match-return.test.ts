@@ -84,13 +84,18 @@ describe('a match that she ends within a day, without a word', () => {
     expect(entry).toMatchObject({ kind: 'matchReturned', matches: 1, roundsAllowed: 0, days: 0 })
   })
 
+  const later = () => {
+    now += day
+    return unmatch()
+  }
+  const afterWords = (changes: object, end: () => Promise<unknown>) => () => {
+    write(girlUid, changes)
+    return end()
+  }
   test.each([
-    ['a day later', () => ((now += day), unmatch())],
-    ['after she wrote', () => (write(girlUid), unmatch())],
-    [
-      'after she wrote and deleted it',
-      () => (write(girlUid, { text: '', deletedAt: now }), block()),
-    ],
+    ['a day later', later],
+    ['after she wrote', afterWords({}, unmatch)],
+    ['after she wrote and deleted it', afterWords({ text: '', deletedAt: girlsTime }, block)],
   ])('but not %s', async (_how, end) => {
     await end()
     expect(balance().remainingMatches).toBe(1)

@@ -1,3 +1,4 @@
+import { notificationId } from '../../src/shared/ids.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import {
   type Verification,
@@ -5,12 +6,14 @@ import {
 } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { text } from '../../src/shared/text.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../platform/store.ts'
 
 /**
- * Takes a decision back: the ID waits again, without a badge and without its marks. The images must
- * still be kept, or nobody could decide anew.
+ * Takes a decision back: the ID waits again, without a badge and without its marks, and what was told of
+ * the decision gives way to that. The images must still be kept, or nobody could decide anew.
  * @returns its state afterwards
  */
 export const reopenCollegeId = (
@@ -44,5 +47,7 @@ export const reopenCollegeId = (
         updatedAt: serverTime,
       })
     }
+    const noteId = notificationId.collegeId(uid, state)
+    notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeIdReopened)
     return 'submitted'
   })

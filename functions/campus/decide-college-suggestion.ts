@@ -9,7 +9,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
-import { writeNotification } from '../notifications/write-notification.ts'
+import { notifyPerson, writeNotification } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
@@ -55,11 +55,6 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
       transaction.set(path, { ...known, ...next })
       return { status: 'decided' as const, state: next.state, college: next.college ?? null }
     }
-    if (request.decision === 'reopen') {
-      if (college !== undefined) writeColleges(transaction, config, college, false)
-      return put({ state: 'waiting' })
-    }
-    if (state !== 'waiting') return { status: 'already', state, college: college ?? null }
     const tell = (content: { title: string; body: string }, listed: string | null) =>
       writeNotification(transaction, notificationId.college(request.id), {
         ...content,
@@ -68,6 +63,15 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
         topic: 'account',
         college: { suggested: name, listed },
       })
+    if (request.decision === 'reopen') {
+      if (state === 'waiting') return { status: 'already', state, college: null }
+      if (college !== undefined) writeColleges(transaction, config, college, false)
+      // It replaces what was told of the decision.
+      const noteId = notificationId.college(request.id)
+      notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeReopened)
+      return put({ state: 'waiting' })
+    }
+    if (state !== 'waiting') return { status: 'already', state, college: college ?? null }
     if (request.decision === 'decline') {
       tell(text.notifications.collegeDeclined, null)
       return put({ state: 'declined' })

@@ -15,7 +15,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { notifyPayer } from './notify-payer.ts'
+import { notifyPayer, withdrawFromPayer } from './notify-payer.ts'
 import { creditPayment, takeBackPayment } from './payment-credit.ts'
 import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
@@ -114,7 +114,7 @@ const reject = (
 
 const undo = (
   transaction: Transaction,
-  { id, payment, subscription, claim, alike }: Subject,
+  { id, payment, subscription, claim, alike, isGone }: Subject,
   now: number,
 ): 'pending' | 'rejected' | 'refunded' => {
   const { uid, utr, status } = payment
@@ -135,5 +135,6 @@ const undo = (
     decidedAt: null,
     updatedAt: serverTime,
   })
+  if (!isGone) withdrawFromPayer(transaction, id, uid, status)
   return 'pending'
 }

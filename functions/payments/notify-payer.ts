@@ -9,6 +9,18 @@ const texts = {
   refunded: text.notifications.paymentRefunded,
 } as const
 
+/** The decision is undone: what was told of it gives way, under its own id, to that it waits again. */
+export const withdrawFromPayer = (
+  transaction: Transaction,
+  id: string,
+  uid: string,
+  undone: 'approved' | 'rejected',
+): void => {
+  const noteId = notificationId.payment(id, undone)
+  // mutant: undone-and-still-told
+  notifyPerson(transaction, noteId, uid, 'account', text.notifications.paymentReopened)
+}
+
 export const notifyPayer = (
   transaction: Transaction,
   id: string,

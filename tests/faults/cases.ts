@@ -202,6 +202,10 @@ export const faults: Readonly<Record<number, Fault>> = {
     'A row is pressed whose details lie below the screen; a key removes the row that has the focus',
     'what it opens comes into view with the focus; keys go on with the next row',
   ],
+  99: [
+    'An admin undoes a decision that was told already',
+    'what was told gives way, under its own id, to that it waits again',
+  ],
   84: [
     'The server pokes while an entry is in flight',
     'what it makes due is read once or twice, not until the answer comes',
@@ -296,6 +300,7 @@ export const inMemory: Held = {
   'tests/functions/rounds/rounds.test.ts': [96],
   'tests/functions/rounds/two-admins.test.ts': [95],
   'tests/unit/curation/assign.test.ts': [97],
+  'tests/functions/notifications/undone.test.ts': [99],
   'tests/unit/desk/paged-query.test.ts': [94],
   'tests/unit/data/steady-watch.test.ts': [52, 53],
   'tests/unit/data/stopped-pokes.test.ts': [49],

@@ -15,10 +15,19 @@ export const notificationsText = {
     title: 'Your college ID was not confirmed',
     body: 'Open your profile to see why.',
   },
+  /** Each of the three replaces what was told of a decision that an admin has undone. */
+  collegeIdReopened: {
+    title: 'Your college ID is looked at again',
+    body: 'An admin took the last decision back. You need not do anything.',
+  },
   badgeWithdrawn: {
     title: 'Please verify again',
     body: 'Open your profile to hand in your college ID.',
     why: 'your name or college changed after it was checked',
+  },
+  collegeReopened: {
+    title: 'Your college is looked at again',
+    body: 'An admin took the last decision back. You need not do anything.',
   },
   collegeDeclined: {
     title: 'Your college was not added',
@@ -30,6 +39,10 @@ export const notificationsText = {
   paymentRefunded: {
     title: 'Your payment was refunded',
     body: 'Open Plans to see what changed.',
+  },
+  paymentReopened: {
+    title: 'Your payment is looked at again',
+    body: 'An admin took the last decision back. You need not do anything.',
   },
   planEnds: {
     title: 'Your plan ends soon',

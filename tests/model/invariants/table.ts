@@ -21,6 +21,7 @@ import { pushes } from './pushes.ts'
 import { rights } from './rights.ts'
 import { roundsCounted } from './rounds-counted.ts'
 import { terms } from './terms.ts'
+import { undone } from './undone.ts'
 import { utrs } from './utrs.ts'
 
 /** By name, as a broken one is reported. */
@@ -42,6 +43,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   collegeIds,
   terms,
   utrs,
+  undone,
   gateway,
   bounded,
   photos,

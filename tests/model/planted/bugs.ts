@@ -19,6 +19,7 @@ const one = (says: string, mutant: Mutant, fault?: number): PlantedBug => ({
 const marksFirst = 'await store.transaction(async (t) => t.set(mark, { pushedAt: serverTime }))\n$0'
 
 export const plantedBugs: readonly PlantedBug[] = [
+  one('An undone decision goes on being told', { name: 'undone-and-still-told', by: '' }),
   one('A late confirmation waits on after its match', { name: 'late-confirm-waits-on', by: '' }),
   one(
     'A round is counted on a used-up plan',

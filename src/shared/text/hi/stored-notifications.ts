@@ -18,9 +18,17 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
     title: 'आपकी कॉलेज ID सही नहीं पाई गई',
     body: 'क्यों, यह अपनी प्रोफ़ाइल में देखें।',
   },
+  collegeIdReopened: {
+    title: 'आपकी कॉलेज ID फिर से देखी जा रही है',
+    body: 'एडमिन ने पिछला फ़ैसला वापस लिया। आपको कुछ नहीं करना है।',
+  },
   badgeWithdrawn: {
     title: 'दोबारा वेरिफ़ाई करें',
     body: 'कॉलेज ID देने के लिए अपनी प्रोफ़ाइल खोलें।',
+  },
+  collegeReopened: {
+    title: 'आपका कॉलेज फिर से देखा जा रहा है',
+    body: 'एडमिन ने पिछला फ़ैसला वापस लिया। आपको कुछ नहीं करना है।',
   },
   collegeDeclined: {
     title: 'आपका कॉलेज नहीं जोड़ा गया',
@@ -32,6 +40,10 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
   paymentRefunded: {
     title: 'आपका पेमेंट वापस किया गया',
     body: 'क्या बदला, यह प्लान पेज पर देखें।',
+  },
+  paymentReopened: {
+    title: 'आपका पेमेंट फिर से देखा जा रहा है',
+    body: 'एडमिन ने पिछला फ़ैसला वापस लिया। आपको कुछ नहीं करना है।',
   },
   planEnds: {
     title: 'आपका प्लान जल्द ख़त्म होगा',

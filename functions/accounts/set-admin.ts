@@ -1,11 +1,12 @@
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { notifyAdmins, readAdminUids } from '../notifications/notify-admins.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson, requireAdmin } from '../platform/person.ts'
 
 /**
  * The account's trigger sets the claim. An admin remains: nobody changes their own flag, and of two
- * who take it from each other at once only the first still is one.
+ * who take it from each other at once only the first still is one. All who were admins are told.
  * @throws Refusal permission-denied not-allowed for who is no admin any more · invalid-argument
  *   not-allowed for oneself · not-found no-user
  */
@@ -14,6 +15,8 @@ export const handleSetAdmin: CallHandler<'setAdmin'> = (store, { uid: adminUid }
     await requireAdmin(transaction, adminUid)
     const user = await readOtherPerson(transaction, uid, adminUid)
     if (user.isAdmin === admin) return { status: 'already' }
+    const admins = await readAdminUids(transaction)
     transaction.update(paths.user(uid), { isAdmin: admin, updatedAt: serverTime })
+    notifyAdmins(transaction, admins, 'adminsChanged')
     return { status: 'changed' }
   })

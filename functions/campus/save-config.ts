@@ -6,11 +6,13 @@ import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { notifyAdmins, readAdminUids } from '../notifications/notify-admins.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
+import { changedPayee } from './changed-payee.ts'
 
 /**
- * The document's own trigger pokes. The log holds what stood there before, beside the request.
+ * The document's own trigger pokes. A new UPI id waits an hour, and all admins are told of it. The log holds what stood there before, beside the request.
  * @throws Refusal failed-precondition changed-meanwhile · invalid-argument not-allowed for a floor
  *   above the cap
  */
@@ -24,22 +26,22 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
     const { exposureFloor, exposureCap } = fields.roundDefaults
     if (exposureFloor > exposureCap) throw new Refusal('invalid-argument', 'not-allowed')
     const [stored] = await transaction.getAll([paths.config])
-    const { upiId: _id, upiName: _name, ...kept } = stored?.data ?? {}
+    const { upiId: _id, upiName: _name, nextPayee: _next, ...kept } = stored?.data ?? {}
     const before = stored == null ? undefined : v.parse(configSchema, stored.data)
-    const after = {
-      ...fields,
-      ...(upiId !== null && { upiId }),
-      ...(upiName !== null && { upiName }),
-    }
+    const asked = { ...(upiId !== null && { upiId }), ...(upiName !== null && { upiName }) }
+    const payee = changedPayee(before, asked, now)
+    const after = { ...fields, ...payee.fields }
     const updatedAt = before?.updatedAt ?? null
     if (isDeepStrictEqual({ ...kept, ...after }, stored?.data)) {
       return { status: 'already', updatedAt }
     }
     if (updatedAt !== null) requireUnchanged({ updatedAt }, seenUpdatedAt ?? undefined)
     else if (seenUpdatedAt != null) throw new Refusal('failed-precondition', 'changed-meanwhile')
+    const admins = payee.isNews ? await readAdminUids(transaction) : []
     // Known before the commit, so that the answer can name it.
     const savedAt = Math.max(now, (updatedAt ?? 0) + 1)
     transaction.set(paths.config, { ...kept, ...after, updatedAt: savedAt })
+    notifyAdmins(transaction, admins, 'payeeChanges')
     transaction.create(serverPaths.auditLog(randomUUID()), {
       uid,
       call: 'saveConfig',

@@ -4,6 +4,7 @@ import type { ReadGoogle } from './deployment-faults.ts'
 interface StoredValue {
   stringValue?: string
   booleanValue?: boolean
+  mapValue?: object
 }
 type StoredFields = Readonly<Record<string, StoredValue | undefined>>
 
@@ -30,7 +31,8 @@ const readCampusFaults = async (project: string, read: ReadGoogle): Promise<stri
   const has = async (collection: string, field: string) =>
     hasFound(await read(`${documents}:runQuery`, firstWhere(collection, field)))
   const config = (await read(`${documents}/${paths.config}`)) as { fields?: StoredFields } | null
-  const { upiId, gateway } = config?.fields ?? {}
+  const { upiId, nextPayee, gateway } = config?.fields ?? {}
+  const hasPayee = (upiId?.stringValue ?? '') !== '' || nextPayee?.mapValue !== undefined
   const faults: string[] = []
   if (!(await has(collections.users, 'isAdmin'))) {
     faults.push('Nobody is an admin. Open the app, sign in, then npm run set-admin -- EMAIL.')
@@ -38,7 +40,7 @@ const readCampusFaults = async (project: string, read: ReadGoogle): Promise<stri
   if (!(await has(collections.plans, 'active'))) {
     faults.push('No plan is sold. Desk → Plans.')
   }
-  if ((upiId?.stringValue ?? '') === '' && gateway?.booleanValue !== true) {
+  if (!hasPayee && gateway?.booleanValue !== true) {
     faults.push('Nobody can pay: there is no UPI id. Desk → Settings.')
   }
   return faults

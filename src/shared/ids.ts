@@ -29,6 +29,8 @@ export const notificationId = {
   appeal: (uid: string, id: string): string => `appeal_${uid}_${id}`,
   /** @param id of the photo's review */
   photoRemoved: (id: string): string => `photo_${id}`,
+  /** @param occasion of what all admins are told: each change is one of its own */
+  admins: (occasion: string, uid: string): string => `admins_${occasion}_${uid}`,
   payment: (id: string, status: string): string => `pay_${id}_${status}`,
   /** @param id of the match. Leads where `planEnds` does. */
   matchReturned: (id: string): string => `plan_match_${id}`,

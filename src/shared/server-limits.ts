@@ -1,6 +1,6 @@
 import { durations } from './limits.ts'
 
-const { second, minute, day } = durations
+const { second, minute, hour, day } = durations
 
 /** Limits that only the server holds, and the desk shows: phones do not carry them. */
 export const serverLimits = {
@@ -17,6 +17,8 @@ export const serverLimits = {
   /** New files of one person that machines look at; admins look at all. */
   photoLooksPerDay: 20,
   paymentsPerDay: 5,
+  /** A new UPI id of the campus is shown to students after this long. */
+  payeeHoldMs: hour,
   /** Whoever paid before a plan was changed, or taken off the list, may send its UTR for this long. */
   retiredPlanMs: 2 * day,
   /** Earlier terms of a plan that are kept, those of the latest changes. */

@@ -40,7 +40,19 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await expect.poll(async () => (await config())?.supportEmail).toBe('desk@demo.campus')
   expect((await config())?.minimumBuild).toBe(20_200_101_000_000)
   await page.getByRole('button', { name: actionText.undo }).click()
-  await expect.poll(async () => (await config())?.upiId).toBe('demo@example')
+  await expect.poll(async () => (await config())?.nextPayee).toBeUndefined()
+  expect((await config())?.upiId).toBe('demo@example')
+
+  await page.getByLabel(words.upiId).fill('')
+  await page.getByLabel(words.upiId).pressSequentially('club@bank')
+  await save.click()
+  await expect(page.getByText('Students pay to demo@example, from ')).toContainText('club@bank')
+  await expectAccessible(page)
+  expect((await config())?.upiId).toBe('demo@example')
+  await page.getByRole('button', { name: words.payeeKeep }).click()
+  await expect(page.getByText('Students pay to demo@example, from ')).toBeHidden()
+  await expect(page.getByLabel(words.upiId)).toHaveValue('demo@example')
+  expect((await config())?.nextPayee).toBeUndefined()
 
   // What is typed and not saved is there after a look at another page. Rounds have one switch for
   // verified students.

@@ -40,7 +40,9 @@ const saved = () => store.at(paths.config)
 const audits = () => Object.values(store.under(collections.auditLog))
 
 test('what an admin sets for the campus is kept, with what stood there before in the log', async () => {
-  store.put(paths.config, { supportEmail: 'old@campus.example', updatedAt: 5, other: 1 })
+  const { upiId, upiName } = config
+  const old = { supportEmail: 'old@campus.example', upiId, upiName, updatedAt: 5 }
+  store.put(paths.config, { ...old, other: 1 })
   const updatedAt = girlsTime
   expect(await save({ seenUpdatedAt: 5 })).toEqual({ status: 'saved', updatedAt })
   expect(saved()).toMatchObject({ ...config, other: 1 })

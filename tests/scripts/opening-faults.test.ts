@@ -57,6 +57,11 @@ test.each([
   expect(await faultsOf({ ...open, [path]: document })).toEqual([expect.stringContaining(word)])
 })
 
+test('a UPI id that students see within the hour is one', async () => {
+  const nextPayee = { upiId: 'club@upi', startAt: 1 }
+  expect(await faultsOf({ ...open, [paths.config]: { nextPayee } })).toEqual([])
+})
+
 test('with the gateway on, no UPI id is needed', async () => {
   expect(await faultsOf({ ...open, [paths.config]: { gateway: true } })).toEqual([])
 })

@@ -5,7 +5,8 @@ import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { serverNow } from '../../data/react/use-now.ts'
+import { useNow } from '../../data/react/use-now.ts'
+import { payeeAt } from '../../shared/domain/payments/payee.ts'
 import { planAsShown } from '../../shared/domain/payments/plan-terms.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { payText } from '../../shared/text/plans.ts'
@@ -23,8 +24,11 @@ import { useWholeLeave } from './use-whole-leave.ts'
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()
   const live = useLive(payFacts, [database, planId])
+  const stored = live.state === 'ready' ? live.value?.config : undefined
+  const now = useNow(stored?.nextPayee?.startAt ?? null)
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
-  const { plans, config, subscription, round, seenAt } = live.value
+  const { plans, subscription, round, seenAt } = live.value
+  const config = stored && { ...stored, ...payeeAt(stored, now) }
   // Money goes to the gateway without a UPI id too.
   if (config === undefined || (config.upiId === undefined && !config.gateway)) {
     return (
@@ -42,7 +46,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
       </>
     )
   }
-  const plan = planAsShown(latest, seenAt, serverNow()) ?? latest
+  const plan = planAsShown(latest, seenAt, now) ?? latest
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">

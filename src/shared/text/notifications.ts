@@ -76,6 +76,14 @@ export const notificationsText = {
     title: 'Your appeal was right',
     body: 'Another admin read it and took back what was decided.',
   },
+  payeeChanges: {
+    title: 'The UPI id of the campus was changed',
+    body: 'Students see a new one after an hour. If it is wrong, take it back under Desk, Settings.',
+  },
+  adminsChanged: {
+    title: 'Who is an admin was changed',
+    body: 'The desk says who did it, under Settings, Audit.',
+  },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
 } as const
 

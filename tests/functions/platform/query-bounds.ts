@@ -30,6 +30,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'moderation/reports/list-reports.ts': ['waits for admins'],
   'moderation/reports/report-for-admin.ts': ['one of a kind'],
   'moderation/similar-photos/similar-photos.ts': ['waits for admins', 'own traces'],
+  'notifications/notify-admins.ts': ['one of a kind'],
   'notifications/sends/send-due.ts': ['one of a kind'],
   'operations/desk-overview.ts': ['one of a kind', 'waits for admins'],
   'operations/list-funnel-stops.ts': ['one of a kind'],

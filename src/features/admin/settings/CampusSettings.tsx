@@ -11,6 +11,7 @@ import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import { SettingsFields } from '../rounds/SettingsFields.tsx'
+import { ComingPayee } from './ComingPayee.tsx'
 import {
   type CampusField,
   type CampusForm,
@@ -74,6 +75,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
         <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
         {textField('supportEmail', words.supportEmailHint)}
         {textField('upiId', words.upiIdHint)}
+        {config !== undefined && <ComingPayee config={config} onForget={() => setTyped(null)} />}
         {textField('upiName', words.upiNameHint)}
         <Switch
           label={words.gateway}

@@ -25,6 +25,12 @@ const noDefaults: CampusForm['roundDefaults'] = {
   girlMatchCap: limits.girlMatchCap,
 }
 
+/** A payee that students do not see yet stays in the form: a save of other fields keeps it coming. */
+const payeeFields = (config: Config | undefined): Pick<CampusForm, 'upiId' | 'upiName'> => {
+  const { upiId = '', upiName = '' } = config?.nextPayee ?? config ?? {}
+  return { upiId, upiName }
+}
+
 /** A form that was kept; null when this build has other fields. */
 export const keptCampusForm = (kept: Readonly<Record<string, unknown>>): CampusForm | null => {
   const empty = campusFormOf(undefined)
@@ -38,8 +44,7 @@ export const keptCampusForm = (kept: Readonly<Record<string, unknown>>): CampusF
  */
 export const campusFormOf = (config: Config | undefined): CampusForm => ({
   supportEmail: config?.supportEmail ?? '',
-  upiId: config?.upiId ?? '',
-  upiName: config?.upiName ?? '',
+  ...payeeFields(config),
   verifiedRequired: config?.roundDefaults?.verifiedRequired ?? config?.verifiedRequired ?? false,
   gateway: config?.gateway ?? false,
   minimumBuild: config?.minimumBuild ? String(config.minimumBuild) : '',

@@ -32,6 +32,10 @@ export const configSchema = v.object({
   upiId: v.optional(v.string()),
   /** The name that UPI apps show beside `upiId`. */
   upiName: v.optional(v.string()),
+  /** Takes their place at its time (domain/payments/payee.ts). */
+  nextPayee: v.optional(
+    v.object({ upiId: v.string(), upiName: v.optional(v.string()), startAt: time() }),
+  ),
   /** Students may pay through the gateway, if the server has its keys. */
   gateway: v.optional(v.boolean(), false),
   /** Rounds take only students with a verified college ID (PRODUCT §5). */

@@ -7,7 +7,14 @@ export const campusSettingsText = {
   supportEmail: 'Support e-mail',
   supportEmailHint: 'Students read it wherever help is offered.',
   upiId: 'UPI id',
-  upiIdHint: 'For example club@bank. Empty: nobody can pay by UPI.',
+  upiIdHint:
+    'For example club@bank. Students see a new one after an hour, and all admins are told. Empty: nobody can pay by UPI from now on.',
+  payeeComing: (now: string, next: string, when: string) =>
+    `Students pay to ${now}, from ${when} on to ${next}.`,
+  payeeComingFirst: (next: string, when: string) =>
+    `Students can pay by UPI from ${when} on, to ${next}.`,
+  payeeKeep: 'Take the change back',
+  payeeKept: 'The UPI id stays as it is.',
   upiName: 'Payee',
   upiNameHint: 'UPI apps show it beside the id.',
   gateway: 'Students may also pay by card, if the server has the gateway’s keys',

@@ -1,0 +1,31 @@
+import { comingPayee, type Payee, payeeAt } from '../../src/shared/domain/payments/payee.ts'
+import type { Config } from '../../src/shared/model/payments/plan.ts'
+import { serverLimits } from '../../src/shared/server-limits.ts'
+
+interface ChangedPayee {
+  fields: Pick<Config, 'upiId' | 'upiName' | 'nextPayee'>
+  /** All admins hear of it. */
+  isNews: boolean
+}
+
+/**
+ * Money goes elsewhere only after an hour in which any admin may take the change back; it stops at
+ * once. Asking for the id of now takes a coming one back.
+ * @param before undefined: the campus is just set up, and nobody pays yet
+ */
+export const changedPayee = (
+  before: Config | undefined,
+  asked: Payee,
+  now: number,
+): ChangedPayee => {
+  if (before === undefined) return { fields: asked, isNews: false }
+  const current = payeeAt(before, now)
+  const { upiId, upiName } = asked
+  if (upiId === current.upiId) return { fields: asked, isNews: false }
+  if (upiId === undefined) return { fields: asked, isNews: true }
+  const coming = comingPayee(before, now)
+  const isNews = coming?.upiId !== upiId
+  const startAt = coming !== undefined && !isNews ? coming.startAt : now + serverLimits.payeeHoldMs
+  const nextPayee = { upiId, ...(upiName !== undefined && { upiName }), startAt }
+  return { fields: { ...current, nextPayee }, isNews }
+}

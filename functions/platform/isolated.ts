@@ -1,6 +1,8 @@
+import { loggable } from './loggable.ts'
+
 /** One failure among several independent pieces of work, for the log of the server. */
 export const reportFailure = (what: string, error: unknown): void =>
-  console.error(`${what} failed`, error)
+  console.error(`${what} failed`, loggable(error))
 
 export interface Failures {
   /** Runs a piece of work; its failure is noted, and stops no other piece. */
@@ -17,7 +19,8 @@ export const createFailures = (): Failures => {
     attempt: async (path, work) => {
       try {
         await work()
-      } catch (error) {
+      } catch (thrown) {
+        const error = loggable(thrown)
         failed.set(path, error instanceof Error ? error.message : String(error))
         reportFailure(path, error)
       }

@@ -22,7 +22,7 @@ export const readableDocuments = <S extends Model>(
     if (stored === null) return []
     const result = v.safeParse(schema, stored.data)
     if (result.success) return [result.output]
-    reportFailure(`Reading ${stored.path}`, v.flatten(result.issues))
+    reportFailure(`Reading ${stored.path}`, new v.ValiError(result.issues))
     return []
   })
 

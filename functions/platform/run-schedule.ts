@@ -3,6 +3,7 @@ import { withoutPersonal } from '../../src/shared/domain/operations/without-pers
 import type { ScheduleName, ScheduleRun } from '../../src/shared/model/operations/schedule-run.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { reportFailure } from './isolated.ts'
+import { loggable } from './loggable.ts'
 import type { DocumentWrite, Store } from './store.ts'
 import type { ScheduleHandler } from './trigger.ts'
 
@@ -39,7 +40,8 @@ export const runSchedule = async (
   }
   try {
     await handler(store, now)
-  } catch (error) {
+  } catch (thrown) {
+    const error = loggable(thrown)
     const message = withoutPersonal(error instanceof Error ? error.message : String(error))
     await remember({ error: { message, createdAt: now } })
     throw error

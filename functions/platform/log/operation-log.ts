@@ -6,6 +6,7 @@ import {
   operationMessage,
 } from '../../../src/shared/model/operations/logged-operation.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
+import { loggable } from '../loggable.ts'
 
 const severities = { done: 'DEBUG', refused: 'INFO', failed: 'ERROR' } as const
 
@@ -33,7 +34,9 @@ export const logOperation = async <T>(operation: Operation, work: () => Promise<
     const result = await work()
     write({ ...operation, outcome: 'done', ms: took() })
     return result
-  } catch (error) {
+  } catch (thrown) {
+    // The platform logs what a trigger throws.
+    const error = loggable(thrown)
     if (error instanceof Refusal) {
       write({ ...operation, outcome: 'refused', reason: error.reason, ms: took() })
     } else {

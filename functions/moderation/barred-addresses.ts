@@ -144,7 +144,7 @@ export const purgeBarredAddresses = (
     store,
     { collection: collections.barredAddresses, where: [['endsAt', '<', now]] },
     async ({ path, data }) => {
-      if (data.banned === true) return 'kept'
+      if (data.banned === true) return
       return deleteDocuments(store, [path])
     },
     deadline,

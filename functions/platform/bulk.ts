@@ -1,5 +1,5 @@
 import { createFailures } from './isolated.ts'
-import type { Query, Store, Stored } from './store.ts'
+import type { Fields, Query, Store, Stored } from './store.ts'
 
 /** Tells work in chunks when to leave the rest to the next run. */
 export interface Deadline {
@@ -37,9 +37,18 @@ export const deleteQueryResults = async (store: Store, query: Query): Promise<vo
   }
 }
 
+/** @returns null: the query is not ordered by a time */
+const timeIn = (document: Stored | undefined, field: string | undefined): number | null => {
+  const value = field
+    ?.split('.')
+    .reduce<unknown>((fields, key) => (fields as Fields | undefined)?.[key], document?.data)
+  return typeof value === 'number' ? value : null
+}
+
 /**
  * Works on every document of the query, a chunk at a time. One that fails stays and stops no other.
- * @param work must leave its document so that the query finds it no more, or answer `kept`
+ * A document that the work leaves for the query to find is read once, and again by the next run.
+ * @param query compares a time with `<`
  * @param deadline after which no further document is begun; the next run finds what is left
  * @throws Error at the end when any has failed
  */
@@ -50,11 +59,18 @@ export const drainQuery = async (
   deadline?: Deadline,
 ): Promise<void> => {
   const failures = createFailures()
-  const kept = new Set<string>()
+  const by = query.where.find(([, operator]) => operator === '<')?.[0]
+  /** Where the next chunk begins: at the time of the last document, without those known of that time. */
+  let place: { at: number | null; paths: readonly string[] } = { at: null, paths: [] }
   for (;;) {
-    const atMost = documentsPerChunk + failures.count() + kept.size
-    const found = await store.query({ ...query, atMost })
-    const fresh = found.filter(({ path }) => !failures.has(path) && !kept.has(path))
+    const { at, paths } = place
+    const from: Query['where'] = at === null || by === undefined ? [] : [[by, '>', at - 1]]
+    const found = await store.query({
+      ...query,
+      where: [...query.where, ...from],
+      atMost: documentsPerChunk + paths.length,
+    })
+    const fresh = found.filter(({ path }) => !paths.includes(path))
     if (fresh.length === 0) break
     for (const document of fresh) {
       if (deadline?.isOver()) {
@@ -62,8 +78,14 @@ export const drainQuery = async (
         return failures.throwAny()
       }
       await failures.attempt(document.path, async () => {
-        if ((await work(document)) === 'kept') kept.add(document.path)
+        await work(document)
       })
+    }
+    const next = timeIn(fresh.at(-1), by)
+    const there = fresh.filter((document) => timeIn(document, by) === next)
+    place = {
+      at: next,
+      paths: [...(next === at ? paths : []), ...there.map(({ path }) => path)],
     }
   }
   failures.throwAny()

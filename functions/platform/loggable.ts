@@ -4,10 +4,9 @@ import * as v from 'valibot'
 const fieldName = /^\w{1,40}$/
 
 /** @returns where it is and of which kind it must be: "photoUrls.0: string" */
-const placeOf = ({ path = [], expected, type, origin }: v.BaseIssue<unknown>): string => {
-  const keys = (path as readonly { key: unknown }[]).map(({ key }) => String(key))
-  const known = origin === 'key' ? [...keys.slice(0, -1), '?'] : keys
-  const place = known.map((key) => (fieldName.test(key) ? key : '?')).join('.')
+const placeOf = ({ path, expected, type }: v.BaseIssue<unknown>): string => {
+  const keys = (path ?? []).map(({ key, origin }) => (origin === 'key' ? '?' : String(key)))
+  const place = keys.map((key) => (fieldName.test(key) ? key : '?')).join('.')
   return `${place}: ${expected ?? type}`
 }
 

@@ -24,17 +24,17 @@ const tombstonesIn = (collection: string, now: number): Query => ({
   ],
 })
 
-const purgeMatch = async (store: Store, { id, path }: Stored): Promise<undefined> => {
+const purgeMatch = async (store: Store, { id, path }: Stored): Promise<void> => {
   await deleteQueryResults(store, { collection: paths.messages(id), where: [] })
   await deleteDocuments(store, [path])
 }
 
 /** Until its round is finished it says whom she passed, what a suspension holds, when it went. */
-const purgeDeck = async (store: Store, { path, data }: Stored): Promise<'kept' | undefined> => {
+const purgeDeck = async (store: Store, { path, data }: Stored): Promise<void> => {
   const round =
     typeof data.roundId === 'string'
       ? await readDocument(store, roundSchema, paths.round(data.roundId))
       : undefined
-  if (round?.phases.girls.isComplete === false) return 'kept'
+  if (round?.phases.girls.isComplete === false) return
   await deleteDocuments(store, [path])
 }

@@ -144,3 +144,20 @@ test('a purge that runs out of time does some of every step, and later nights do
   expect(said.mock.calls[0]?.[0]).toContain('the next one goes on')
   said.mockRestore()
 })
+
+test('a night reads each deck that it keeps about once, however many there are', async () => {
+  const decks = 1_000
+  const store = campusAt(girlsTime, 0)
+  for (let place = 0; place < decks; place += 1) {
+    // A piece of a round is deleted in one commit, in one millisecond.
+    const updatedAt = 1 + Math.floor(place / 200)
+    store.put(serverPaths.assignment(roundId, `gone${place}`), { roundId, gone: true, updatedAt })
+  }
+  const watch = watched(store)
+  await handlePurgeOld(() => createMemoryAccountServices())(watch.store, girlsTime)
+  const read = watch.found
+    .filter(({ query }) => query.collection === collections.assignments)
+    .reduce((sum, { count }) => sum + count, 0)
+  expect(Object.keys(store.under(collections.assignments))).toHaveLength(decks)
+  expect(read).toBeLessThan(3 * decks)
+})

@@ -25,5 +25,5 @@ export const watched = (store: HandlerStore) => {
     Math.max(
       ...found.filter(({ query }) => query.collection === collection).map(({ count }) => count),
     )
-  return { store: watchedStore, read, largest }
+  return { store: watchedStore, read, found, largest }
 }

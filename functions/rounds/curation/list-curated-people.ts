@@ -1,9 +1,11 @@
 import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
 import { curatedPersonOf } from '../../../src/shared/domain/curation/score/curated-person.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
+import { readCollegeCities } from './college-cities.ts'
 
 export const handleListCuratedPeople: CallHandler<'listCuratedPeople'> = async (
   store,
@@ -17,10 +19,12 @@ export const handleListCuratedPeople: CallHandler<'listCuratedPeople'> = async (
     where: [['uid', '>', after]],
     atMost,
   })
+  const cityOf = await readCollegeCities(store)
   return {
-    people: readableDocuments(userSchema, found).map((user) =>
-      curatedPersonOf(user, now, agesAt ?? now),
-    ),
+    people: readableDocuments(userSchema, found).map((user) => {
+      const person = curatedPersonOf(user, now, agesAt ?? now)
+      return { ...person, scored: person.scored && withCity(person.scored, cityOf) }
+    }),
     next: found.length < atMost ? null : (found.at(-1)?.id ?? null),
   }
 }

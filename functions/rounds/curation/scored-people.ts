@@ -1,4 +1,3 @@
-import colleges from '../../../public/data/colleges-delhi-ncr.json' with { type: 'json' }
 import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
 import {
   type ScoredPerson,
@@ -10,8 +9,8 @@ import { paths } from '../../../src/shared/paths.ts'
 import { chunksOf } from '../../platform/bulk.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
+import { readCollegeCities } from './college-cities.ts'
 
-const cityOf = new Map(colleges.map(({ name, city }) => [name, city]))
 /** Accounts are large, what the score looks at is small: not all of a campus are held at once. */
 const accountsAtOnce = 500
 
@@ -20,6 +19,8 @@ export const readScoredPeople = async (
   uids: readonly string[],
   now: number,
 ): Promise<Map<string, ScoredPerson>> => {
+  if (uids.length === 0) return new Map()
+  const cityOf = await readCollegeCities(reader)
   const people = new Map<string, ScoredPerson>()
   for (const chunk of chunksOf(uids, accountsAtOnce)) {
     for (const user of await readDocuments(reader, userSchema, chunk.map(paths.user))) {

@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
+import { handleListCuratedPeople } from '../../../functions/rounds/curation/list-curated-people.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
+import colleges from '../../../public/data/colleges-delhi-ncr.json'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { boysEnd, promotedAt, putLike, putPerson, round, roundId } from '../support/campus.ts'
+import { asAdmin } from '../support/confirm.ts'
 
 let store: HandlerStore
 const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))?.uids
@@ -37,6 +40,23 @@ describe('her deck', () => {
   test('begins with the best pair, though he liked her last', async () => {
     await promote()
     expect(deckOf('ann')).toEqual(['most', 'more', 'least'])
+  })
+
+  test('counts the city of a college that admins added, as the curation does', async () => {
+    const added = { name: 'New College', city: 'New Delhi', state: 'Delhi' }
+    store.put(paths.config, { supportEmail: 'us@campus', colleges: [added], updatedAt: 1 })
+    for (const uid of ['least', 'more', 'most']) {
+      change(uid, { interests: ['Art'], loveLanguage: undefined, college: 'Elsewhere' })
+    }
+    change('ann', { college: added.name })
+    const [known] = colleges.filter(({ city }) => city === added.city)
+    change('most', { college: known?.name ?? '' })
+    await promote()
+    expect(deckOf('ann')).toEqual(['most', 'least', 'more'])
+    const request = { agesAt: promotedAt, after: '' }
+    const { people } = await handleListCuratedPeople(store, asAdmin, request, promotedAt)
+    const cityOf = new Map(people.map(({ uid, scored }) => [uid, scored?.city]))
+    expect([cityOf.get('ann'), cityOf.get('most')]).toEqual([added.city, added.city])
   })
 
   test('orders equal pairs by the time of the like', async () => {

@@ -1,4 +1,3 @@
-import { loadColleges } from '../../../components/section-form/colleges.ts'
 import {
   type DeskQuery,
   type DeskSource,
@@ -12,7 +11,6 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { createSha256 } from '../../../shared/domain/curation/run/sha256.ts'
-import { withCity } from '../../../shared/domain/curation/score/college-city.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
@@ -45,7 +43,6 @@ export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => 
   key: `curation:people:${agesAt}`,
   refreshMs: largeRefreshMs,
   read: async ({ call }) => {
-    const cityOf = new Map((await loadColleges()).map(({ name, city }) => [name, city]))
     const people: CuratedPerson[] = []
     for (let after: string | null = ''; after !== null; ) {
       const page: CallResponse<'listCuratedPeople'> = await call(
@@ -53,9 +50,7 @@ export const peopleQuery = (agesAt: number | null): DeskQuery<CuratedPerson> => 
         curationCalls.listCuratedPeople,
         { agesAt, after },
       )
-      for (const person of page.people) {
-        people.push({ ...person, scored: person.scored && withCity(person.scored, cityOf) })
-      }
+      people.push(...page.people)
       after = page.next
     }
     return people

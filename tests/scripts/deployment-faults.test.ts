@@ -56,6 +56,16 @@ test('each thing that is missing has a sentence of its own', async () => {
   expect(new Set(faults.flat()).size).toBe(Object.keys(ready).length)
 })
 
+test.each([
+  ['with a password', { email: { enabled: true } }, 'Email/Password'],
+  ['without an account', { anonymous: { enabled: true } }, 'Anonymous'],
+  ['by a phone number', { phoneNumber: { enabled: true } }, 'Phone'],
+])('a project in which one may sign in %s has a fault', async (_, signIn, name) => {
+  const config = { ...(ready[`${auth}/config`] as object), signIn }
+  const faults = await faultsOf({ ...ready, [`${auth}/config`]: config })
+  expect(faults).toEqual([expect.stringContaining(`Sign-in method → ${name}: disable it.`)])
+})
+
 const asked = /https:\/\/([a-z]+\.googleapis\.com)/g
 
 test('every service of Google that the policy of the pages lets phones ask is looked for', () => {

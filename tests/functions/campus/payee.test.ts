@@ -89,7 +89,8 @@ test('an id is taken away at once, and comes back after an hour', async () => {
 })
 
 test('all admins are told when one is named or dismissed, and nobody of what changes nothing', async () => {
-  const set = (admin: boolean) => handleSetAdmin(store, asAdmin, { uid: girlUid, admin }, girlsTime)
+  const set = (admin: boolean) =>
+    handleSetAdmin(store, asAdmin, { uid: girlUid, admin, reason: 'asked' }, girlsTime)
   await set(false)
   expect(told()).toEqual([])
   await set(true)

@@ -75,7 +75,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
         <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
         {textField('supportEmail', words.supportEmailHint)}
         {textField('upiId', words.upiIdHint)}
-        {config !== undefined && <ComingPayee config={config} onForget={() => setTyped(null)} />}
+        {config !== undefined && <ComingPayee config={config} onForget={reset} />}
         {textField('upiName', words.upiNameHint)}
         <Switch
           label={words.gateway}

@@ -1,4 +1,4 @@
-import { loggable } from './loggable.ts'
+import { loggable } from './log/loggable.ts'
 
 /** One failure among several independent pieces of work, for the log of the server. */
 export const reportFailure = (what: string, error: unknown): void =>

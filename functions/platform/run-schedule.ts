@@ -3,7 +3,7 @@ import { withoutPersonal } from '../../src/shared/domain/operations/without-pers
 import type { ScheduleName, ScheduleRun } from '../../src/shared/model/operations/schedule-run.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { reportFailure } from './isolated.ts'
-import { loggable } from './loggable.ts'
+import { loggable } from './log/loggable.ts'
 import type { DocumentWrite, Store } from './store.ts'
 import type { ScheduleHandler } from './trigger.ts'
 

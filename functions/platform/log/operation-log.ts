@@ -6,7 +6,7 @@ import {
   operationMessage,
 } from '../../../src/shared/model/operations/logged-operation.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
-import { loggable } from '../loggable.ts'
+import { loggable } from './loggable.ts'
 
 const severities = { done: 'DEBUG', refused: 'INFO', failed: 'ERROR' } as const
 

@@ -51,6 +51,13 @@ const secret = (project: string, name: string, how: string): Requirement => ({
       : `The secret ${name} is not set. firebase functions:secrets:set ${name}, ${how}`,
 })
 
+/** Ways in that prove no address: admins are found by theirs, and who is barred is barred by it. */
+const otherSignIns = {
+  email: 'Email/Password',
+  anonymous: 'Anonymous',
+  phoneNumber: 'Phone',
+} as const
+
 const authRequirements = (project: string): Requirement[] => {
   const settings = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
   return [
@@ -62,6 +69,15 @@ const authRequirements = (project: string): Requirement[] => {
           ? null
           : 'People can delete their own sign-in. Authentication → Settings → User actions: switch off "Enable delete (self-service)".',
     },
+    ...Object.entries(otherSignIns).map(
+      ([name, label]): Requirement => ({
+        url: `${settings}/config`,
+        fault: (answer) =>
+          fieldOf(answer, 'signIn', name, 'enabled') === true
+            ? `People can sign in without Google. Authentication → Sign-in method → ${label}: disable it.`
+            : null,
+      }),
+    ),
     {
       url: `${settings}/defaultSupportedIdpConfigs/google.com`,
       fault: (answer) =>

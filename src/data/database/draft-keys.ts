@@ -11,6 +11,8 @@ export const draftKey = {
   campusSettings: 'admin:campus-settings',
   /** The men she put off in a round. Neither server nor another phone knows them. */
   later: (roundId: string): string => `later:${roundId}`,
+  /** How the round was made that was published last: readable after its end. */
+  receipt: 'receipt',
   /** By the id of its kept file (photos/chosen-photos.ts). */
   chosenPhoto: (id: string): string => `chosen-photo:${id}`,
   /** The chosen sides of a college ID. */

@@ -13,6 +13,7 @@ import { collections, paths } from '../../shared/paths.ts'
 import { forgetOtherRounds } from '../database/forget.ts'
 import type { CardRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
+import { keepReceipt } from './kept-receipt.ts'
 import { type ParseRows, rowsBy, type SetMirror } from './mirror.ts'
 
 const parseDeck: ParseRows<CardRow> = ({ data }) => {
@@ -69,7 +70,10 @@ export const setMirrors = {
     }),
     table: ({ rounds }) => rounds,
     parse: rowsBy(roundSchema),
-    settle: (database, rounds) => forgetOtherRounds(database, rounds[0]?.id ?? null),
+    settle: async (database, [round]) => {
+      await keepReceipt(database, round)
+      await forgetOtherRounds(database, round?.id ?? null)
+    },
   }),
   plans: setMirror({
     stream: 'plans',

@@ -1,11 +1,21 @@
 import { CalendarHeart } from 'lucide-react'
+import { Suspense } from 'react'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
+import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { ConnectionsLink } from './ConnectionsLink.tsx'
+import { LastReceipt } from './rare-states.ts'
 
 /** Specification §2 "With no active round". */
 export const NoRound = () => (
-  <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
-    <ConnectionsLink />
-  </Empty>
+  <>
+    <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>
+      <ConnectionsLink />
+    </Empty>
+    <AfterPaint>
+      <Suspense>
+        <LastReceipt />
+      </Suspense>
+    </AfterPaint>
+  </>
 )

@@ -3,32 +3,41 @@ import { LazyOutboxStatus } from '../../components/outbox-status/LazyOutboxStatu
 import type { RoundRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
+import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { RoundHeader } from './RoundHeader.tsx'
-import { RoundReceipt } from './rare-states.ts'
+import { LastReceipt, RoundReceipt } from './rare-states.ts'
 
 export const RoundFrame = ({
   round,
   moment,
   line,
+  next,
   children,
 }: {
   round: RoundRow | null
   moment: RoundMoment
   line: string | undefined
+  /** When the next round is planned, for whoever is outside this one. */
+  next: string | undefined
   children: ReactNode
 }) => (
   <>
     <RoundHeader moment={moment} line={line} />
     {children}
+    {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
     <LazyOutboxStatus
       id={outboxKey.optOut({ roundId: round?.id ?? '' })}
       named
       className="self-center"
     />
-    {round?.receipt !== undefined && (
+    <AfterPaint>
       <Suspense>
-        <RoundReceipt receipt={round.receipt} />
+        {round?.receipt === undefined ? (
+          <LastReceipt />
+        ) : (
+          <RoundReceipt receipt={round.receipt} isOver={false} />
+        )}
       </Suspense>
-    )}
+    </AfterPaint>
   </>
 )

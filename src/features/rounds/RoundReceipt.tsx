@@ -1,13 +1,16 @@
+import { useClient } from '../../data/react/use-client.ts'
+import { useLive } from '../../data/react/use-live.ts'
+import { keptReceipt } from '../../data/sync/kept-receipt.ts'
 import type { Receipt } from '../../shared/model/rounds/receipt.ts'
 import { receiptText } from '../../shared/text/rounds/receipt.ts'
 
 /** PRODUCT §12: numbers of the whole round, from the round's own document. */
-export const RoundReceipt = ({ receipt }: { receipt: Receipt }) => {
+export const RoundReceipt = ({ receipt, isOver }: { receipt: Receipt; isOver: boolean }) => {
   const { men, women, shown, seed, hash } = receipt
   return (
     <details className="w-full max-w-prose self-center text-small text-muted">
       <summary className="flex min-h-11 cursor-pointer items-center justify-center underline underline-offset-4">
-        {receiptText.heading}
+        {isOver ? receiptText.last : receiptText.heading}
       </summary>
       <div className="flex flex-col gap-2 px-4 pb-4">
         {men === null || women === null || shown === null ? (
@@ -34,4 +37,12 @@ export const RoundReceipt = ({ receipt }: { receipt: Receipt }) => {
       </div>
     </details>
   )
+}
+
+/** Of the round before this one, which has none yet, or before no round at all. */
+export const LastReceipt = () => {
+  const { database } = useClient()
+  const live = useLive(() => keptReceipt(database), [database])
+  if (live.state === 'loading' || live.value === null) return null
+  return <RoundReceipt receipt={live.value} isOver />
 }

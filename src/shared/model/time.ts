@@ -42,6 +42,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'sentAt',
   'signInEndsAt',
   'startAt',
+  'nextStartAt',
   'startedAt',
   'submittedAt',
   'timestamp',

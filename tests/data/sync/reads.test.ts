@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keptReceipt } from '../../../src/data/sync/kept-receipt.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually, killAll, settled } from '../../support/engine/client.ts'
@@ -17,6 +18,8 @@ import {
 import { man, woman } from '../../support/engine/memory-campus.ts'
 import { readMaleFacts } from '../../support/engine/round-facts.ts'
 import { quietFor } from '../../support/passing-time.ts'
+
+const receipt = { men: 40, women: 30, shown: { min: 2, max: 8 }, seed: 1, hash: 'abc' }
 
 beforeEach(begin)
 afterEach(killAll)
@@ -47,6 +50,26 @@ describe('reads', () => {
     await deckIs(second, ['r2:newcomer'])
     await settled(second)
     expect(campus.server.counters.reads).toBe(before + pokes + 2)
+  })
+
+  test('the receipt of a round stays on the phone after its end, until the next is published', async () => {
+    const tab = await open()
+    await deckIs(tab, firstDeck)
+    const publish = (id: string, changes: object) => {
+      campus.server.write(paths.round(id), { ...campus.server.get(paths.round(id)), ...changes })
+      campus.poke('campus', 'rounds')
+    }
+    const kept = () => keptReceipt(tab.database)
+    publish('r1', { receipt })
+    await eventually(async () => expect(await kept()).toEqual(receipt))
+    publish('r1', { isActive: false })
+    await eventually(async () => expect(await tab.database.rounds.count()).toBe(0))
+    expect(await kept()).toEqual(receipt)
+    campus.openRound('r2')
+    await eventually(async () => expect(await tab.database.rounds.count()).toBe(1))
+    expect(await kept()).toEqual(receipt)
+    publish('r2', { receipt: { ...receipt, men: 20 } })
+    await eventually(async () => expect(await kept()).toEqual({ ...receipt, men: 20 }))
   })
 
   test('an announcement to the women costs a man nothing beside the pokes', async () => {

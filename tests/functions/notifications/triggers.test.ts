@@ -15,6 +15,7 @@ import {
 } from '../../../functions/notifications/poke-changes.ts'
 import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -292,6 +293,34 @@ describe('a trigger pokes', () => {
     store.put(paths.round(roundId), { ...round(), isActive: false })
     await handlePokeRounds(store, { params: {}, ...written }, time)
     expect(store.at(paths.campusPoke)?.payload).toMatchObject({ rounds: { documents: {} } })
+  })
+
+  test('with the active round, which holds when the next one is planned, while it is', async () => {
+    const planned = (hours: number, changes: object = {}) => {
+      const { phases, ...rest } = round()
+      const boys = { ...phases.boys, startAt: time + hours * durations.hour }
+      return { ...rest, isActive: false, phases: { ...phases, boys }, ...changes }
+    }
+    const next = async () => {
+      // As the trigger plays it: its own write calls it again.
+      await handlePokeRounds(store, { params: {}, ...written }, time)
+      await handlePokeRounds(store, { params: {}, ...written }, time)
+      return store.at(paths.campusPoke)?.payload
+    }
+    const told = (nextStartAt: number | null) => ({
+      rounds: { documents: { [roundId]: { nextStartAt } } },
+    })
+    store.put(paths.round(roundId), round())
+    store.put(paths.round('past'), planned(-50))
+    store.put(paths.round('called off'), planned(10, { cancelledAt: time }))
+    store.put(paths.round('next'), planned(50))
+    store.put(paths.round('after that'), planned(90))
+    expect(await next()).toMatchObject(told(time + 50 * durations.hour))
+    store.put(paths.round('next'), planned(60))
+    expect(await next()).toMatchObject(told(time + 60 * durations.hour))
+    store.put(paths.round('next'), planned(60, { cancelledAt: time }))
+    store.put(paths.round('after that'), planned(-1))
+    expect(await next()).toMatchObject(told(null))
   })
 
   test('for a round that cannot be read, too, and carries nothing', async () => {

@@ -11,7 +11,7 @@ import type {
 export type AnyFilter = Filter | StoreFilter
 
 /** A field path has dots, as Firestore's has. */
-const valueAt = (data: Record<string, unknown>, field: string): unknown =>
+export const valueAt = (data: Record<string, unknown>, field: string): unknown =>
   field
     .split('.')
     .reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], data)

@@ -18,6 +18,8 @@ export interface StoreOptions {
   committed?: (changes: readonly Change[]) => void
 }
 
+import { valueAt } from './query.ts'
+
 const attempts = 10
 class Contention extends Error {}
 /** Ever the same one: it is caught below, and a stack for each would cost more than the attempt. */
@@ -47,7 +49,9 @@ const rowsFound = (
   }
   const compared = where.find(([, operator]) => operator === '<' || operator === '>')?.[0]
   if (compared !== undefined)
-    found.sort((one, other) => compareValues(one.data[compared], other.data[compared]))
+    found.sort((one, other) =>
+      compareValues(valueAt(one.data, compared), valueAt(other.data, compared)),
+    )
   if (newest === undefined) return atMost === undefined ? found : found.slice(0, atMost)
   const [field, count] = newest
   return found

@@ -1,3 +1,5 @@
+import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { day } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
@@ -49,8 +51,32 @@ const notVerified = (now: number): Rows => ({
   participation: [],
 })
 
+/** With another round prepared beside it. */
+const withNext = (rows: Rows, now: number): Rows => ({
+  ...rows,
+  rounds: (rows.rounds ?? []).map((round) => ({
+    ...(round as object),
+    nextStartAt: now + 3 * day,
+  })),
+})
+const nextPlanned = /^The next round is planned for /
+
 const men: RoundState[] = [
   { name: 'no-round', rows: (now) => his(now, null), says: [rounds.comingSoon, rounds.notify] },
+  {
+    name: 'no-round-receipt',
+    rows: (now) =>
+      his(now, null, {
+        drafts: [{ key: draftKey.receipt, value: { roundId: 'round', receipt } }],
+      }),
+    says: [rounds.comingSoon, receiptText.last],
+  },
+  {
+    name: 'outside-next',
+    rows: (now) =>
+      withNext(his(now, 'girlsLive', { participation: [], cards: [], drafts: [] }), now),
+    says: [outsideText.title, outsideText.line, nextPlanned],
+  },
   {
     name: 'scheduled',
     rows: (now) => his(now, 'scheduled'),
@@ -231,8 +257,8 @@ const women: RoundState[] = [
   },
   {
     name: 'outside-after',
-    rows: (now) => hers(now, 'closed', { participation: [], cards: [] }),
-    says: [outsideText.title],
+    rows: (now) => withNext(hers(now, 'closed', { participation: [], cards: [] }), now),
+    says: [outsideText.title, nextPlanned],
   },
   {
     name: 'summary',

@@ -11,6 +11,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
+import { nextLine } from '../next-line.ts'
 import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
@@ -64,7 +65,12 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
       return <NoRound />
     default:
       return (
-        <RoundFrame round={facts.round} moment={view.moment} line={girlsLine(view.moment, now)}>
+        <RoundFrame
+          round={facts.round}
+          moment={view.moment}
+          line={girlsLine(view.moment, now)}
+          next={nextLine(view.state, facts.round, now)}
+        >
           <Suspense>
             <RoundContents view={view} facts={facts} now={now} />
           </Suspense>

@@ -6,6 +6,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
+import { nextLine } from '../next-line.ts'
 import { RoundFrame } from '../RoundFrame.tsx'
 import {
   OutsideRound,
@@ -47,7 +48,12 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
       {view.state === 'no-round' ? (
         <NoRound />
       ) : (
-        <RoundFrame round={facts.round} moment={view.moment} line={boysLine(view.moment, now)}>
+        <RoundFrame
+          round={facts.round}
+          moment={view.moment}
+          line={boysLine(view.moment, now)}
+          next={nextLine(view.state, facts.round, now)}
+        >
           <Suspense>
             <RoundContents
               view={view}

@@ -37,6 +37,8 @@ export const roundSchema = v.object({
   settings: v.optional(roundSettingsSchema),
   /** Since it was published. */
   receipt: v.optional(receiptSchema),
+  /** While it is active: the start of the round that is prepared beside it. Null: none is planned. */
+  nextStartAt: v.optional(v.nullable(time())),
   /** An admin called it off: it was charged to nobody. */
   cancelledAt: v.optional(time()),
   updatedAt: time(),

@@ -9,6 +9,7 @@ const percent = (thousandths: number): string => `${thousandths / 10}%`
 /** "How this round was made" (PRODUCT §12). */
 export const receiptText = textOf('receipt', {
   heading: 'How this round was made',
+  last: 'How the last round was made',
   people: (men: number, women: number) =>
     `At least ${men} men and ${women} women are in this round.`,
   shown: ({ min, max }: { min: number; max: number }) =>

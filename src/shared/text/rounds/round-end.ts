@@ -15,5 +15,6 @@ export const roundEndText = textOf('roundEnd', {
 /** For whoever is not in the running round, or in the one that ended last (PRODUCT §4). */
 export const outsideText = textOf('outside', {
   title: 'This round began without you.',
+  planned: (when: string) => `The next round is planned for ${when}.`,
   line: 'It was put together before you could be in it. The next one is open to you.',
 })

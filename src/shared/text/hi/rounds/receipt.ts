@@ -8,6 +8,7 @@ const percent = (thousandths: number): string => `${thousandths / 10}%`
 
 export const receipt: Translated<typeof receiptText> = {
   heading: 'यह राउंड कैसे बना',
+  last: 'पिछला राउंड कैसे बना',
   people: (men, women) => `इस राउंड में कम से कम ${men} लड़के और ${women} लड़कियाँ हैं।`,
   shown: ({ min, max }) =>
     min === max

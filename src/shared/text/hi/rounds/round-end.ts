@@ -16,5 +16,6 @@ export const roundEnd: Translated<typeof roundEndText> = {
 
 export const outside: Translated<typeof outsideText> = {
   title: 'यह राउंड आपके बिना शुरू हुआ।',
+  planned: (when) => `अगले राउंड का समय: ${when}।`,
   line: 'जब यह बना, तब आप इसमें नहीं आ सकते थे। अगला राउंड आपके लिए खुला है।',
 }

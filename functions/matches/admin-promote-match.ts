@@ -8,6 +8,7 @@ import { poke } from '../notifications/pokes.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
+import { isGirlsDeckShut } from '../rounds/decks.ts'
 import { requireBeforeRoundEnd } from '../rounds/round.ts'
 import { type Confirmable, checkCouple } from './check-confirm.ts'
 import { type ConfirmFacts, type Couple, readConfirmFacts } from './confirm-facts.ts'
@@ -45,7 +46,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
 
     const confirmable = checkCouple({ ...facts, round, girl })
     if (mode === 'toGirl') {
-      await addToHerDeck(transaction, couple, facts, confirmable, now)
+      await addToHerDeck(transaction, couple, { ...facts, round }, confirmable, now)
       return { status: 'promoted' }
     }
     const others = await readOtherInterests(transaction, couple, confirmable)
@@ -84,10 +85,11 @@ const requireOpenLike = (
 const addToHerDeck = async (
   transaction: Transaction,
   { roundId, boyUid, girlUid }: Couple,
-  { deck }: ConfirmFacts,
+  { deck, round }: ConfirmFacts & { round: Round },
   { boy }: Confirmable,
   now: number,
 ): Promise<void> => {
+  const isShut = isGirlsDeckShut(round, now)
   const uids = deck?.uids ?? []
   const place = { roundId, viewerUid: girlUid, uid: boyUid }
   const bestFirst = await inOrderOfScores(transaction, place, uids)
@@ -100,6 +102,7 @@ const addToHerDeck = async (
     publishedAt: deck?.publishedAt ?? serverTime,
     updatedAt: serverTime,
     gone: false,
+    isShut,
   })
-  poke(transaction, girlUid, 'assignments')
+  if (!isShut) poke(transaction, girlUid, 'assignments')
 }

@@ -46,8 +46,10 @@ export const writeMatch = (
   transaction.create(paths.match(id), match)
   // mutant: match-without-its-row
   transaction.create(paths.ledger(ledgerId.match(id)), row)
+  const remainingMatches = subscription.remainingMatches + remainingMatchesChange
   transaction.update(paths.subscription(boy.uid), {
-    remainingMatches: subscription.remainingMatches + remainingMatchesChange,
+    remainingMatches,
+    ...(remainingMatches === 0 && { spentIn: roundId }),
     updatedAt: serverTime,
   })
   voidLikes(transaction, others.likes, id)

@@ -39,6 +39,8 @@ export const suspendAccount = (
     ...(lasts === 'for-good' && { banned: true, signInEndsAt: now + serverLimits.banAppealMs }),
     updatedAt: serverTime,
   })
+  // Whoever has no deck too: nobody learns by it that there is one.
+  poke(transaction, user.uid, 'assignments')
   // mutant: suspended-keeps-the-deck
   showDecks(
     transaction,
@@ -84,6 +86,7 @@ export const restoreAccount = (
     ...(banned === true && { banned: false, signInEndsAt: null }),
     updatedAt: serverTime,
   })
+  poke(transaction, uid, 'assignments')
   showDecks(transaction, held, 'shown')
 }
 
@@ -106,6 +109,5 @@ const showDecks = (
       publishedAt,
       updatedAt: serverTime,
     })
-    poke(transaction, viewerUid, 'assignments')
   }
 }

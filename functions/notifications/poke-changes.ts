@@ -1,4 +1,7 @@
+import * as v from 'valibot'
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import type { CampusStream, PersonalStream } from '../../src/shared/model/notifications/poke.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { poke, pokeCampus } from './pokes.ts'
@@ -21,7 +24,19 @@ const pokeEverybody =
   async (store) =>
     store.transaction(async (transaction) => pokeCampus(transaction, stream))
 
-export const handlePokeSubscription = pokeOwner('subscription', ({ params }) => params.uid)
+const pokeSubscription = pokeOwner('subscription', ({ params }) => params.uid)
+const pokeDeckOfPlan = pokeOwner('assignments', ({ params }) => params.uid)
+
+/** With a plan that begins or ends he may read his deck, or may no more (rules/access.rules). */
+export const handlePokeSubscription: ChangeHandler = async (store, change, now) => {
+  await pokeSubscription(store, change, now)
+  const [before, after] = [change.before, change.after].map((data) => {
+    const plan = v.safeParse(subscriptionSchema, data)
+    return plan.success ? planState(plan.output, now) : 'none'
+  })
+  if ((before === 'active') !== (after === 'active')) await pokeDeckOfPlan(store, change, now)
+}
+
 export const handlePokeParticipation = pokeOwner(
   'participation',
   ({ before, after }) => (after ?? before)?.uid,

@@ -56,6 +56,7 @@ export const creditPlan = (
     roundsAllowed: (subscription?.roundsAllowed ?? 0) + rounds,
     expiresAt: endAfter,
     credits: [...credits],
+    ...(subscription?.spentIn !== undefined && { spentIn: subscription.spentIn }),
     updatedAt: serverTime,
   }
   transaction.create(paths.ledger(timed.row), row)

@@ -52,7 +52,7 @@ export const removePersonFromDecks = (
  */
 export const rewriteDeck = (
   transaction: Transaction,
-  { roundId, viewerUid, gone }: Assignment,
+  { roundId, viewerUid, gone, isShut }: Assignment,
   people: Pick<Assignment, 'uids' | 'cards'>,
 ): void => {
   const path = serverPaths.assignment(roundId, viewerUid)
@@ -62,8 +62,15 @@ export const rewriteDeck = (
   }
   const isEmpty = people.uids.length === 0
   transaction.update(path, { ...people, gone: isEmpty, updatedAt: serverTime })
-  poke(transaction, viewerUid, 'assignments')
+  // mutant: poked-before-her-window
+  if (isShut !== true) poke(transaction, viewerUid, 'assignments')
 }
+
+/** A woman's deck is shut until her window opens: a poke would tell her that somebody liked her. */
+export const isGirlsDeckShut = (
+  { phases: { girls } }: Pick<Round, 'phases'>,
+  now: number,
+): boolean => girls.startAt === null || now < girls.startAt
 
 /**
  * Since when a deck that is written now shows somebody. One that had gone before the boys' window

@@ -17,7 +17,7 @@ import { poke } from '../notifications/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
-import { publishedSince, rewriteDeck } from './decks.ts'
+import { isGirlsDeckShut, publishedSince, rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
@@ -101,14 +101,15 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   if (deck !== undefined && isHeld) rewriteDeck(transaction, deck, people)
   else {
     const publishedAt = publishedSince(deck, round)
-    writeDeck(transaction, place, { ...deck, ...people, publishedAt, gone: isHeld })
+    const isShut = isHers && isGirlsDeckShut(round, now)
+    writeDeck(transaction, place, { ...deck, ...people, publishedAt, isShut, gone: isHeld })
   }
 }
 
 const writeDeck = (
   transaction: Transaction,
   { roundId, viewerUid }: Place,
-  deck: DocumentWrite<Pick<Assignment, 'uids' | 'cards' | 'gone' | 'publishedAt'>>,
+  deck: DocumentWrite<Pick<Assignment, 'uids' | 'cards' | 'gone' | 'publishedAt' | 'isShut'>>,
 ): void => {
   transaction.set(serverPaths.assignment(roundId, viewerUid), {
     ...deck,
@@ -116,7 +117,7 @@ const writeDeck = (
     viewerUid,
     updatedAt: serverTime,
   })
-  poke(transaction, viewerUid, 'assignments')
+  if (!deck.isShut) poke(transaction, viewerUid, 'assignments')
 }
 
 const mayReturn = async (

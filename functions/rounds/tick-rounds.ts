@@ -20,6 +20,7 @@ import { announceRoundEvent, isRoundEventAnnounced } from './announce-round-even
 import { endRound, type RoundRun } from './deactivate-rounds.ts'
 import { finaliseRound } from './ending/finalise-round.ts'
 import { forgetOrder, orderEnd, readOrderedEnd } from './ending/ordered-end.ts'
+import { openGirlsDecks } from './open-girls-decks.ts'
 import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds, readRound } from './round.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
@@ -45,6 +46,7 @@ const effects: Partial<
   >
 > = {
   boysEnd: promoteLikes,
+  girlsStart: openGirlsDecks,
   girlsEnd: endOverRound,
 }
 

@@ -18,7 +18,7 @@ import { poke } from '../notifications/pokes.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { publishedSince } from './decks.ts'
+import { isGirlsDeckShut, publishedSince } from './decks.ts'
 import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { isRunning, readRound } from './round.ts'
@@ -32,7 +32,8 @@ export type DeckPlan = ReadonlyMap<string, readonly string[]>
 type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
- * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed.
+ * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed
+ * and is open to them.
  * Repeating it changes nothing. A card is left out when its person may not be in a round, when one of
  * the two has blocked the other, or when an earlier round has shown them to each other. A viewer who
  * may not be in a round gets an empty deck; the deck of a suspended one waits for the restoration.
@@ -70,6 +71,7 @@ const writeChunk = async (
   if (!isRunning(round)) return 0
   // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.
   if (shown === 'male' && (roundEventDueAt('boysEnd', round) ?? Infinity) > admission.now) return 0
+  const isShut = shown === 'male' && isGirlsDeckShut(round, admission.now)
   const viewers = [...plan.keys()]
   const stored = await readDocuments(
     transaction,
@@ -131,10 +133,11 @@ const writeChunk = async (
       viewerUid,
       ...content,
       ...(passedUids && { passedUids }),
+      ...(isShut && { isShut }),
       publishedAt: publishedSince(existing.get(viewerUid), round),
       updatedAt: serverTime,
     })
-    poke(transaction, viewerUid, 'assignments')
+    if (!isShut) poke(transaction, viewerUid, 'assignments')
   }
   return decks.filter(({ content }) => !content.gone).length
 }

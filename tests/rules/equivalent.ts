@@ -23,6 +23,12 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: 'No round is called so.',
+    changes: [
+      "/assignments/{assignmentId} planShowsDeck: null → false in plan.get('spentIn', null) == roundId",
+    ],
+  },
+  {
     why: 'Admins may get every document of it by the rule beside it.',
     changes: ['/config/{configId} allow list and get'],
   },
@@ -138,6 +144,7 @@ export const equivalents: readonly Equivalent[] = [
   {
     why: 'Another permission lets the same people read the same already.',
     changes: [
+      '/assignments/{assignmentId} allow get and list',
       '/likes/{likeId} allow get and list',
       '/likes/{likeId} allow delete and get',
       '/likes/{likeId} allow delete and list',

@@ -2,13 +2,13 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { genderOf } from '../campus/people.ts'
-import { participantOf, promotionAt, roundOf } from '../campus/rounds.ts'
+import { activeRound, participantOf, promotionAt, roundOf } from '../campus/rounds.ts'
 import { peopleIn } from '../campus/witness.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const decks: Promised = {
-  says: 'A deck is one of a running round, of somebody who takes part, with people who do; hers is closed until the likes are promoted; who sits out stays out; who is passed does not come back.',
+  says: 'A deck is one of a running round, of somebody who takes part, with people who do; hers is closed until the likes are promoted, and nothing pokes her about it before her window; who sits out stays out; who is passed does not come back.',
   watch: ({ world, wrong }) => {
     /** `round uid` → what they chose last. */
     const choices = new Map<string, boolean>()
@@ -21,7 +21,22 @@ export const decks: Promised = {
     return {
       changed: (changes) => {
         for (const { path, before, after } of changes) {
-          if (!path.startsWith(`${collections.assignments}/`) || after === null) continue
+          const [collection, id = ''] = path.split('/')
+          if (collection === collections.pokes && genderOf(id) === 'female') {
+            const count = (poke: typeof after) =>
+              Number((poke?.counts as { assignments?: number } | undefined)?.assignments ?? 0)
+            // A suspension pokes everybody alike.
+            const isTold = changes.some((one) => one.path === paths.user(id))
+            const isOfDeck = changes.some(
+              (one) =>
+                one.path.startsWith(`${collections.assignments}/`) && one.path.endsWith(`_${id}`),
+            )
+            const isPoked = count(after) > count(before) && isOfDeck && !isTold
+            const opensAt = activeRound(world)?.round.phases.girls.startAt ?? null
+            if (isPoked && (opensAt === null || world.clock.now() < opensAt))
+              wrong(`${id} is poked before her window opens`)
+          }
+          if (collection !== collections.assignments || after === null) continue
           const { roundId, viewerUid, passedUids = [] } = after as unknown as Assignment
           const was = new Set(peopleIn(before))
           const news = peopleIn(after).filter((uid) => !was.has(uid))

@@ -222,6 +222,11 @@ export const plantedBugs: readonly PlantedBug[] = [
       { name: 'windows-move-after-their-end', by: 'false' },
     ],
   },
+  one('A change of her deck pokes her before her window', {
+    name: 'poked-before-her-window',
+    of: 'value',
+    by: 'true',
+  }),
   one('Her yes is lost while the round ends', { name: 'yes-lost-while-it-ends', by: 'false' }),
   one('A poke of a deleted person is left', {
     name: 'deleted-is-poked',

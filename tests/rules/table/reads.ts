@@ -1,8 +1,7 @@
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { but, everyone, signedIn } from '../actors.ts'
+import { everyone, signedIn } from '../actors.ts'
 import { type Case, everybody } from '../case.ts'
-import { type At, closedMatch, deck, openMatch, roundId } from '../world.ts'
+import { closedMatch, openMatch, roundId } from '../world.ts'
 
 const admins = ['admin'] as const
 const ownerAndAdmin = ['owner', 'admin'] as const
@@ -73,48 +72,6 @@ const rounds: Case[] = [
   ...personal('pokes', paths.poke, owner),
   ...everybody('pokes campus', signedIn, () => ({ get: paths.campusPoke })),
   ...everybody('pokes list', [], () => listed('pokes')),
-  ...personal('assignments', (uid) => serverPaths.assignment(roundId, uid), owner, but('blocked')),
-  ...everybody('assignments get withdrawn', [], () => ({
-    get: serverPaths.assignment(roundId, 'bala'),
-  })),
-  ...everybody('assignments get from before withdrawals', owner, () => ({
-    get: serverPaths.assignment(roundId, 'omar'),
-  })).map((each) => ({
-    ...each,
-    given: (at: At) => {
-      const { gone: _, ...rest } = deck('omar', ['xenia'], at)
-      return { [serverPaths.assignment(roundId, 'omar')]: rest }
-    },
-  })),
-  ...everybody('assignments get none yet', signedIn, (uid) => ({
-    get: serverPaths.assignment('r2', uid),
-  })),
-  ...everybody("assignments get another's none", owner, () => ({
-    get: serverPaths.assignment('r2', 'omar'),
-  })),
-  ...everybody('assignments list own', signedIn, (uid) =>
-    listed('assignments', [
-      ['viewerUid', '==', uid],
-      ['gone', '==', false],
-    ]),
-  ),
-  ...everybody('assignments list own of the round', signedIn, (uid) =>
-    listed('assignments', [
-      ['viewerUid', '==', uid],
-      ['roundId', '==', roundId],
-      ['gone', '==', false],
-    ]),
-  ),
-  ...everybody('assignments list own, withdrawn', [], (uid) =>
-    listed('assignments', [
-      ['viewerUid', '==', uid],
-      ['gone', '==', true],
-    ]),
-  ),
-  ...everybody('assignments list own, withdrawn too', [], (uid) =>
-    listed('assignments', [['viewerUid', '==', uid]]),
-  ),
-  ...everybody('assignments list', [], () => listed('assignments')),
 ]
 
 const likesAndMatches: Case[] = [

@@ -25,6 +25,8 @@ export const subscriptionSchema = v.object({
   expiresAt: v.optional(v.nullable(time()), null),
   /** What `expiresAt` is made of (domain/payments/plan-end.ts). Absent: it was stored before they were. */
   credits: v.optional(v.array(timedCreditSchema)),
+  /** The round in which a match used up the last that was left (docs/adr/0010). */
+  spentIn: v.optional(v.string()),
   updatedAt: time(),
 })
 export type Subscription = v.InferOutput<typeof subscriptionSchema>

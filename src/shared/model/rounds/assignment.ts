@@ -4,7 +4,8 @@ import { time } from '../time.ts'
 
 /**
  * assignments/{roundId}_{viewerUid}: one published deck. For a man: women assigned to him; for a
- * woman: men whose likes were promoted. Readers: its viewer, admins.
+ * woman: men whose likes were promoted. Readers: its viewer, a woman once her window has opened, a man
+ * while his plan lets him like or a match of this round has used it up.
  */
 export const assignmentSchema = v.object({
   roundId: v.string(),
@@ -16,5 +17,7 @@ export const assignmentSchema = v.object({
   /** Men on whom she passed: not in `uids`, and not added again in this round. */
   passedUids: v.optional(v.array(v.string())),
   gone: v.optional(v.boolean(), false),
+  /** Hers, until her window opens: nothing that happens to it pokes her. */
+  isShut: v.optional(v.boolean()),
 })
 export type Assignment = v.InferOutput<typeof assignmentSchema>

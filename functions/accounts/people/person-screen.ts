@@ -61,6 +61,7 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
     collegeId,
     participation: participation ?? null,
     deck: (deck?.uids ?? []).flatMap((other) => deck?.cards[other] ?? []),
+    deckAskedAt: now,
     liked: new Set(
       likes.filter((like) => like.roundId === roundId).map(({ likedUserUid }) => likedUserUid),
     ),

@@ -58,6 +58,8 @@ export interface SyncStateRow {
   pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
+  /** Of a set: the same as server time. */
+  askedAt?: number
   /** Of a log: server time of the newest document that is here. No id: it would outlive its person. */
   newestAt: number | null
   /** Of a log: server time as of which the last complete answer was read. */

@@ -1,3 +1,5 @@
+import { deckTurnsAt } from '../../shared/domain/rounds/deck-turn.ts'
+import { durations } from '../../shared/limits.ts'
 import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { accountLogs } from './log-mirrors.ts'
@@ -17,7 +19,24 @@ export interface SyncSnapshot {
   scope: Scope
   me: MeRow | undefined
   deck: Deck
+  /** Server time from which an answer about the deck is another one; null: none is known. */
+  deckTurnsAt: number | null
+  /** Server time. */
+  now: number
 }
+
+/** A phone's idea of the server's time may be a little ahead. A poke repairs what that misses. */
+const turnMarginMs = durations.second
+
+/** The rules have turned since that answer, without a poke at that instant. */
+const hasDeckTurned = ({ states, deckTurnsAt, now }: SyncSnapshot): boolean => {
+  const { askedAt = 0 } = states.get('assignments') ?? {}
+  return deckTurnsAt !== null && askedAt < deckTurnsAt && deckTurnsAt <= now
+}
+
+/** Milliseconds; null: the deck turns no more. */
+export const untilDeckTurns = ({ deckTurnsAt, now }: SyncSnapshot): number | null =>
+  deckTurnsAt === null || deckTurnsAt <= now ? null : deckTurnsAt - now
 
 type Deck = 'no round' | 'none' | 'before its start' | 'open'
 
@@ -38,20 +57,24 @@ export const readSyncSnapshot = (
   { database, now }: Pick<Engine, 'database' | 'now'>,
   pokes: Pokes,
 ): Promise<SyncSnapshot> => {
-  const { syncStates, me, rounds, cards } = database
-  return database.transaction('r', [syncStates, me, rounds, cards], async () => {
-    const [states, own, all] = await Promise.all([
+  const { syncStates, me, rounds, cards, subscription } = database
+  return database.transaction('r', [syncStates, me, rounds, cards, subscription], async () => {
+    const [states, own, all, plan] = await Promise.all([
       syncStates.toArray(),
       me.get(database.uid),
       rounds.toArray(),
+      subscription.get(database.uid),
     ])
     const round = all.find(({ isActive }) => isActive)
+    const turnsAt = deckTurnsAt(own?.gender ?? null, round, plan)
     return {
       pokes,
       states: new Map(states.map((state) => [state.name, state])),
       scope: { uid: database.uid, gender: own?.gender ?? null, roundId: round?.id ?? null },
       me: own,
       deck: await readDeck(database, round, now()),
+      deckTurnsAt: turnsAt === null ? null : turnsAt + turnMarginMs,
+      now: now(),
     }
   })
 }
@@ -74,7 +97,11 @@ export const dueSets = (snapshot: SyncSnapshot, follows: SetFollows): DueSet[] =
   return setNames
     .filter((name) => setMirrors[name].follows === follows)
     .map((name) => ({ name, poke: lastPoke(snapshot.pokes, setMirrors[name].stream) }))
-    .filter(({ name, poke }) => isDue(snapshot.states.get(name), poke))
+    .filter(
+      ({ name, poke }) =>
+        isDue(snapshot.states.get(name), poke) ||
+        (name === 'assignments' && hasDeckTurned(snapshot)),
+    )
 }
 
 export const dueLogs = ({

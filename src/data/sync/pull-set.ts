@@ -68,6 +68,7 @@ export const pullSet = async (
   const { database } = engine
   const scope = known ?? (await readScope(database))
   const askedAt = Date.now()
+  const askedAtServer = engine.now()
   const documents = await answerFor(engine, mirror, scope, poke)
   const parsed = documents.map(mirror.parse)
 
@@ -98,6 +99,7 @@ export const pullSet = async (
       roundId: mirror.follows === 'account' ? null : (scope.roundId ?? noRound),
       ...answeredPoke(before, /* mutant: poke-answered-behind */ mayMiss ? undefined : poke),
       pulledAt: askedAt,
+      askedAt: askedAtServer,
       newestAt: null,
       ...(rows.length > 0 && { filled: mirror.table(database).name }),
     })

@@ -1,18 +1,22 @@
 import type { Remote } from '../../remote/remote.ts'
 import { Transient } from '../../shared/errors.ts'
+import { durations } from '../../shared/limits.ts'
 import { backoffMs } from '../lib/backoff.ts'
 import type { RetryAfter } from '../lib/retry-after.ts'
 import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
-import { dueLogs, dueSets, readSyncSnapshot, type SyncSnapshot } from './due.ts'
+import { dueLogs, dueSets, readSyncSnapshot, type SyncSnapshot, untilDeckTurns } from './due.ts'
 import { watchInvalidations } from './invalidations.ts'
 import type { SetFollows } from './mirror.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
 
-/** Pulls the round before the mirrors that follow it. @returns whether any set was pulled */
-export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> => {
+/** Pulls the round before the mirrors that follow it. @returns whether any set was pulled, and what is there now */
+export const pullDue = async (
+  engine: Engine,
+  pokes: Pokes,
+): Promise<{ hasPulled: boolean; snapshot: SyncSnapshot }> => {
   let snapshot = await readSyncSnapshot(engine, pokes)
   let hasPulled = false
   const pullSets = async (follows: SetFollows) => {
@@ -28,11 +32,14 @@ export const pullDue = async (engine: Engine, pokes: Pokes): Promise<boolean> =>
     pullSets('round').then(() => pullSets('deck')),
     ...dueLogs(snapshot).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
-  return hasPulled
+  return { hasPulled, snapshot }
 }
 
 const hasDueSet = (snapshot: SyncSnapshot): boolean =>
   (['account', 'round', 'deck'] as const).some((which) => dueSets(snapshot, which).length > 0)
+
+/** Timers of browsers hold no more than 31 bits. */
+const longestTimerMs = durations.day
 
 export interface Sync {
   /** Retries now, except during a retry-after. Forgets failures, as the network may have changed. */
@@ -69,12 +76,15 @@ export const startSync = (
   let pokes: Pokes | null = null
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined
+  let turn: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
   const pull = singleFlight(async () => {
     if (pokes === null || stopped) return
     try {
-      if (await pullDue(engine, pokes)) {
+      const { hasPulled, snapshot } = await pullDue(engine, pokes)
+      pullAtTurn(untilDeckTurns(snapshot))
+      if (hasPulled) {
         const left = await readSyncSnapshot(engine, pokes)
         invalidations.sawStates(left.states.values())
         // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
@@ -87,6 +97,11 @@ export const startSync = (
       waitAfter(error)
     }
   })
+  /** A window opens, or a plan ends, at an instant that no poke meets. */
+  const pullAtTurn = (wait: number | null) => {
+    clearTimeout(turn)
+    if (wait !== null && wait <= longestTimerMs) turn = setTimeout(() => void pull(), wait)
+  }
   const pullLeftDue = async () => {
     if (pokes === null || stopped) return
     const snapshot = await readSyncSnapshot(engine, pokes)
@@ -136,6 +151,7 @@ export const startSync = (
       stopped = true
       invalidations.stop()
       clearTimeout(retry)
+      clearTimeout(turn)
       stopPokes?.()
     },
   }

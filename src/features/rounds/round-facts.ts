@@ -15,6 +15,8 @@ export interface RoundFacts extends EntranceFacts {
   /** A woman has none. */
   subscription: Subscription | undefined
   deck: readonly Card[] | 'loading'
+  /** Server time at which this phone asked for it last; 0: it never did, or does not know when. */
+  deckAskedAt: number
   matches: readonly Match[]
   matched: ReadonlySet<string>
   matchedThisRound: ReadonlySet<string>
@@ -31,7 +33,7 @@ export const roundRows = (database: UserDatabase) => {
   const tables = [syncStates, rounds, cards, participation, me, config, verification, subscription]
   return database.transaction('r', tables, async () => {
     const [pulled, found, deck, participations, mine, settings, proof, plan] = await Promise.all([
-      syncStates.toCollection().primaryKeys(),
+      syncStates.toArray(),
       rounds.toArray(),
       cards.orderBy('[roundId+position]').toArray(),
       participation.toArray(),
@@ -43,7 +45,7 @@ export const roundRows = (database: UserDatabase) => {
     const round = activeRoundIn(found)
     return {
       round,
-      pulled: new Set(pulled),
+      pulled: new Map(pulled.map((state) => [state.name, state])),
       cards: deck.filter(({ roundId }) => roundId === round?.id),
       ownParticipation: participations.find(
         ({ id }) => round !== null && id === participantId(round.id, uid),
@@ -82,6 +84,7 @@ export const roundFacts = (
     verifiedRequired: round?.settings?.verifiedRequired ?? rows.config?.verifiedRequired ?? false,
     collegeId: rows.verification?.state ?? 'none',
     deck: cards.length > 0 || pulled.has('assignments') ? cards.map(({ card }) => card) : 'loading',
+    deckAskedAt: pulled.get('assignments')?.askedAt ?? 0,
     matches,
     matched: partnersIn(matches, acts.uid),
     matchedThisRound: partnersIn(

@@ -16,6 +16,7 @@ const femaleFacts: FemaleRoundFacts = {
   collegeId: 'none',
   participation: place('female'),
   deck,
+  deckAskedAt: girls.startAt,
   later: [],
   confirming: new Set(),
   matched: new Set(),
@@ -47,6 +48,12 @@ describe('a woman sees', () => {
     expect(female({}, boys.endAt + graceMs).state).toBe('review')
     expect(female({}, girls.startAt - 1).state).toBe('review')
     expect(female({}, girls.startAt).state).toBe('deck')
+  })
+
+  test('that her round opens, until this phone has asked since its opening who liked her', () => {
+    expect(female({ deck: [], deckAskedAt: girls.startAt - 1 }).state).toBe('opening')
+    expect(female({ deck: [], deckAskedAt: girls.startAt }).state).toBe('nobody')
+    expect(female({ deckAskedAt: 0 }).state).toBe('deck')
   })
 
   test('nobody and loading as two different things', () => {
@@ -152,6 +159,7 @@ const anyFacts: fc.Arbitrary<FemaleRoundFacts> = fc.record({
   collegeId: fc.constantFrom('none' as const, 'submitted' as const, 'rejected' as const),
   participation: fc.constantFrom('loading' as const, null, place('female'), place('female', true)),
   deck: fc.constantFrom('loading' as const, [], deck),
+  deckAskedAt: fc.constantFrom(0, girls.startAt - 1, girls.startAt),
   later: uids,
   confirming: sets,
   matched: sets,

@@ -101,6 +101,14 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
       return <Empty icon={<Hourglass />} title={girlsRoundText.review} line={opens(view.opensAt)} />
     case 'loading':
       return <Loading label={roundsText.loadingAssigned} />
+    case 'opening':
+      return (
+        <Empty
+          icon={<Hourglass />}
+          title={girlsRoundText.opening}
+          line={girlsRoundText.openingLine}
+        />
+      )
     case 'nobody':
       return <Empty icon={<UsersRound />} title={girlsRoundText.nobody} />
     case 'summary':

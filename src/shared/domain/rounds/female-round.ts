@@ -23,7 +23,8 @@ export type FemaleRoundView =
   | { state: 'outside'; moment: RoundMoment }
   | { state: 'waiting'; moment: RoundMoment; opensAt: number | null; maySitOut: boolean }
   | { state: 'review'; moment: RoundMoment; opensAt: number | null }
-  | { state: 'loading' | 'nobody'; moment: RoundMoment }
+  /** `opening`: her window is open, and this phone has not heard who liked her. */
+  | { state: 'loading' | 'opening' | 'nobody'; moment: RoundMoment }
   | {
       state: 'deck'
       moment: RoundMoment
@@ -37,6 +38,8 @@ export interface FemaleRoundFacts extends EntranceFacts {
   round: Round | null
   complete: boolean
   deck: LoadedDeck
+  /** Server time at which this phone asked for the deck: before her window opens nobody is in it. */
+  deckAskedAt: number
   /** Uids that she postponed on this phone, the earliest first. Their cards come last. */
   later: readonly string[]
   /** Uids with a confirmation in the outbox. */
@@ -77,7 +80,8 @@ export const femaleRoundView = (facts: FemaleRoundFacts, now: number): FemaleRou
     case 'girlsGrace':
   }
   if (deck === 'loading') return { state: 'loading', moment }
-  if (deck.length === 0) return { state: 'nobody', moment }
+  const isAnswered = opensAt !== null && facts.deckAskedAt >= opensAt
+  if (deck.length === 0) return { state: isAnswered ? 'nobody' : 'opening', moment }
   return { state: 'deck', moment, ...deckOf(facts, deck, round.girlMatchCap, moment) }
 }
 

@@ -16,6 +16,7 @@ const states: Record<MaleRoundView['state'] | FemaleRoundView['state'], string> 
   unverified: 'Is asked for a college ID',
   waiting: 'Waits for the window to open',
   review: 'The likes are under review',
+  opening: 'Her window is opening',
   nobody: 'Nobody liked her',
 }
 const choices: Record<string, string> = {

@@ -16,6 +16,8 @@ export const girlsRoundText = textOf('girlsRound', {
   noneLeft: 'You have confirmed as many as this round allows.',
   closes: (when: string) => `Open until ${when}.`,
   grace: 'The round has closed. Confirmations made in time are still being collected.',
+  opening: 'Your round is open.',
+  openingLine: 'The men who liked you appear here as soon as this phone is online.',
   nobody: 'Nobody to decide on this round. Your next round is another chance.',
   later: 'Later',
   laterSaid: 'He comes last now. Nobody is told.',

@@ -1,0 +1,16 @@
+import type { Subscription } from '../../model/payments/subscription.ts'
+import type { Gender } from '../../model/people/answers.ts'
+import type { Round } from '../../model/rounds/round.ts'
+
+/**
+ * The server time at which the rules begin, or cease, to show somebody the own deck: hers opens with the
+ * girls' window, his closes with his plan. Null: none is planned.
+ */
+export const deckTurnsAt = (
+  gender: Gender | null,
+  round: Pick<Round, 'phases'> | undefined,
+  subscription: Pick<Subscription, 'expiresAt'> | undefined,
+): number | null => {
+  if (round === undefined) return null
+  return gender === 'female' ? round.phases.girls.startAt : (subscription?.expiresAt ?? null)
+}

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { createRetryAfter } from '../../../src/data/lib/retry-after.ts'
+import type { Engine } from '../../../src/data/network/engine.ts'
+import { realmLocks } from '../../../src/data/network/locks.ts'
+import { untilDeckTurns } from '../../../src/data/sync/due.ts'
+import { pullDue, startSync } from '../../../src/data/sync/sync.ts'
+import type { Remote } from '../../../src/remote/remote.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { eventually } from '../../support/engine/client.ts'
+import { type Campus, createCampus, man, noon, woman } from '../../support/engine/memory-campus.ts'
+import type { MemoryRemote } from '../../support/memory-store/server.ts'
+
+const { hour, minute, second } = durations
+/** Of the campus in memory. */
+const girlsStart = noon + 6 * hour
+
+let campus: Campus
+let database: UserDatabase
+let remote: MemoryRemote
+let engine: Engine<Remote>
+
+const begin = async (who: typeof man): Promise<void> => {
+  campus = createCampus()
+  remote = campus.server.connect(who)
+  database = new UserDatabase(who.uid, {}, crypto.randomUUID())
+  await database.open()
+  engine = { database, remote, locks: realmLocks(), now: campus.server.now }
+}
+afterEach(() => database.close())
+
+/** What the rules do: a deck that may not be read is absent, and nothing pokes about it. */
+const show = (viewerUid: string, uids: readonly string[]): void =>
+  campus.server.write(serverPaths.assignment('r1', viewerUid), {
+    roundId: 'r1',
+    viewerUid,
+    uids,
+    cards: Object.fromEntries(
+      uids.map((uid) => [uid, { uid, photoUrls: [], interests: [], verified: false }]),
+    ),
+    publishedAt: noon,
+    updatedAt: noon,
+    gone: uids.length === 0,
+  })
+const cards = () => database.cards.count()
+const goTo = (time: number): void => campus.server.advance(time - campus.server.now())
+
+describe('her deck', () => {
+  beforeEach(() => begin(woman))
+
+  test('is asked for when her window opens, though no poke comes, and once', async () => {
+    await pullDue(engine, {})
+    await pullDue(engine, {})
+    show(woman.uid, [man.uid])
+    goTo(girlsStart - minute)
+    const { snapshot } = await pullDue(engine, {})
+    expect(await cards()).toBe(0)
+    expect(untilDeckTurns(snapshot)).toBe(minute + second)
+    goTo(girlsStart + second)
+    await pullDue(engine, {})
+    expect(await cards()).toBe(1)
+    const { reads } = campus.server.counters
+    await pullDue(engine, {})
+    expect(campus.server.counters.reads).toBe(reads)
+  })
+
+  test('is asked for by a page that is open at that time', async () => {
+    await pullDue(engine, {})
+    await pullDue(engine, {})
+    show(woman.uid, [man.uid])
+    const openedAt = Date.now()
+    const clock = () => girlsStart + second - 150 + (Date.now() - openedAt)
+    const nothing = async () => {}
+    const sync = startSync({ ...engine, now: clock }, createRetryAfter(), {
+      pullConversations: nothing,
+      pulled: () => {},
+      heard: () => {},
+      failed: () => {},
+    })
+    await eventually(async () => expect(await cards()).toBe(1))
+    sync.stop()
+  })
+})
+
+test('his deck goes from the phone when his plan ends by its date', async () => {
+  await begin(man)
+  campus.subscribe(man.uid, { expiresAt: noon + hour })
+  await pullDue(engine, {})
+  await pullDue(engine, {})
+  expect(await cards()).toBe(2)
+  show(man.uid, [])
+  goTo(noon + hour + second)
+  await pullDue(engine, {})
+  expect(await cards()).toBe(0)
+})

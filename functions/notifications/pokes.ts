@@ -1,7 +1,12 @@
-import type { CampusStream, PersonalStream } from '../../src/shared/model/notifications/poke.ts'
+import * as v from 'valibot'
+import {
+  type CampusStream,
+  type PersonalStream,
+  pokeDocumentSchema,
+} from '../../src/shared/model/notifications/poke.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { type Fields, oneMore, type Transaction } from '../platform/store.ts'
+import { type Fields, oneMore, type Reader, type Transaction } from '../platform/store.ts'
 
 /** Tells a person's clients, with the change itself, that one of their streams has news. */
 export const poke = (transaction: Transaction, uid: string, stream: PersonalStream): void =>
@@ -9,6 +14,16 @@ export const poke = (transaction: Transaction, uid: string, stream: PersonalStre
     paths.poke(uid),
     { pokedAt: { [stream]: serverTime }, counts: { [stream]: oneMore } },
     [`pokedAt.${stream}`, `counts.${stream}`],
+  )
+
+/** When each of these people was poked last for a stream, in their order; 0: never. */
+export const readPokeTimes = async (
+  reader: Reader,
+  uids: readonly string[],
+  stream: PersonalStream,
+): Promise<number[]> =>
+  (await reader.getAll(uids.map(paths.poke))).map((stored) =>
+    stored === null ? 0 : (v.parse(pokeDocumentSchema, stored.data).pokedAt[stream] ?? 0),
   )
 
 /**

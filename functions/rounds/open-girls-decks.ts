@@ -1,22 +1,16 @@
-import * as v from 'valibot'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { pokeDocumentSchema } from '../../src/shared/model/notifications/poke.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { poke } from '../notifications/pokes.ts'
+import { poke, readPokeTimes } from '../notifications/pokes.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
-import type { Store, Stored } from '../platform/store.ts'
+import type { Store } from '../platform/store.ts'
 import { participantStep } from './participant-pages.ts'
 import { readRound } from './round.ts'
 import { type WorkEnd, workInPieces } from './work-in-pieces.ts'
 
 /** A poke and a deck each. */
 const womenPerTransaction = 60
-
-const lastPokeOf = (stored: Stored | null): number =>
-  stored === null ? 0 : (v.parse(pokeDocumentSchema, stored.data).pokedAt.assignments ?? 0)
 
 /**
  * Opens the girls' window on their phones: every woman of the round is poked alike, liked or not, so that
@@ -32,21 +26,21 @@ export const openGirlsDecks = async (
   const open = participantStep(store, roundId, page, async (participants, tally: object) => {
     const women = participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid)
     await store.transaction(async (transaction) => {
-      const [round, decks, pokes] = await Promise.all([
+      const [round, decks, pokedAt] = await Promise.all([
         readRound(transaction, roundId),
         readDocuments(
           transaction,
           assignmentSchema,
           women.map((uid) => serverPaths.assignment(roundId, uid)),
         ),
-        transaction.getAll(women.map(paths.poke)),
+        readPokeTimes(transaction, women, 'assignments'),
       ])
       for (const { viewerUid } of decks.filter(({ isShut }) => isShut === true)) {
         transaction.update(serverPaths.assignment(roundId, viewerUid), { isShut: false })
       }
       const openedAt = round.phases.girls.startAt ?? 0
       // A second tick, or a repeat after a crash, pokes nobody twice.
-      const unpoked = women.filter((_, index) => lastPokeOf(pokes[index] ?? null) < openedAt)
+      const unpoked = women.filter((_, index) => (pokedAt[index] ?? 0) < openedAt)
       for (const uid of unpoked) poke(transaction, uid, 'assignments')
     })
     return tally

@@ -70,6 +70,7 @@ const answered = (name: string, stream: string | null, now: number) => ({
   roundId: null,
   pokedAt: 0,
   pulledAt: now,
+  askedAt: now,
   newestAt: null,
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../functions/platform/store.ts'
-import { announceRoundEvent } from '../../../functions/rounds/announce-round-event.ts'
+import { announceRoundEvent } from '../../../functions/rounds/boundaries/announce-round-event.ts'
 import { endRound } from '../../../functions/rounds/deactivate-rounds.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'

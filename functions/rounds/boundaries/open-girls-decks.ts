@@ -1,13 +1,13 @@
-import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
-import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
-import { poke, readPokeTimes } from '../notifications/pokes.ts'
-import type { Deadline } from '../platform/bulk.ts'
-import { readDocuments } from '../platform/read-documents.ts'
-import type { Store } from '../platform/store.ts'
-import { participantStep } from './participant-pages.ts'
-import { readRound } from './round.ts'
-import { type WorkEnd, workInPieces } from './work-in-pieces.ts'
+import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { poke, readPokeTimes } from '../../notifications/pokes.ts'
+import type { Deadline } from '../../platform/bulk.ts'
+import { readDocuments } from '../../platform/read-documents.ts'
+import type { Store } from '../../platform/store.ts'
+import { participantStep } from '../participant-pages.ts'
+import { readRound } from '../round.ts'
+import { type WorkEnd, workInPieces } from '../work-in-pieces.ts'
 
 /** A poke and a deck each. */
 const womenPerTransaction = 60

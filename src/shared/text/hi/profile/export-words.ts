@@ -133,7 +133,6 @@ const fields = {
   currency: 'मुद्रा',
   remainingMatchesChange: 'मैच में बदलाव',
   roundsUsedChange: 'हो चुके राउंड में बदलाव',
-  expiresAtBefore: 'इससे पहले प्लान का अंत',
   spentIn: 'जिस राउंड में आख़िरी मैच लगा',
   roundsAllowedChange: 'कुल राउंड में बदलाव',
   daysChange: 'दिनों में बदलाव',

@@ -5,7 +5,7 @@ import type { QueueTurn } from './use-queue.ts'
 
 /** Names what the queue shows, with the way to its neighbours, and says when a colleague was faster. */
 export const QueueHead = ({ title, queue }: { title: string; queue: QueueTurn }) => (
-  <div className="flex flex-col gap-2">
+  <div>
     <div className="flex flex-wrap items-center gap-2">
       <h2 className="mr-auto text-body font-semibold">{title}</h2>
       <DeskButton onClick={queue.previous} disabled={queue.isFirst}>
@@ -15,6 +15,8 @@ export const QueueHead = ({ title, queue }: { title: string; queue: QueueTurn })
         {words.next}
       </DeskButton>
     </div>
-    <div role="status">{queue.isGone && <Notice>{words.gone}</Notice>}</div>
+    <div role="status" className="not-empty:pt-2">
+      {queue.isGone && <Notice>{words.gone}</Notice>}
+    </div>
   </div>
 )

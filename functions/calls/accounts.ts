@@ -27,7 +27,7 @@ export const decideCollegeIds = callable(
   handleDecideCollegeIds(openFiles, readIdentitySecret),
   identitySecret,
 )
-export const exportMyData = callable('exportMyData', handleExportMyData)
+export const exportMyData = callable('exportMyData', handleExportMyData(openFiles))
 export const suggestCollege = callable('suggestCollege', handleSuggestCollege)
 export const deleteMyAccount = callable(
   'deleteMyAccount',

@@ -22,7 +22,9 @@ const loadHindiWords = () => import('../../shared/text/hi/profile/export-words.t
 const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
   json: async (exported) =>
     saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
-  page: async (exported) => {
+  page: async ({ files, ...rows }) => {
+    // A page of words: the pictures themselves are in the other file.
+    const exported = { ...rows, files: files.map(({ base64, ...file }) => file) }
     const { exportPage } = await import('../../shared/domain/profile/export-page.ts')
     const page = exportPage({ title: words.heading, language: locale() }, exported, {
       toText: (instant) => new Date(instant).toLocaleString(locale()),

@@ -106,6 +106,24 @@ export const accountCalls = {
       ledger: documents,
       collegeSuggestions: documents,
       seen: documents,
+      devices: documents,
+      /** On whom the caller passed. */
+      assignments: documents,
+      lateConfirms: documents,
+      withdrawnMessages: documents,
+      reports: documents,
+      outcomes: documents,
+      photoReviews: documents,
+      auditLog: documents,
+      /** Photos and images of an ID, in Base64. */
+      files: v.array(
+        v.object({
+          path: v.string(),
+          storedAt: time(),
+          contentType: v.string(),
+          base64: v.string(),
+        }),
+      ),
     }),
   },
 } as const satisfies CallDeclarations

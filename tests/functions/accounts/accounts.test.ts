@@ -1,15 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
 import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { exported as exportedCollections } from '../../../functions/accounts/exported.ts'
 import { handleListAdmins } from '../../../functions/accounts/people/list-admins.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSuggestCollege } from '../../../functions/accounts/suggest-college.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { runCall } from '../../../functions/platform/call.ts'
+import { accountCalls } from '../../../src/shared/calls/accounts.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { exportWords } from '../../../src/shared/text/hi/profile/export-words.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { canariesOf, draft, girlsTime, roundId, user } from '../support/campus.ts'
@@ -124,7 +127,10 @@ describe('a college that is missing in the list', () => {
 })
 
 describe('an export', () => {
-  const exported = async () => handleExportMyData(store, asBoy, {}, girlsTime)
+  const services = createMemoryAccountServices()
+  const exportOf = (caller: typeof asBoy) =>
+    handleExportMyData(() => services.files)(store, caller, {}, girlsTime)
+  const exported = async () => exportOf(asBoy)
 
   test('holds one’s own account, likes, match and messages', async () => {
     await confirmIn(store)
@@ -148,6 +154,75 @@ describe('an export', () => {
     })
   })
 
+  test('holds what one reported, passed, confirmed late and appealed, and nothing that others did', async () => {
+    const said = { reason: 'fake', place: 'card', details: 'my words', createdAt: 1, updatedAt: 1 }
+    const rest = { messages: [{ text: 'their words' }], outcome: 'ban', decidedBy: 'boss' }
+    const report = { ...said, ...rest, deskId: 'd', reporterUid: girlUid, reportedUid: 'boy2' }
+    store.put(serverPaths.report(`${girlUid}_r`), report)
+    store.put(serverPaths.report('eva_r'), { ...report, reporterUid: 'eva', reportedUid: girlUid })
+    store.put(serverPaths.outcome('o1'), {
+      uid: girlUid,
+      kind: 'warn',
+      reason: 'rude',
+      decidedBy: 'boss',
+      appeal: { uid: girlUid, text: 'No', state: 'upheld', answer: 'Yes', decidedBy: 'vice' },
+    })
+    const passed = { ...store.at(serverPaths.assignment(roundId, girlUid)), passedUids: ['boy3'] }
+    store.put(serverPaths.assignment(roundId, girlUid), passed)
+    const late = { roundId, girlUid, boyUid, state: 'declined', createdAt: 1 }
+    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), late)
+    const withdrawn = [girlUid, boyUid].map((senderUid) => ({
+      id: senderUid,
+      senderUid,
+      text: senderUid,
+      sentAt: 1,
+    }))
+    await confirmIn(store)
+    store.put(serverPaths.withdrawnMessages('boy_girl'), { messages: withdrawn, updatedAt: 1 })
+    const data = await exportOf(asGirl)
+    expect(data).toMatchObject({
+      assignments: [{ roundId, passedUids: ['boy3'] }],
+      lateConfirms: [{ roundId, boyUid, createdAt: 1 }],
+      withdrawnMessages: [{ text: girlUid }],
+      outcomes: [{ kind: 'warn', appeal: { text: 'No', answer: 'Yes' } }],
+    })
+    const { updatedAt: _at, ...own } = said
+    expect(data.reports).toEqual([{ ...own, reportedUid: 'boy2' }])
+    for (const secret of ['their words', 'boss', '"vice"', 'declined', 'eva']) {
+      expect(JSON.stringify(data)).not.toContain(secret)
+    }
+  })
+
+  test('holds devices, photos in review, and the pictures themselves', async () => {
+    const own = [storagePaths.profilePhoto(boyUid, 0), storagePaths.collegeId(boyUid, 'front')]
+    for (const path of own) services.stored.set(path, 5)
+    services.stored.set(storagePaths.profilePhoto('boy2', 0), 5)
+    store.put(paths.device(boyUid, 'd1'), { fcmToken: 'token', platform: 'web', updatedAt: 1 })
+    store.put(serverPaths.photoReview('p1'), {
+      uid: boyUid,
+      url: 'mine',
+      verdict: 'doubtful',
+      similar: ['boy2_x'],
+      createdAt: 1,
+    })
+    const data = await exported()
+    expect(data.devices).toMatchObject([{ fcmToken: 'token' }])
+    expect(data.photoReviews).toEqual([{ url: 'mine', verdict: 'doubtful', createdAt: 1 }])
+    expect(data.files.map(({ path }) => path).toSorted()).toEqual(own.toSorted())
+    const [file] = data.files
+    const bytes = Buffer.from(`image of ${file?.path}`).toString('base64')
+    expect(file).toMatchObject({ storedAt: 5, contentType: 'image/jpeg', base64: bytes })
+  })
+
+  test('has a section for every collection of which it holds something, and words for it', async () => {
+    const held = Object.entries(exportedCollections).filter(([, row]) => 'read' in row)
+    const sections = held.map(([name]) => name)
+    expect(Object.keys(await exported()).toSorted()).toEqual([...sections, 'files'].toSorted())
+    expect(Object.keys(exportWords.sections).toSorted()).toEqual([...sections, 'files'].toSorted())
+    const declared = accountCalls.exportMyData.response.entries
+    expect(Object.keys(declared).toSorted()).toEqual([...sections, 'files'].toSorted())
+  })
+
   test('does not say who liked or blocked the caller, nor whom the draft assigns', async () => {
     store.put(
       serverPaths.draft(roundId, boyUid),
@@ -158,7 +233,7 @@ describe('an export', () => {
     expect(data.blocks).toEqual([])
     expect(data.likes[0]).not.toHaveProperty('voidAt')
     expect(JSON.stringify(data)).not.toContain('secretly-drafted')
-    const hers = await handleExportMyData(store, asGirl, {}, girlsTime)
+    const hers = await exportOf(asGirl)
     expect(hers.likes).toEqual([])
     for (const uid of ['boy2', 'boy3']) expect(JSON.stringify(hers)).not.toContain(uid)
   })

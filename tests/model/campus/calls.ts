@@ -65,7 +65,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     decidePhotos: handleDecidePhotos,
     decideReport: handleDecideReport,
     deleteMyAccount: handleDeleteMyAccount(() => services),
-    exportMyData: handleExportMyData,
+    exportMyData: handleExportMyData(() => services.files),
     extendSubscription: handleExtendSubscription,
     grantSubscription: handleGrantSubscription,
     listPendingPayments: handleListPendingPayments,

@@ -17,7 +17,7 @@ const addressFor = (uid: string): string => `mailof${uid}@demo.campus`
 const addressOf = (world: World, random: Random, uid: string): string => {
   const taken = new Set(seenIn<User>(world, collections.users).map(({ email }) => email))
   const left = world.services.removed.filter((other) => !taken.has(addressFor(other)))
-  const owner = left.length > 0 && random.chance(0.4) ? random.pick(left) : uid
+  const owner = left.length > 0 && random.chance(0.6) ? random.pick(left) : uid
   return addressFor(owner)
 }
 

@@ -158,7 +158,9 @@ export const message: Command = async ({ world, random }) => {
 }
 
 /** Its sender deletes a message, as the rules allow it. */
-export const withdraw: Command = async ({ world, random }) => {
+export const withdraw: Command = async (hands) => {
+  const { world, random } = hands
+  await message(hands)
   const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
   const rows = open.flatMap(({ boyUid, girlUid }) =>
     world.documents.rowsIn(paths.messages(matchId(boyUid, girlUid))),

@@ -29,7 +29,8 @@ const oneOfThemGone = ({ world, random }: Hands): readonly [string, string] | nu
 const twoMatched = ({ world, random }: Hands): readonly [string, string] | null => {
   const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
   if (open.length === 0) return null
-  const { boyUid, girlUid } = random.pick(open)
+  const written = open.filter(({ lastMessage }) => lastMessage !== null)
+  const { boyUid, girlUid } = random.pick(written.length > 0 ? written : open)
   return random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
 }
 

@@ -1,7 +1,8 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
+import type { FormerAccount } from '../../../src/shared/model/safety/former-account.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { seen } from '../campus/world.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const evidence: Promised = {
@@ -20,6 +21,11 @@ export const evidence: Promised = {
           if (collection !== collections.reports) continue
           const { reportedUid, profile, outcome } = after as unknown as Report
           const user = before === null && seen<User>(world, paths.user(reportedUid))
+          // Whoever has come back shows another profile than the one that was reported.
+          const isFormer = seenIn<FormerAccount>(world, collections.formerAccounts).some(
+            ({ returnedAs }) => returnedAs === reportedUid,
+          )
+          if (isFormer && profile === null) continue
           if (user && (profile?.name !== user.name || profile?.bio !== user.bio)) {
             wrong(`${path} says ${JSON.stringify(profile)} of ${reportedUid}`)
           }

@@ -179,7 +179,11 @@ export const plantedBugs: readonly PlantedBug[] = [
     18,
   ),
   one('One college ID serves two accounts', { name: 'one-id-for-two', by: '' }, 18),
-  one('The export leaves the ledger out', { name: 'export-without-the-ledger', by: '[]' }, 19),
+  one(
+    'The export leaves the ledger out',
+    { name: 'export-without-the-ledger', by: 'async () => []' },
+    19,
+  ),
   one('An admin decides their own payment', { name: 'own-payment-decided', by: '' }, 20),
   one('The last admin leaves', { name: 'last-admin-goes', by: '' }, 20),
   one(

@@ -18,6 +18,15 @@ const sections: Record<keyof CallResponse<'exportMyData'>, string> = {
   publicProfiles: 'आपका कार्ड',
   collegeSuggestions: 'आपके सुझाए कॉलेज',
   seen: 'देखे हुए नोटिफ़िकेशन',
+  devices: 'आपके फ़ोन और ब्राउज़र',
+  assignments: 'आपने किसे पास किया',
+  lateConfirms: 'देर से आई आपकी हाँ',
+  withdrawnMessages: 'आपके हटाए हुए मैसेज',
+  reports: 'आपकी की हुई रिपोर्ट',
+  outcomes: 'आपके बारे में फ़ैसले',
+  photoReviews: 'जाँच में आपकी फ़ोटो',
+  auditLog: 'एडमिन के तौर पर आपके काम',
+  files: 'आपकी फ़ाइलें',
 }
 
 const fields = {
@@ -146,6 +155,23 @@ const fields = {
   otherUid: 'ब्लॉक किया हुआ अकाउंट',
   city: 'शहर',
   notificationId: 'नोटिफ़िकेशन का नंबर',
+  fcmToken: 'पुश का पता',
+  platform: 'किस तरह का फ़ोन',
+  language: 'भाषा',
+  passedUids: 'पास किए हुए अकाउंट',
+  isDeleted: 'हटाया हुआ',
+  reportedUid: 'रिपोर्ट किया हुआ अकाउंट',
+  place: 'कहाँ',
+  details: 'लिखा हुआ',
+  content: 'क्या हटाया',
+  appeal: 'अपील',
+  answer: 'जवाब',
+  url: 'पता',
+  verdict: 'मशीन की राय',
+  call: 'कौन-सा काम',
+  path: 'फ़ाइल',
+  storedAt: 'रखने का समय',
+  contentType: 'फ़ाइल किस तरह की',
 }
 
 const states = {

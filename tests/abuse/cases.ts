@@ -101,4 +101,6 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   75: server('the address of a college ID'),
   76: server('burn a man’s matches: confirm, and unmatch at once'),
   77: screen('a UTR read off somebody else’s picture', 'tests/unit/desk/bank-statement.test.ts'),
+  78: server('leave and come back, past a block, a report or a ban'),
+  79: server('clean up before a report is read', 'tests/e2e/desk-moderation.spec.ts'),
 }

@@ -133,6 +133,8 @@ export interface AbusedCampus {
   settled: () => Promise<void>
   pushes: () => number
   signInAnew: (uid: string) => Promise<Script>
+  /** Signs in with this address as a new account, and writes its first document. */
+  join: (uid: string, email: string) => Promise<void>
 }
 
 /** Runs a campus for a file of tests; each test finds it as it began. */
@@ -185,6 +187,14 @@ export const runCampus = (name: string): AbusedCampus => {
     settled: () => local.emulator.idle(),
     pushes: () => local.emulator.messaging.pushes().length,
     signInAnew: (uid) => local.wire.signIn(uid),
+    join: async (uid, email) => {
+      local.emulator.load({ documents: {}, users: [{ uid, email, displayName: uid }], files: [] })
+      const path = paths.user(uid)
+      const data = { uid, email, isProfileComplete: false }
+      const now = ['createdAt', 'updatedAt', 'lastLoginAt']
+      await accepted((await local.wire.signIn(uid)).write({ path, data, now }))
+      await local.emulator.idle()
+    },
   }
 }
 

@@ -9,21 +9,34 @@ const owned = [
 
 export const exports: Promised = {
   says: 'What somebody takes along holds every row of their ledger, every report they wrote and every outcome about them, and nothing that another said or did in secret.',
-  watch: ({ world, wrong }) => ({
-    answered: ({ uid, name, outcome, result }) => {
-      if (name !== 'exportMyData' || outcome !== 'ok') return
-      const { ledger = [], blocks = [], ...others } = result as Record<string, { uid?: string }[]>
-      const own = seenIn<{ uid: string }>(world, collections.ledger).filter(
-        (row) => row.uid === uid,
-      )
-      if (ledger.length !== own.length) wrong(`${uid} gets ${ledger.length} of ${own.length} rows`)
-      for (const [section, owner] of owned) {
-        const rows = seenIn<Record<string, unknown>>(world, section)
-        const due = rows.filter((row) => row[owner] === uid).length
-        const got = others[section]?.length
-        if (got !== due) wrong(`${uid} gets ${got} of ${due} ${section}`)
-      }
-      if (blocks.some((block) => block.uid !== uid)) wrong(`${uid} learns who blocked them`)
-    },
-  }),
+  watch: ({ world, wrong }) => {
+    const countOf = (section: string, owner: string, uid: string): number =>
+      seenIn<Record<string, unknown>>(world, section).filter((row) => row[owner] === uid).length
+    /** As it was before this step: another process may write while the export is read. */
+    const before = new Map<string, number>()
+    return {
+      stepped: () => {
+        for (const uid of world.services.signIns) {
+          for (const [section, owner] of owned)
+            before.set(`${section} ${uid}`, countOf(section, owner, uid))
+        }
+      },
+      answered: ({ uid, name, outcome, result }) => {
+        if (name !== 'exportMyData' || outcome !== 'ok') return
+        const { ledger = [], blocks = [], ...others } = result as Record<string, { uid?: string }[]>
+        const own = seenIn<{ uid: string }>(world, collections.ledger).filter(
+          (row) => row.uid === uid,
+        )
+        if (ledger.length !== own.length)
+          wrong(`${uid} gets ${ledger.length} of ${own.length} rows`)
+        for (const [section, owner] of owned) {
+          const due = countOf(section, owner, uid)
+          const got = others[section]?.length
+          const was = before.get(`${section} ${uid}`)
+          if (got !== due && got !== was) wrong(`${uid} gets ${got} of ${due} ${section}`)
+        }
+        if (blocks.some((block) => block.uid !== uid)) wrong(`${uid} learns who blocked them`)
+      },
+    }
+  },
 }

@@ -1,6 +1,6 @@
 import { handleDecideCollegeIds } from '../accounts/decide-college-ids.ts'
 import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
-import { handleExportMyData } from '../accounts/export-my-data.ts'
+import { handleExportMyData } from '../accounts/export/export-my-data.ts'
 import { handleFindUser } from '../accounts/find-user.ts'
 import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
 import { handleFindPeople } from '../accounts/people/find-people.ts'

@@ -1,6 +1,6 @@
 import { handleDecideCollegeIds } from '../../../functions/accounts/decide-college-ids.ts'
 import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-account.ts'
-import { handleExportMyData } from '../../../functions/accounts/export-my-data.ts'
+import { handleExportMyData } from '../../../functions/accounts/export/export-my-data.ts'
 import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'

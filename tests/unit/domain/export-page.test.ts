@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportedFields } from '../../../functions/accounts/exported.ts'
+import { exportedFields } from '../../../functions/accounts/export/exported.ts'
 import { accountCalls } from '../../../src/shared/calls/accounts.ts'
 import { type ExportWords, exportPage } from '../../../src/shared/domain/profile/export-page.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'

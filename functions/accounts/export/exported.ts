@@ -1,9 +1,9 @@
-import type { CallResponse } from '../../src/shared/calls.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
-import { readWithdrawnMessages } from '../messages/withdrawn-messages.ts'
-import type { Files } from '../platform/files.ts'
-import type { Fields, Filter, Store } from '../platform/store.ts'
+import type { CallResponse } from '../../../src/shared/calls.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { readWithdrawnMessages } from '../../messages/withdrawn-messages.ts'
+import type { Files } from '../../platform/files.ts'
+import type { Fields, Filter, Store } from '../../platform/store.ts'
 
 export type Export = CallResponse<'exportMyData'>
 

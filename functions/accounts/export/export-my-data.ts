@@ -1,5 +1,5 @@
-import type { CallHandler } from '../platform/call.ts'
-import type { Files } from '../platform/files.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import type { Files } from '../../platform/files.ts'
 import { type Export, exported, readOwnFiles } from './exported.ts'
 
 /** All that exported.ts names, with the files. */

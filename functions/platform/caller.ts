@@ -49,7 +49,7 @@ export const authorizeCall = <N extends CallName>(
     const message = call.caller === 'admin' ? text.admin.only : undefined
     throw new Refusal('permission-denied', 'not-allowed', message)
   }
-  const request = v.safeParse(call.request, requestOf(call, uid, data))
+  const request = v.safeParse(call.request, requestOf(call, uid, data), { abortPipeEarly: true })
   if (!request.success) throw new Refusal('invalid-argument', 'not-allowed')
   return { caller, request: request.output as CallRequest<N> }
 }

@@ -28,9 +28,8 @@ const marks = String.raw`\p{M}{0,5}`
 const visible = new RegExp(String.raw`^[\s\S]*${inked}[\s\S]*$`, 'u')
 const fewMarks = new RegExp(String.raw`^${marks}(?:\P{M}${marks})*$`, 'u')
 
-/** One line without control characters and hidden ones, in which something leaves ink. */
-const plain = String.raw`(?:[^\p{Cc}\p{M}${hidden}]${marks})*`
-const visibleLine = new RegExp(`^${plain}${inked}${marks}${plain}$`, 'u')
+/** One line without control characters and hidden ones. Read in one pass, however long the text is. */
+const plainLine = new RegExp(String.raw`^(?:[^\p{Cc}\p{M}${hidden}]${marks})*$`, 'u')
 const hasLetter = /^[\s\S]*\p{L}[\s\S]*$/u
 
 /** Whether somebody else would see anything of it. */
@@ -44,11 +43,11 @@ export const writtenTextSchema = (most: number) =>
 
 /** One line, trimmed. @param most UTF-16 units */
 export const writtenLineSchema = (most: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(visibleLine))
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(plainLine), v.regex(visible))
 
 /** The name of a person: one line with a letter in it, trimmed. @param most UTF-16 units */
 export const writtenNameSchema = (most: number) =>
-  v.pipe(writtenLineSchema(most), v.regex(hasLetter))
+  v.pipe(v.string(), v.trim(), v.maxLength(most), v.regex(plainLine), v.regex(hasLetter))
 
 const controls = /\p{Cc}+/gu
 const hiddenCharacters = new RegExp(`[${hidden}]`, 'gu')

@@ -36,6 +36,7 @@ import { mustAgreeAgain } from '../../../src/shared/domain/profile/terms-version
 import { durations, limits } from '../../../src/shared/limits.ts'
 import { messageTextSchema } from '../../../src/shared/model/matches/message.ts'
 import { interestOptions } from '../../../src/shared/model/people/answers.ts'
+import { collegeSchema } from '../../../src/shared/model/people/profile.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { normaliseLine } from '../../../src/shared/model/written-text.ts'
@@ -311,6 +312,15 @@ describe('the details', () => {
       expect(v.is(messageTextSchema, name)).toBe(false)
     },
   )
+
+  test('a text of a megabyte is refused in one pass [46]', () => {
+    const began = performance.now()
+    const long = `${'a'.repeat(1_000_000)}\u0007`
+    expect(v.is(collegeSchema, long)).toBe(false)
+    expect(v.is(messageTextSchema, `${'a\u0301'.repeat(500_000)}\u200b`)).toBe(false)
+    // A pattern that goes back takes minutes.
+    expect(performance.now() - began).toBeLessThan(5000)
+  })
 
   test.each([
     'क्‍षमा ज़ोया',

@@ -11,18 +11,19 @@ import type { FormerAccount } from '../../src/shared/model/safety/former-account
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { createFailures } from '../platform/isolated.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Fields, Reader, Store, Transaction } from '../platform/store.ts'
 import type { Change, ChangeHandler } from '../platform/trigger.ts'
 import { readDecksOfViewer } from '../rounds/decks.ts'
 import { addressKey } from './address-key.ts'
-import { handOverToNewAccount } from './coming-back.ts'
+import { handOverToNewAccount, noteReturns } from './coming-back.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**
  * A suspension holds for the person's address, so that a new sign-in is no way out of it:
  *
- *   suspended ─▶ the address is kept, also when the account is deleted
+ *   suspended ─▶ the address is kept, also when the account is deleted; the harshest terms win
  *   restored  ─▶ it is forgotten
  *   new       ─▶ suspended alike, if its address is kept
  */
@@ -32,38 +33,40 @@ export const handleBarAddress =
     if (!concernsSuspension(change)) return
     const uid = change.params.uid ?? ''
     const isNew = change.before === null && change.after !== null
-    // First, so that an outcome that is decided meanwhile meets the new account or its bar.
-    if (isNew) await handOver(store, uid, openSecret)
-    await store.transaction(async (transaction) => {
-      const present = await readDocument(transaction, userSchema, paths.user(uid))
-      const user = present ?? userIn(change.before)
-      if (user === null) return
-      const path = serverPaths.barredAddress(addressKey(user.email, openSecret()))
-      const kept = await readDocument(transaction, barredAddressSchema, path)
-      if (user.suspended === true) {
-        // mutant: address-is-free
-        if (kept === undefined || kept.uid === uid) transaction.set(path, { ...barredBy(user) })
-        return
-      }
-      if (kept === undefined || present === undefined) return
-      const wasRestored = kept.uid === uid || change.before?.suspended === true
-      if (wasRestored) transaction.delete(path)
-      else if (user.suspended === undefined && isInForce(kept, now)) {
-        const decks = await readDecksOfViewer(transaction, uid)
-        const terms = {
-          reason: kept.reason,
-          endsAt: kept.endsAt,
-          ...(kept.outcomeId !== undefined && { outcomeId: kept.outcomeId }),
-          lasts: kept.banned ? ('for-good' as const) : ('until-restored' as const),
-        }
-        suspendAccount(transaction, present, decks, terms, now)
-      }
-    })
+    const failures = createFailures()
+    // Before the bar, so that an outcome that is decided meanwhile meets the new account or its bar.
+    const formers = isNew ? await noteReturns(store, uid, openSecret, failures) : []
+    await store.transaction((transaction) => applyBar(transaction, change, openSecret, now))
+    // After the bar: an account that cannot be handed over whole is suspended all the same.
+    await handOverToNewAccount(store, uid, formers, failures)
+    failures.throwAny()
   }
 
-const handOver = async (store: Store, uid: string, openSecret: () => string): Promise<void> => {
-  const user = await readDocument(store, userSchema, paths.user(uid))
-  if (user !== undefined) await handOverToNewAccount(store, user, openSecret)
+const applyBar = async (
+  transaction: Transaction,
+  { params: { uid = '' }, before }: Change,
+  openSecret: () => string,
+  now: number,
+): Promise<void> => {
+  const present = await readDocument(transaction, userSchema, paths.user(uid))
+  const user = present ?? userIn(before)
+  if (user === null) return
+  const path = serverPaths.barredAddress(addressKey(user.email, openSecret()))
+  const kept = await readDocument(transaction, barredAddressSchema, path)
+  // Its own, or one that a new account bears.
+  const isOwn = kept?.uid === uid || (present !== undefined && before?.suspended === true)
+  if (user.suspended === true) {
+    const bar = barredBy(user)
+    // mutant: address-is-free
+    if (isOwn || !isBarAsHarsh(kept, termsOfBar(bar))) transaction.set(path, { ...bar })
+    return
+  }
+  if (kept === undefined || present === undefined) return
+  if (isOwn) transaction.delete(path)
+  else if (user.suspended === undefined && isInForce(kept, now)) {
+    const decks = await readDecksOfViewer(transaction, uid)
+    suspendAccount(transaction, present, decks, termsOfBar(kept), now)
+  }
 }
 
 /** An account is made or deleted, or its suspension changes. Every other write asks for nothing. */
@@ -103,11 +106,25 @@ export const readBar = async (reader: Reader, { addressKey }: FormerAccount): Pr
 }
 
 /** The suspension that a bar gives to a new account; null: none. */
-export const suspensionOfBar = (bar: BarredAddress | undefined): Suspension | null => {
-  if (bar === undefined) return null
-  const { reason, endsAt, outcomeId } = bar
-  return { reason, endsAt, ...(outcomeId !== undefined && { outcomeId }) }
-}
+export const suspensionOfBar = (bar: BarredAddress | undefined): Suspension | null =>
+  bar === undefined ? null : suspensionIn(bar)
+
+const suspensionIn = ({ reason, endsAt, outcomeId }: BarredAddress): Suspension => ({
+  reason,
+  endsAt,
+  ...(outcomeId !== undefined && { outcomeId }),
+})
+
+const termsOfBar = (bar: BarredAddress): SuspensionTerms => ({
+  ...suspensionIn(bar),
+  lasts: bar.banned ? 'for-good' : 'until-restored',
+})
+
+const isBarAsHarsh = (bar: BarredAddress | undefined, terms: SuspensionTerms): boolean =>
+  isAsHarsh(
+    { suspended: bar !== undefined, suspension: suspensionOfBar(bar), banned: bar?.banned },
+    terms,
+  )
 
 /** Suspends whoever comes back with the address of an account that is gone, unless its bar is as harsh. */
 export const barAddressOf = (
@@ -116,8 +133,7 @@ export const barAddressOf = (
   { path, bar }: KeptBar,
   { lasts, ...suspension }: SuspensionTerms,
 ): 'suspended' | 'kept' => {
-  const standing = { suspended: bar !== undefined, suspension: suspensionOfBar(bar) }
-  if (isAsHarsh({ ...standing, banned: bar?.banned }, { lasts, ...suspension })) return 'kept'
+  if (isBarAsHarsh(bar, { lasts, ...suspension })) return 'kept'
   transaction.set(path, { uid, ...suspension, banned: lasts === 'for-good' })
   return 'suspended'
 }

@@ -1,5 +1,5 @@
 import { notificationId } from '../../src/shared/ids.ts'
-import type { User } from '../../src/shared/model/people/user.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { blockSchema } from '../../src/shared/model/safety/block.ts'
 import {
@@ -12,12 +12,8 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
-import {
-  eachPage,
-  readableDocuments,
-  readDocument,
-  readQueryWithIds,
-} from '../platform/read-documents.ts'
+import { attemptAll, type Failures } from '../platform/isolated.ts'
+import { eachPage, readableDocuments, readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Filter, Store, Stored } from '../platform/store.ts'
 import { type PairCouple, writePairHistory } from '../rounds/pairs.ts'
 import { addressKey } from './address-key.ts'
@@ -26,33 +22,32 @@ import { addressKey } from './address-key.ts'
 const rowsPerTransaction = 100
 
 /**
- * Lets hold for a new account what protected others from earlier ones of its address (PRODUCT §8):
- *
- *   whom a round showed, who unmatched, passed or blocked ─▶ may not meet the new account either
- *   reports about the old one                             ─▶ are about the new one
- *   warnings                                              ─▶ are given again, with their appeal
- *
- * Blocks stay with the old uid: their owner may take them back, and does not learn who has come back.
- * Repeatable.
+ * Notes that somebody is back: an outcome about an old account meets the new one from then on.
+ * @returns the earlier accounts of the new one's address
  */
-export const handOverToNewAccount = async (
+export const noteReturns = async (
   store: Store,
-  user: User,
+  newUid: string,
   openSecret: () => string,
-): Promise<void> => {
-  const formers = await readQueryWithIds(store, formerAccountSchema, {
-    collection: collections.formerAccounts,
-    where: [['addressKey', '==', addressKey(user.email, openSecret())]],
+  failures: Failures,
+): Promise<FormerAccount[]> => {
+  const returned: FormerAccount[] = []
+  await failures.attempt(paths.user(newUid), async () => {
+    const user = await readDocument(store, userSchema, paths.user(newUid))
+    if (user === undefined) return
+    const formers = await readQuery(store, formerAccountSchema, {
+      collection: collections.formerAccounts,
+      where: [['addressKey', '==', addressKey(user.email, openSecret())]],
+    })
+    for (const former of formers) {
+      await failures.attempt(serverPaths.formerAccount(former.uid), async () => {
+        if (await noteReturn(store, former.uid, newUid)) returned.push(former)
+      })
+    }
   })
-  for (const former of formers) {
-    if (!(await noteReturn(store, former.uid, user.uid))) return
-    await keepPairsApart(store, former, user.uid)
-    await handOverReports(store, former.uid, user.uid)
-    await warnAgain(store, former.uid, user.uid)
-  }
+  return returned
 }
 
-/** From then on who acts upon the old account meets the new one. */
 const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean> =>
   store.transaction(async (transaction) => {
     const [account, former] = await transaction.getAll([
@@ -65,6 +60,32 @@ const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean>
     }
     return true
   })
+
+/**
+ * Lets hold for a new account what protected others from earlier ones of its address (PRODUCT §8):
+ *
+ *   whom a round showed, who unmatched, passed or blocked ─▶ may not meet the new account either
+ *   reports about the old one                             ─▶ are about the new one
+ *   warnings                                              ─▶ are given again, with their appeal
+ *
+ * Blocks stay with the old uid: their owner may take them back, and does not learn who has come back.
+ * One piece that fails stops no other. Repeatable.
+ */
+export const handOverToNewAccount = async (
+  store: Store,
+  newUid: string,
+  formers: readonly FormerAccount[],
+  failures: Failures,
+): Promise<void> => {
+  for (const former of formers) {
+    const { uid } = former
+    const attempt = (collection: string, work: () => Promise<void>) =>
+      failures.attempt(`${collection} of ${uid}`, work)
+    await attempt(collections.pairHistory, () => keepPairsApart(store, former, newUid))
+    await attempt(collections.reports, () => handOverReports(store, uid, newUid))
+    await attempt(collections.outcomes, () => warnAgain(store, uid, newUid, failures))
+  }
+}
 
 const keepPairsApart = async (
   store: Store,
@@ -124,10 +145,10 @@ const handOverReports = (store: Store, uid: string, newUid: string): Promise<voi
     }),
   )
 
-const warnAgain = (store: Store, uid: string, newUid: string): Promise<void> =>
-  eachOf(store, collections.outcomes, ['uid', '==', uid], async (found) => {
-    for (const { id, path } of found) {
-      await store.transaction(async (transaction) => {
+const warnAgain = (store: Store, uid: string, newUid: string, failures: Failures): Promise<void> =>
+  eachOf(store, collections.outcomes, ['uid', '==', uid], (found) =>
+    attemptAll(failures, found, ({ id, path }) =>
+      store.transaction(async (transaction) => {
         const outcome = await readDocument(transaction, outcomeSchema, path)
         if (outcome?.kind !== 'warn' || outcome.appeal?.state === 'restored') return
         transaction.update(path, { uid: newUid, updatedAt: serverTime })
@@ -140,6 +161,6 @@ const warnAgain = (store: Store, uid: string, newUid: string): Promise<void> =>
           outcome.reason,
           id,
         )
-      })
-    }
-  })
+      }),
+    ),
+  )

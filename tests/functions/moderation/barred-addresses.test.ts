@@ -109,6 +109,20 @@ describe('who was suspended and deletes the sign-in', () => {
     expect(await rows()).toEqual([])
   })
 
+  test('stays banned when the new account, suspended by the bar, is banned and deleted too', async () => {
+    await suspend(7)
+    await leave()
+    await signUp(address)
+    const ban = { banned: true, suspension: { reason: 'threats', endsAt: null } }
+    await changing('again', async () => store.put(paths.user('again'), { ...account(), ...ban }))
+    await changing('again', () =>
+      deleteAccount(store, createMemoryAccountServices(), 'again', 'server', girlsTime),
+    )
+    now += 8 * day
+    await signUp(address, 'thirdly')
+    expect(account('thirdly')).toMatchObject({ suspended: true, banned: true })
+  })
+
   test('stays restored when an admin restores the new account', async () => {
     await suspend(null)
     await leave()

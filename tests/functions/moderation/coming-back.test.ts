@@ -128,6 +128,18 @@ describe('who was blocked, deletes the account and signs in again', () => {
   })
 })
 
+test('an outcome that cannot be read leaves no suspended address free, and keeps no pair together', async () => {
+  await report()
+  await decide('suspend')
+  await hearSuspension()
+  store.put(serverPaths.outcome('broken'), { uid: boyUid, kind: 'no such kind' })
+  await leave()
+  await expect(comeBack()).rejects.toThrow()
+  expect(store.at(paths.user('again'))).toMatchObject({ suspended: true })
+  expect(await isOver('again')).toBe(true)
+  expect(reports()[0]).toMatchObject({ reportedUid: 'again' })
+})
+
 describe('of an account without any trace', () => {
   test('nothing is kept', async () => {
     store.put(paths.user('nobody'), { ...user('nobody', 'male'), email: 'no@body.test' })

@@ -15,11 +15,13 @@ import { type Deadline, drainQuery } from '../../platform/bulk.ts'
 import type { Files } from '../../platform/files.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader, Store } from '../../platform/store.ts'
+import { readPresentAccount } from '../former-accounts.ts'
 
 /**
  * Copies a profile with its photos, before the report tells anybody: the reported person's phone hears
  * of the ended match, and its owner may clean up. Repeatable.
  * @param id of the report
+ * @param uid the profile of somebody who has come back is that of the new account
  * @returns null for an account that is gone
  */
 export const freezeProfile = async (
@@ -28,9 +30,9 @@ export const freezeProfile = async (
   id: string,
   uid: string,
 ): Promise<Report['profile']> => {
-  const user = await readDocument(reader, userSchema, paths.user(uid))
+  const { user } = await readPresentAccount(reader, uid)
   if (user === undefined) return null
-  const own = storagePaths.profilePhotos(uid)
+  const own = storagePaths.profilePhotos(user.uid)
   const stored = user.photoUrls.map(storedPhotoPath).filter((path) => path?.startsWith(own))
   const copied = await Promise.all(
     stored.map((path, place) => files.copy(path ?? '', storagePaths.reportPhoto(id, place))),
@@ -82,9 +84,9 @@ export const purgeEvidence = (
     { collection: collections.reports, where: [['evidenceDueAt', '<', now]] },
     async ({ id, path, data }) => {
       const report = v.parse(reportSchema, data)
-      if (await mayBeNeeded(store, report)) return 'kept'
+      if (await mayBeNeeded(store, report)) return
       await files.removeUnder(storagePaths.reportPhotos(id))
-      return store.transaction(async (transaction) => {
+      await store.transaction(async (transaction) => {
         const present = await readDocument(transaction, reportSchema, path)
         if (present?.evidenceDueAt !== report.evidenceDueAt) return
         const nothing = { messages: [], profile: null, evidenceDueAt: null }

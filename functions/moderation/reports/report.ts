@@ -12,14 +12,14 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { finishTies } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
-import type { DocumentWrite, Store } from '../../platform/store.ts'
+import type { DocumentWrite, Reader, Store } from '../../platform/store.ts'
 import { finishAllTies, readOtherPersonOrFormer, severAllTies } from '../other-person.ts'
 import { freezeProfile, readLastMessages } from './evidence.ts'
 
 /**
  * Also blocks, and keeps for the admins the profile as it is, its photos and the last messages
  * (PRODUCT §8). Repeats answer `already`.
- * The 11th report of a day is refused, but blocks all the same.
+ * The 11th report of a day is refused and copies nothing, but blocks all the same.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
  *   reports-used-up
  */
@@ -34,8 +34,11 @@ export const handleReport =
     }
     const files = openFiles()
     try {
+      // A report that will be refused copies nothing: its sender may repeat it without end.
       // mutant: profile-is-not-frozen
-      const profile = await freezeProfile(store, files, id, request.uid)
+      const profile = (await isUsedUp(store, reporterUid, now))
+        ? null
+        : await freezeProfile(store, files, id, request.uid)
       return await writeReport(store, { id, reporterUid, request, profile, now })
     } catch (error) {
       // Refused: nobody will read the copies.
@@ -43,6 +46,18 @@ export const handleReport =
       throw error
     }
   }
+
+const isUsedUp = async (reader: Reader, reporterUid: string, now: number): Promise<boolean> => {
+  const today = await reader.query({
+    collection: collections.reports,
+    where: [
+      ['reporterUid', '==', reporterUid],
+      ['createdAt', '>', now - day],
+    ],
+    atMost: serverLimits.reportsPerDay,
+  })
+  return today.length >= serverLimits.reportsPerDay
+}
 
 interface NewReport {
   id: string
@@ -61,16 +76,8 @@ const writeReport = async (
     const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid, now)
     const [existing] = await transaction.getAll([serverPaths.report(id)])
     if (existing !== null) return { status: 'already' as const, other }
-    const today = await transaction.query({
-      collection: collections.reports,
-      where: [
-        ['reporterUid', '==', reporterUid],
-        ['createdAt', '>', now - day],
-      ],
-      atMost: serverLimits.reportsPerDay,
-    })
-    const isUsedUp = today.length >= serverLimits.reportsPerDay
-    const messages = isUsedUp ? [] : await readLastMessages(transaction, other.ties[0])
+    const isRefused = await isUsedUp(transaction, reporterUid, now)
+    const messages = isRefused ? [] : await readLastMessages(transaction, other.ties[0])
     const block: DocumentWrite<Block> = {
       uid: reporterUid,
       otherUid: reportedUid,
@@ -78,7 +85,7 @@ const writeReport = async (
     }
     transaction.set(paths.block(reporterUid, reportedUid), block)
     severAllTies(transaction, other, now)
-    if (isUsedUp) return { status: 'used-up' as const, other }
+    if (isRefused) return { status: 'used-up' as const, other }
 
     const row: DocumentWrite<Report> = {
       deskId: randomUUID(),

@@ -3,6 +3,7 @@ import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
 import { purgeWithdrawnMessages } from '../../../functions/messages/withdrawn-messages.ts'
+import { handleBarAddress } from '../../../functions/moderation/barred-addresses.ts'
 import { handleDecideReport } from '../../../functions/moderation/reports/decide-report.ts'
 import { purgeEvidence } from '../../../functions/moderation/reports/evidence.ts'
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
@@ -135,12 +136,35 @@ describe('a report holds the profile as it was', () => {
     expect(await open()).toMatchObject({ frozen: { photos: [] } })
   })
 
+  test('and that of the new account, when he has come back', async () => {
+    store.put(paths.user(boyUid), { ...store.at(paths.user(boyUid)), email: 'rohit@gmail.com' })
+    await deleteAccount(store, services, boyUid, 'server', girlsTime)
+    const path = storagePaths.profilePhoto('again', 0)
+    const photoUrls = [photo.replace(boyUid, 'again')]
+    const { suspended, ...again } = user('again', 'male', { ...slur, bio: 'worse', photoUrls })
+    store.put(paths.user('again'), { ...again, email: 'rohit@gmail.com' })
+    services.stored.set(path, girlsTime)
+    const change = { params: { uid: 'again' }, before: null, after: again }
+    await handleBarAddress(services.identitySecret)(store, change, girlsTime)
+    await report()
+    expect(store.at(reportPath)).toMatchObject({
+      reportedUid: 'again',
+      profile: { bio: 'worse', photos: [0] },
+    })
+  })
+
   test('and one that is refused leaves no copy', async () => {
+    await expect(report('r1', 'stranger')).rejects.toMatchObject({ reason: 'no-user' })
+    expect(services.emptied.at(-1)?.folder).toBe(storagePaths.reportPhotos(`${girlUid}_r1`))
+  })
+
+  test('and nothing is copied once the reports of the day are used up', async () => {
     for (let count = 0; count < serverLimits.reportsPerDay; count += 1) {
       await report(`many${count}`, 'boy2')
     }
     await expect(report()).rejects.toMatchObject({ reason: 'reports-used-up' })
-    expect(services.emptied.at(-1)?.folder).toBe(storagePaths.reportPhotos(`${girlUid}_r1`))
+    const folder = storagePaths.reportPhotos(`${girlUid}_r1`)
+    expect([...services.stored.keys()].filter((path) => path.startsWith(folder))).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { durations } from '../../../src/shared/limits.ts'
+import { reportFailure } from '../../platform/isolated.ts'
 
 /** @returns null for a file that cannot be compared: see photo-hash.ts, or it took too long */
 export type HashPhoto = (bytes: Buffer) => Promise<string | null>
@@ -21,9 +22,15 @@ export const createPhotoHasher = (
 ): HashPhoto => {
   let last: Promise<unknown> = Promise.resolve()
   return (bytes) => {
-    const hash = last.then(() =>
-      answerOf(new Worker(worker, { ...options, resourceLimits, workerData: bytes }), deadlineMs),
-    )
+    const hash = last
+      .then(() =>
+        answerOf(new Worker(worker, { ...options, resourceLimits, workerData: bytes }), deadlineMs),
+      )
+      // A thread that cannot even begin; the photo after it gets its own.
+      .catch((error: unknown) => {
+        reportFailure('Comparing a photo', error)
+        return null
+      })
     last = hash
     return hash
   }

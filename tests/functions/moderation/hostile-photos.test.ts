@@ -90,6 +90,12 @@ describe('a hostile photo', () => {
     expect(await both).toEqual([null, 'looked at'])
   })
 
+  test('whose thread cannot begin is given up, and keeps no other from its look', async () => {
+    const uncopied = (() => {}) as unknown as Buffer
+    const both = Promise.all([hashPhoto(uncopied), hashPhoto(await photoOfSpots())])
+    expect(await both).toEqual([null, expect.stringMatching(/^[0-9a-f]{16}$/)])
+  })
+
   test('of a usual kind is looked at by the same decoder', async () => {
     expect(await hashPhoto(await photoOfSpots())).toMatch(/^[0-9a-f]{16}$/)
   })

@@ -15,7 +15,7 @@ import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
 
-/** @param pair who acts, and the other */
+/** @param pair the person who acts, then the other one */
 export const readTies = async (reader: Reader, [one, other]: UidPair, now: number) => {
   const [people, pairs, matches, decksOfOne, decksOfOther, likes, likesBack] = await Promise.all([
     readDocuments(reader, userSchema, [paths.user(one), paths.user(other)]),
@@ -60,8 +60,9 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
   })
 
 /**
- * Ends everything between two people, for good (PRODUCT §8). Phones are poked; nobody is told of the end, the
- * man of a match that he gets back. `finishTies` follows the transaction.
+ * Ends everything between two people, for good (PRODUCT §8). Their phones are poked, but no notification
+ * tells them of the end. Only a match that the man gets back is told, to him alone. The caller runs
+ * `finishTies` after the transaction.
  */
 export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair
@@ -75,6 +76,9 @@ export const severTies = (transaction: Transaction, ties: Ties, now: number): vo
   if (ties.returned !== null) returnMatch(transaction, ties.returned, now)
 }
 
-/** What a transaction is too small for. Repeatable; whoever got no answer asks again. */
+/**
+ * The rest of a match's return: the man is shown again to the women whom he liked, in more writes than one
+ * transaction may hold. Repeatable: a repeat of the call completes what an earlier one left.
+ */
 export const finishTies = (store: Store, [uid, otherUid]: UidPair, now: number): Promise<void> =>
   finishMatchReturn(store, { boyUid: otherUid, girlUid: uid }, now)

@@ -12,18 +12,18 @@ export const handleEndSuspensions: ScheduleHandler = (store, now) =>
     store,
     { collection: collections.users, where: [['suspension.endsAt', '<', now]] },
     async ({ id: uid }) => {
-      const status = await store.transaction(async (transaction) => {
+      const hasEnded = await store.transaction(async (transaction) => {
         const user = await readDocument(transaction, userSchema, paths.user(uid))
         const endsAt = user?.suspension?.endsAt ?? null
-        // Of a ban, or lengthened since the query. `kept` lets the drain end.
-        if (user?.banned === true || endsAt === null || endsAt >= now) return 'kept'
-        if (user?.suspended !== true) return 'ended'
-        restoreAccount(transaction, user, await readHeldDecks(transaction, uid))
-        return 'ended'
+        // A ban has no end, and a suspension may be longer by now than the query found it.
+        if (user?.banned === true || endsAt === null || endsAt >= now) return false
+        if (user?.suspended === true) {
+          restoreAccount(transaction, user, await readHeldDecks(transaction, uid))
+        }
+        return true
       })
-      if (status === 'kept') return status
+      if (!hasEnded) return
       await returnToDecks(store, uid, now)
       await clearSuspension(store, uid)
-      return status
     },
   )

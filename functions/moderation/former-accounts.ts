@@ -14,7 +14,10 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Query, Reader, Store, Transaction } from '../platform/store.ts'
 import { addressKey } from './address-key.ts'
 
-/** All that protects others from an account. A match leaves a pair when the deletion ends it. */
+/**
+ * The rows that protect others from an account, one of each kind: any of them is a reason to keep its
+ * address. An open match counts: its pair must not meet again, and the deletion writes that row only later.
+ */
 const protecting = (uid: string): Query[] =>
   (
     [

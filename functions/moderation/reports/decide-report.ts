@@ -76,7 +76,10 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
     return { status: isKept === 'kept' ? 'kept' : 'decided' }
   })
 
-/** Whoever comes back with the address is warned, suspended or banned then; no content is left. */
+/**
+ * An account that is gone has no profile to change: the outcome waits for the next account of its address,
+ * which is then warned, suspended or banned. Content cannot be removed, since it went with the account.
+ */
 const decideForGone = (
   transaction: Transaction,
   { reportedUid }: Report,

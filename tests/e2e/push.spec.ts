@@ -2,7 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
+import { blockedText } from '../../src/shared/text/admin/action.ts'
+import { sendText } from '../../src/shared/text/admin/notifications.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { pressByKey } from '../support/browser/keyboard.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
 import { adminOf, callerOf } from '../support/servers/admin.ts'
 import { accountOf, moveClockTo, secretsOf } from '../support/servers/campus.ts'
@@ -137,4 +140,63 @@ test('a page of a production site asks FCM for its address, and opens no channel
   expect(askedFor(/local-messaging|emulator\//)).toEqual([])
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
+})
+
+test('an admin tries a notification on the own phone, and nobody else gets it', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await accountOf(stack, 'admin@demo.campus')
+  const desk = await (await browser.newContext()).newPage()
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await signIn(desk, stack, admin.email)
+  await desk.waitForURL(/dashboard.round/)
+  await desk.goto(`${stack.url}/admin/send-notification`)
+  const button = desk.getByRole('button', { name: sendText.tryIt })
+  const title = desk.getByRole('textbox', { name: sendText.title })
+  const written = () => stack.documents(collections.notifications)
+  const before = await written()
+
+  await test.step('without words it says what is missing, and asks for no person', async () => {
+    await desk.getByLabel(sendText.target).selectOption('personal')
+    await pressByKey(desk, button)
+    await expect(desk.getByText(sendText.problems.title)).toBeVisible()
+    await expect(desk.getByText(sendText.problems.person)).toBeHidden()
+    await expect(title).toBeFocused()
+  })
+
+  await test.step('without a phone of their own it says so', async () => {
+    await desk.keyboard.type('Friday')
+    await desk.getByRole('textbox', { name: sendText.body }).pressSequentially('The round opens.')
+    await pressByKey(desk, button)
+    await expect(desk.getByText(sendText.tried(0, 0))).toBeVisible()
+  })
+
+  await test.step('it comes to their phone, and is written for nobody', async () => {
+    const phones = await browser.newContext()
+    await phones.addInitScript(keepTold)
+    const phone = await allowed(phones, stack)
+    await signIn(phone, stack, admin.email)
+    await waitForWorker(phone)
+    await expect.poll(() => stack.documents(paths.devices(admin.uid))).toHaveLength(1)
+    await pressByKey(desk, button)
+    await expect(desk.getByText(sendText.tried(1, 0))).toBeVisible()
+    const expected = expect.objectContaining({ title: 'Friday', body: 'The round opens.' })
+    await expect.poll(() => told(phone)).toEqual([expected])
+    expect(await written()).toEqual(before)
+    await desk.screenshot({ path: 'test-results/try-on-phone.png' })
+    await desk.setViewportSize({ width: 360, height: 740 })
+    await button.scrollIntoViewIfNeeded()
+    await desk.screenshot({ path: 'test-results/try-on-phone-small.png' })
+    await phones.close()
+  })
+
+  await test.step('other words take the answer away, and offline it says why it waits', async () => {
+    await title.pressSequentially('s')
+    await expect(desk.getByText(sendText.tried(1, 0))).toBeHidden()
+    await desk.context().setOffline(true)
+    await expect(button).toBeDisabled()
+    await expect(button).toContainText(blockedText.offline)
+  })
+  await desk.context().close()
 })

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
@@ -11,36 +11,46 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { SendFields } from './SendFields.tsx'
 import { SendPreview } from './SendPreview.tsx'
 import { SendTime } from './SendTime.tsx'
-import { sendProblems } from './send-problems.ts'
+import { type SendField, sendProblems } from './send-problems.ts'
+import { TryOnPhone } from './TryOnPhone.tsx'
 import { useSend } from './use-send.ts'
 import { useSendDraft } from './use-send-draft.ts'
+
+const allFields: readonly SendField[] = ['person', 'title', 'body', 'at']
+const wordFields: readonly SendField[] = ['title', 'body']
 
 /** Specification §5 "Admin notification form". */
 export const SendNotificationPage = () => {
   const { draft, change, sent } = useSendDraft()
   const sending = useSend()
-  const [isPressed, setPressed] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  /** Those whose problems a press has asked about. */
+  const [asked, setAsked] = useState<readonly SendField[]>([])
   if (draft === null) return <Loading label={shellText.loading} />
   const now = serverNow()
   const problems = sendProblems(draft, now)
+  const isFilled = (fields: readonly SendField[]): boolean => {
+    setAsked(fields)
+    if (fields.every((field) => problems[field] === undefined)) return true
+    // The sentences stand beside their fields after the next drawing.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(),
+    )
+    return false
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setPressed(true)
-    if (Object.keys(problems).length > 0) {
-      const form = event.currentTarget
-      // The sentences stand beside their fields after the next drawing.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
-      return
-    }
-    if (!(await sending.send(draft))) return
-    setPressed(false)
+    if (!isFilled(allFields) || !(await sending.send(draft))) return
+    setAsked([])
     sent()
   }
   const typed: typeof change = (changes) => {
     sending.forget()
     change(changes)
   }
-  const shown = isPressed ? problems : {}
+  const shown = Object.fromEntries(
+    asked.map((field) => [field, problems[field]]),
+  ) as typeof problems
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -54,7 +64,12 @@ export const SendNotificationPage = () => {
         </Link>
       </header>
       <div className="flex flex-wrap items-start gap-8">
-        <form noValidate onSubmit={submit} className="flex w-full max-w-phone flex-col gap-4">
+        <form
+          ref={form}
+          noValidate
+          onSubmit={submit}
+          className="flex w-full max-w-phone flex-col gap-4"
+        >
           <SendFields draft={draft} problems={shown} onChange={typed} />
           <SendTime draft={draft} problem={shown.at} onChange={typed} />
           <FieldError>{sending.problem}</FieldError>
@@ -74,7 +89,10 @@ export const SendNotificationPage = () => {
             )}
           </div>
         </form>
-        <SendPreview draft={draft} at={(draft.isLater && fromCampusField(draft.at)) || now} />
+        <div className="flex w-full max-w-90 flex-col gap-4">
+          <SendPreview draft={draft} at={(draft.isLater && fromCampusField(draft.at)) || now} />
+          <TryOnPhone draft={draft} isFilled={() => isFilled(wordFields)} />
+        </div>
       </div>
     </>
   )

@@ -40,6 +40,15 @@ export const sendText = {
   written: 'It stands on the notifications page all the same.',
   again: 'Press again: nothing is sent twice.',
   scheduled: (when: string) => `It will be sent on ${when}.`,
+  tryIt: 'Try it on my phone',
+  tryLine: 'It goes to your own devices and to nobody else.',
+  tried: (reached: number, failed: number) => {
+    if (reached + failed === 0) {
+      return 'None of your devices gets pushes yet. Open Notifications in the app on your phone, and enable them there.'
+    }
+    const missed = failed === 0 ? '' : ` ${failed} failed.`
+    return `It reached ${reached === 0 ? 'none' : reached} of your devices.${missed}`
+  },
   preview: 'How it looks on a phone',
   previewTitle: 'The title',
   previewBody: 'The text',

@@ -45,7 +45,6 @@ export {
 export {
   cancelSend,
   countOpened,
-  createNotification,
   listNotifications,
   sendNotification,
   sendPushNotification,
@@ -92,7 +91,6 @@ export {
   setActiveRound,
   setAssignment,
   setPhase,
-  setPhaseWindow,
   setRoundSettings,
   setRoundWindows,
   sitOutParticipant,

@@ -1,4 +1,3 @@
-import { handleCreateNotification } from '../notifications/create-notification.ts'
 import { handleSendPushNotification } from '../notifications/send-push-notification.ts'
 import { handleCancelSend } from '../notifications/sends/cancel-send.ts'
 import { handleCountOpened } from '../notifications/sends/count-opened.ts'
@@ -9,7 +8,6 @@ import { callable } from '../platform/wrap.ts'
 
 export const cancelSend = callable('cancelSend', handleCancelSend)
 export const countOpened = callable('countOpened', handleCountOpened)
-export const createNotification = callable('createNotification', handleCreateNotification)
 export const listNotifications = callable('listNotifications', handleListNotifications)
 export const sendNotification = callable(
   'sendNotification',

@@ -15,7 +15,6 @@ import { handleCancelRound } from '../rounds/planning/cancel-round.ts'
 import { handlePreviewRoundEnd } from '../rounds/planning/preview-round-end.ts'
 import { handleSaveRoundSchedule } from '../rounds/planning/save-round-schedule.ts'
 import { handleSetPhase } from '../rounds/planning/set-phase.ts'
-import { handleSetPhaseWindow } from '../rounds/planning/set-phase-window.ts'
 import { handleSetRoundSettings } from '../rounds/planning/set-round-settings.ts'
 import { handleSetRoundWindows } from '../rounds/planning/set-round-windows.ts'
 import { handlePublishAssignments } from '../rounds/publish-assignments.ts'
@@ -25,7 +24,6 @@ import { handleSetAssignment } from '../rounds/set-assignment.ts'
 export const createRound = callable('createRound', handleCreateRound)
 export const setActiveRound = callable('setActiveRound', handleSetActiveRound)
 export const setPhase = callable('setPhase', handleSetPhase)
-export const setPhaseWindow = callable('setPhaseWindow', handleSetPhaseWindow)
 export const computeParticipants = callable('computeParticipants', handleComputeParticipants)
 export const addMaleParticipant = callable('addMaleParticipant', handleAddMaleParticipant)
 export const optOutOfRound = callable('optOutOfRound', handleOptOutOfRound)

@@ -40,11 +40,10 @@ test('two people go through a round from its creation to its end, by keyboard al
 
   await test.step('it is planned and published: he sees who is assigned, and may sit it out', async () => {
     const now = Date.now()
-    const plan = (phase: string, from: number, to: number) =>
-      call('setPhaseWindow', { roundId, phase, startAt: now + from, endAt: now + to })
+    const window = (from: number, to: number) => ({ startAt: now + from, endAt: now + to })
     await call('computeParticipants', {})
-    await plan('boys', hour, 3 * hour)
-    await plan('girls', 5 * hour, 9 * hour)
+    const boys = window(hour, 3 * hour)
+    await call('setRoundWindows', { roundId, boys, girls: window(5 * hour, 9 * hour) })
     await call('setAssignment', { roundId, uid: him.uid, assignedUids: [her.uid, other.uid] })
     await call('publishAssignments', { roundId })
     await expect(his.getByRole('article')).toContainText(her.bio ?? '')

@@ -21,21 +21,6 @@ const counted = v.nullable(v.number())
 
 /** PRODUCT §9. */
 export const notificationCalls = {
-  /** The caller makes the id, so that a repeat notifies nobody twice. `personal` needs a uid. */
-  createNotification: {
-    caller: 'admin',
-    request: v.pipe(
-      v.strictObject({
-        id: documentId,
-        title,
-        body,
-        targetType: v.picklist(notificationTargets),
-        userUid: v.nullable(documentId),
-      }),
-      v.check(({ targetType, userUid }) => (targetType === 'personal') === (userUid !== null)),
-    ),
-    response: v.object({ status: v.picklist(['created', 'already']) }),
-  },
   /** By e-mail, in any capitals, if `target` contains @; otherwise by uid. */
   findUser: {
     caller: 'admin',

@@ -82,17 +82,6 @@ export const roundCalls = {
     request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
     response: v.object({ phase: v.picklist(phaseNames) }),
   },
-  /** Both in Unix milliseconds, or both null for a window without a plan. */
-  setPhaseWindow: {
-    caller: 'admin',
-    request: v.strictObject({
-      roundId: documentId,
-      phase: v.picklist(phaseNames),
-      startAt: v.nullable(time()),
-      endAt: v.nullable(time()),
-    }),
-    response: v.object({ startAt: v.nullable(time()), endAt: v.nullable(time()) }),
-  },
   /** Plans both windows at once, so that neither order of two calls is refused. */
   setRoundWindows: {
     caller: 'admin',

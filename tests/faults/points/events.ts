@@ -1,5 +1,5 @@
-import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { poke } from '../../../functions/notifications/pokes.ts'
+import { writeNotification } from '../../../functions/notifications/write-notification.ts'
 import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -56,13 +56,9 @@ export const written: Step = ({ campus }) => {
   campus.hear([{ path: paths.message(matchId, 'hers'), data }])
 }
 export const announced: Step = ({ campus }) => {
-  const admin = { uid: 'boss', female: false, admin: true }
-  const request = { id: 'news', title: 'News', body: 'News', icon: 'poke', userUid: hero }
-  return handleCreateNotification(
-    campus.store,
-    admin,
-    { ...request, targetType: null } as never,
-    campus.server.now(),
+  const said = { title: 'News', body: 'News', userUid: hero, targetType: 'personal' } as const
+  return campus.store.transaction(async (transaction) =>
+    writeNotification(transaction, 'news', said),
   )
 }
 

@@ -1,63 +1,24 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleFindUser } from '../../../functions/accounts/find-user.ts'
-import { handleCreateNotification } from '../../../functions/notifications/create-notification.ts'
 import { handleSendPushNotification } from '../../../functions/notifications/send-push-notification.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { pushPayloadSchema } from '../../../src/shared/model/notifications/push-payload.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 import { createRecordingPush } from '../support/push.ts'
 
-const admin = { uid: 'boss', token: { admin: true } }
 const words = { title: 'Hello', body: 'The round starts on Friday.' }
 let store: HandlerStore
 
 beforeEach(() => {
   store = createHandlerStore(() => girlsTime)
   store.put(paths.user('ann'), user('ann', 'female'))
-})
-
-describe('a notification', () => {
-  type Addressed = Pick<Parameters<typeof handleCreateNotification>[2], 'targetType' | 'userUid'>
-  const create = (addressed: Addressed) =>
-    handleCreateNotification(store, asAdmin, { id: 'n1', ...words, ...addressed }, girlsTime)
-
-  test.each<Addressed>([
-    { targetType: 'personal', userUid: 'ann' },
-    { targetType: 'female', userUid: null },
-  ])('to %o is created once', async (addressed) => {
-    expect(await create(addressed)).toEqual({ status: 'created' })
-    expect(await create(addressed)).toEqual({ status: 'already' })
-    expect(store.under(collections.notifications)).toEqual({
-      [paths.notification('n1')]: { ...words, ...addressed, createdAt: girlsTime, seen: false },
-    })
-  })
-
-  test('to an unknown account is refused', async () => {
-    await expect(create({ targetType: 'personal', userUid: 'stranger' })).rejects.toMatchObject({
-      message: 'User not found',
-    })
-    expect(store.under(collections.notifications)).toEqual({})
-  })
-
-  test.each([
-    ['an empty title', { title: '  ' }],
-    ['an empty body', { body: '' }],
-    ['a path for a uid', { targetType: 'personal', userUid: 'a/b' }],
-    ['a person and a group', { targetType: 'all', userUid: 'ann' }],
-    ['neither a person nor a group', { targetType: 'personal', userUid: null }],
-  ])('with %s is refused', (_what, changes) => {
-    const data = { id: 'n1', ...words, targetType: 'all', userUid: null, ...changes }
-    expect(() => authorizeCall('createNotification', admin, data)).toThrow(
-      expect.objectContaining({ code: 'invalid-argument' }),
-    )
-  })
 })
 
 describe('a student is found', () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as functions from '../../../functions/index.ts'
 import { authorizeCall, type VerifiedToken } from '../../../functions/platform/caller.ts'
+import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
 const actors = {
@@ -21,7 +23,6 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   createRound: ['admin'],
   setActiveRound: ['admin'],
   setPhase: ['admin'],
-  setPhaseWindow: ['admin'],
   setRoundWindows: ['admin'],
   setRoundSettings: ['admin'],
   saveRoundSchedule: ['admin'],
@@ -78,7 +79,6 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   cancelSend: ['admin'],
   listNotifications: ['admin'],
   countOpened: ['admin'],
-  createNotification: ['admin'],
   findUser: ['admin'],
   findPeople: ['admin'],
   listNames: ['admin'],
@@ -112,6 +112,12 @@ const answerTo = (name: CallName, actor: Actor): unknown => {
   }
 }
 
+/** The pages and the worker, without the declarations themselves. */
+const product = listTypeScriptFiles(['src', 'sw'])
+  .filter((file) => !file.startsWith('src/shared/'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   test.each(Object.keys(actors) as Actor[])('asked by a %s', (actor) => {
     const refused = actor === 'visitor' ? 'unauthenticated' : 'permission-denied'
@@ -120,5 +126,9 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
 
   test('is deployed', () => {
     expect(functions).toHaveProperty(name)
+  })
+
+  test('is called by a page or the worker', () => {
+    expect(product).toMatch(new RegExp(`Calls\\.${name}\\b`))
   })
 })

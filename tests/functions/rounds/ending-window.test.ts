@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '../../../functions/platform/store.ts'
-import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import type { Refusal } from '../../../src/shared/errors.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
@@ -8,7 +7,8 @@ import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsEnd, girlsStart, girlsTime, roundId } from '../support/campus.ts'
-import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import { boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+import { planWindow } from '../support/plan-window.ts'
 
 const over = girlsEnd + limits.graceMs
 /** A call that began here may commit when the tick is at work. */
@@ -20,12 +20,7 @@ beforeEach(() => {
 })
 
 const extend = (now: number): Promise<'moved' | string> =>
-  handleSetPhaseWindow(
-    store,
-    asAdmin,
-    { roundId, phase: 'girls', startAt: girlsStart, endAt: girlsEnd + day },
-    now,
-  ).then(
+  planWindow(store, 'girls', { startAt: girlsStart, endAt: girlsEnd + day }, now).then(
     () => 'moved',
     ({ reason }: Refusal) => reason,
   )

@@ -3,7 +3,6 @@ import { handleListMatchesOfRound } from '../../../functions/matches/list-matche
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
 import { handleSetPhase } from '../../../functions/rounds/planning/set-phase.ts'
-import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
 import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
@@ -21,6 +20,7 @@ import {
   roundId,
 } from '../support/campus.ts'
 import { asAdmin, asGirl, confirmIn, createCouple } from '../support/confirm.ts'
+import { planWindow } from '../support/plan-window.ts'
 
 const { hour } = durations
 let store: HandlerStore
@@ -124,7 +124,7 @@ describe('a window', () => {
     startAt: number | null,
     endAt: number | null,
     now = phase === 'boys' ? boysEnd - hour : girlsTime,
-  ) => handleSetPhaseWindow(store, asAdmin, { roundId, phase, startAt, endAt }, now)
+  ) => planWindow(store, phase, { startAt, endAt }, now)
   const windows = () => store.at(paths.round(roundId))?.phases
 
   test('is planned, and leaves the other alone', async () => {

@@ -159,6 +159,15 @@ const documents = (bucketUrl: string): Record<string, object> => {
       ]),
     ),
     ...Object.fromEntries(everybody.map((uid) => [`users/${uid}/seen/old`, { seenAt: now }])),
+    // Written, and not pushed: a push shows its words on the lock screen.
+    [paths.notification('n-xenia')]: {
+      title: 'News',
+      body: words.personalNews,
+      targetType: 'personal',
+      userUid: 'xenia',
+      createdAt: now,
+      seen: false,
+    },
     ...Object.fromEntries(
       men
         .filter((uid) => uid !== 'mohan')
@@ -314,20 +323,12 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
     uids: ['xenia'],
     reason: words.collegeIdRejection,
   })
-  const news = { title: 'News', body: 'Open the app.' }
-  await call('ada', 'createNotification', {
-    ...news,
-    id: 'n-xenia',
-    body: words.personalNews,
-    targetType: 'personal',
-    userUid: 'xenia',
-  })
+  const news = { title: 'News', body: 'Open the app.', at: null }
   for (const targetType of ['all', 'male', 'female', 'verified']) {
-    await call('ada', 'createNotification', {
+    await call('ada', 'sendNotification', {
       ...news,
       id: `n-${targetType}`,
-      targetType,
-      userUid: null,
+      target: { targetType },
     })
   }
   const later = Date.now() + 20 * 24 * hour

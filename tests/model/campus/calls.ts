@@ -38,7 +38,7 @@ import {
   handleOptOutOfRound,
   handleSitOutParticipant,
 } from '../../../functions/rounds/opt-out-of-round.ts'
-import { handleSetPhaseWindow } from '../../../functions/rounds/planning/set-phase-window.ts'
+import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
@@ -80,7 +80,7 @@ export const createCalls = (services: AccountServices, gateway: Gateway) =>
     setActiveRound: handleSetActiveRound,
     setAdmin: handleSetAdmin,
     setAssignment: handleSetAssignment,
-    setPhaseWindow: handleSetPhaseWindow,
+    setRoundWindows: handleSetRoundWindows,
     startOrder: handleStartOrder(() => gateway),
     submitCollegeId: handleSubmitCollegeId(() => services.files),
     sitOutParticipant: handleSitOutParticipant,

@@ -1,8 +1,9 @@
+import type { PlannedWindow, PlannedWindows } from '../../../src/shared/domain/rounds/windows.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import type { PhaseName, Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody } from '../campus/people.ts'
-import { activeRound, aRound } from '../campus/rounds.ts'
+import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seenIn } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
@@ -26,21 +27,34 @@ export const activate: Command = async ({ world, random, call }) => {
 export const deactivate: Command = async ({ world, random, call }) =>
   said(await call(anAdmin(world, random), 'setActiveRound', { roundId: null }))
 
+const windowOf = (round: Readonly<Round>, phase: PhaseName): PlannedWindow => {
+  const { startAt, endAt } = round.phases[phase]
+  return { startAt, endAt }
+}
+/** As the desk's form sends them: what the admin did not touch goes along as it is. */
+const windowsOf = (round: Readonly<Round>, changed: Partial<PlannedWindows>): PlannedWindows => ({
+  boys: windowOf(round, 'boys'),
+  girls: windowOf(round, 'girls'),
+  ...changed,
+})
+
 /** From just now to a few hours on, for some hours; now and then none, or one in the past. */
 export const plan =
-  (phase: 'boys' | 'girls'): Command =>
+  (phase: PhaseName): Command =>
   async ({ world, random, call }) => {
     const active = activeRound(world)
     const roundId = active?.id ?? aRound(world, random)
-    if (roundId === null) return null
+    const round = roundId === null ? undefined : roundOf(world, roundId)
+    if (roundId === null || round === undefined) return null
     const boysEnd = active?.round.phases.boys.endAt ?? world.clock.now()
     const from = phase === 'boys' ? world.clock.now() : Math.max(boysEnd, world.clock.now())
     const gap = random.pick([5 * minute, 10 * minute, hour, 4 * hour, -hour])
     const startAt = Math.ceil(from / minute) * minute + (random.chance(0.9) ? Math.abs(gap) : gap)
     const window = { startAt, endAt: startAt + random.pick([hour, 3 * hour, 8 * hour]) }
     const isNone = random.chance(0.04)
-    const data = { roundId, phase, ...(isNone ? { startAt: null, endAt: null } : window) }
-    return said(await call(anAdmin(world, random), 'setPhaseWindow', data))
+    const planned = isNone ? { startAt: null, endAt: null } : window
+    const data = { roundId, ...windowsOf(round, { [phase]: planned }) }
+    return said(await call(anAdmin(world, random), 'setRoundWindows', data))
   }
 
 /** An admin wants to give the women a day more. */
@@ -49,8 +63,9 @@ export const extendGirls: Command = async ({ world, random, call }) => {
   if (active === null) return null
   const { startAt, endAt } = active.round.phases.girls
   if (endAt === null) return null
-  const data = { roundId: active.id, phase: 'girls', startAt, endAt: endAt + 24 * hour } as const
-  return said(await call(anAdmin(world, random), 'setPhaseWindow', data))
+  const girls = { startAt, endAt: endAt + 24 * hour }
+  const data = { roundId: active.id, ...windowsOf(active.round, { girls }) }
+  return said(await call(anAdmin(world, random), 'setRoundWindows', data))
 }
 
 /** Both windows of the active round, as an admin plans them who makes no mistake. */
@@ -61,15 +76,11 @@ export const planBoth: Command = async ({ world, random, call }) => {
   // The last of them so that plans of one day end between the windows.
   const startAt = world.clock.now() + random.pick([10 * minute, hour, 21 * hour + 55 * minute])
   const endAt = startAt + 2 * hour
-  const boys = { roundId, phase: 'boys', startAt, endAt } as const
   const girlsStart = endAt + round.graceMs + random.pick([0, hour])
   const girlsEnd = girlsStart + 3 * hour
-  const girls = { roundId, phase: 'girls', startAt: girlsStart, endAt: girlsEnd } as const
-  const done = [
-    await call('boss', 'setPhaseWindow', boys),
-    await call('boss', 'setPhaseWindow', girls),
-  ]
-  return done.map(said).join('; ')
+  const girls = { startAt: girlsStart, endAt: girlsEnd }
+  const data = { roundId, boys: { startAt, endAt }, girls }
+  return said(await call('boss', 'setRoundWindows', data))
 }
 
 export const newRound: Command = async ({ world, call }) => {

@@ -15,7 +15,7 @@ import { type Trouble, troubleColumns } from './trouble-columns.ts'
 type Answer = CallResponse<'settleGatewayTrouble'>
 
 const name = 'settleGatewayTrouble'
-const declaration = gatewayTroubleCalls[name]
+const declaration = gatewayTroubleCalls.settleGatewayTrouble
 
 /** Money at the gateway that needs an admin, with what to do about it. */
 export const GatewayTroubles = ({ rows }: { rows: readonly Trouble[] }) => {

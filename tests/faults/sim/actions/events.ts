@@ -1,5 +1,5 @@
 import { handleBlock } from '../../../../functions/moderation/block.ts'
-import { handleCreateNotification } from '../../../../functions/notifications/create-notification.ts'
+import { writeNotification } from '../../../../functions/notifications/write-notification.ts'
 import { removePersonFromDecks } from '../../../../functions/rounds/decks.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
@@ -35,12 +35,13 @@ const write: Event = async (world) => {
 const announce: Event = async (world) => {
   const { campus, random, happened } = world
   happened('admin wrote')
-  const admin = { uid: 'boss', female: false, admin: true }
-  const said = { title: 'News', body: 'News', icon: 'poke', userUid: random.pick([null, hero]) }
-  const target = said.userUid === null ? { targetType: 'all' } : { targetType: null }
+  const userUid = random.pick([null, hero])
+  const targetType = userUid === null ? 'all' : 'personal'
   await severalTimes(world, async () => {
-    const request = { id: random.uuid(), ...said, ...target } as never
-    await handleCreateNotification(campus.slow, admin, request, campus.server.now())
+    const said = { title: 'News', body: 'News', userUid, targetType } as const
+    await campus.slow.transaction(async (transaction) =>
+      writeNotification(transaction, random.uuid(), said),
+    )
   })
 }
 

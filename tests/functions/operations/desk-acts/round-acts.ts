@@ -10,7 +10,6 @@ import { handleSitOutParticipant } from '../../../../functions/rounds/opt-out-of
 import { handleCancelRound } from '../../../../functions/rounds/planning/cancel-round.ts'
 import { handleSaveRoundSchedule } from '../../../../functions/rounds/planning/save-round-schedule.ts'
 import { handleSetPhase } from '../../../../functions/rounds/planning/set-phase.ts'
-import { handleSetPhaseWindow } from '../../../../functions/rounds/planning/set-phase-window.ts'
 import { handleSetRoundSettings } from '../../../../functions/rounds/planning/set-round-settings.ts'
 import { handleSetRoundWindows } from '../../../../functions/rounds/planning/set-round-windows.ts'
 import { handlePublishAssignments } from '../../../../functions/rounds/publish-assignments.ts'
@@ -59,8 +58,6 @@ const set = (request: Partial<CallRequest<'setRoundSettings'>>) =>
   ask('setRoundSettings', () => handleSetRoundSettings, { roundId, ...settings, ...request })
 const phase = (name: 'boys' | 'girls') =>
   ask('setPhase', () => handleSetPhase, { roundId, phase: name })
-const moveGirls = (by: number) =>
-  ask('setPhaseWindow', () => handleSetPhaseWindow, { roundId, phase: 'girls', ...moved(by).girls })
 const schedule = (from: number) => {
   const week = { boys: { from, length: 60 }, girls: { from: 120, length: 60 } }
   return ask('saveRoundSchedule', () => handleSaveRoundSchedule, week)
@@ -144,16 +141,14 @@ export const roundActs = {
       undo: { of: () => phase('boys'), about: { [roundPath]: 'phase phases' } },
     },
   ],
-  setPhaseWindow: [
+  setRoundWindows: [
     {
       title: 'one window is moved',
       at: beforeBoys,
-      one: moveGirls(day),
-      answers: [moved(day).girls, moved(day).girls],
-      undo: { of: () => moveGirls(0), about: { [roundPath]: 'phase phases' } },
+      one: plan({ ...windows, girls: moved(day).girls }),
+      answers: [{ status: 'planned' }, { status: 'already' }],
+      undo: { of: () => plan(windows), about: { [roundPath]: 'phase phases' } },
     },
-  ],
-  setRoundWindows: [
     {
       title: 'both windows are moved, and otherwise by another admin',
       at: beforeBoys,

@@ -1,4 +1,3 @@
-import { handleCreateNotification } from '../../../../functions/notifications/create-notification.ts'
 import { handleSendPushNotification } from '../../../../functions/notifications/send-push-notification.ts'
 import { handleCancelSend } from '../../../../functions/notifications/sends/cancel-send.ts'
 import { handleSendNotification } from '../../../../functions/notifications/sends/send-notification.ts'
@@ -27,19 +26,6 @@ const sent = { state: 'sent', written: 1, pushed: 1, failed: 0 }
 const waits = { state: 'scheduled', written: 0, pushed: 0, failed: 0 }
 
 export const wordActs = {
-  createNotification: [
-    {
-      title: 'a notification is written',
-      one: ask('createNotification', () => handleCreateNotification, {
-        id: 'n1',
-        ...words,
-        targetType: 'all',
-        userUid: null,
-      }),
-      answers: [{ status: 'created' }, { status: 'already' }],
-      undo: read,
-    },
-  ],
   sendNotification: [
     {
       title: 'a notification is sent at once',

@@ -23,7 +23,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 const details = 'He wrote this to me, details of a report.'
 const why = 'Please write kindly.'
 
-test('an admin opens reports with a reason, warns, suspends and takes it back', async ({
+test('an admin opens reports with a reason, sees what was reported, warns, suspends and takes it back [79]', async ({
   stack,
   signedIn,
 }) => {
@@ -39,6 +39,10 @@ test('an admin opens reports with a reason, warns, suspends and takes it back', 
     const reason = place === 0 ? 'harassment' : 'fake'
     await call('report', { reportId: 'r1', uid: him.uid, reason, place: 'card', details })
   }
+  const shown = him.bio ?? ''
+  const script = await scriptOf(stack, him.uid)
+  const cleaned = { path: paths.user(him.uid), data: { bio: 'I like dogs.' }, mask: ['bio'] }
+  expect((await script.write({ ...cleaned, now: ['updatedAt'] })).status).toBe(200)
   const accountNow = async () =>
     (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))
       ?.data
@@ -55,6 +59,13 @@ test('an admin opens reports with a reason, warns, suspends and takes it back', 
   await page.keyboard.press('Enter')
   await expect(page.getByText(details)).toBeVisible()
   await expect(page.getByText(words.history.about(1))).toBeVisible()
+  const frozen = page.getByRole('region', { name: words.frozen })
+  await expect(frozen).toContainText(shown)
+  const photo = frozen.getByAltText(words.photo(1))
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.getByText('I like dogs.')).toBeVisible()
   await expect(page.locator('section:focus')).toContainText(details)
   await expectAccessible(page)
   expect((await stack.documents(collections.auditLog)).map(({ data }) => data)).toContainEqual(

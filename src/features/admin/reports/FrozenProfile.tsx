@@ -4,7 +4,7 @@ import { type CarriedImage, useObjectUrl } from '../frame/use-object-url.ts'
 
 /** As it was when it was reported, whatever became of it since (PRODUCT §8). */
 export const FrozenProfile = ({ frozen }: { frozen: CallResponse<'openReport'>['frozen'] }) => (
-  <section className="flex flex-col gap-2">
+  <section aria-label={words.frozen} className="flex flex-col gap-2">
     <h3 className="text-small font-semibold">{words.frozen}</h3>
     {frozen === null ? (
       <p className="text-body">{words.nothingFrozen}</p>

@@ -43,8 +43,9 @@ const inMatches =
     return (await Promise.all(matches.map(({ id }) => read(store, id, uid)))).flat()
   }
 
-/** Of these collections, the fields that say nothing about anybody else. */
+/** Of these collections, the fields that say nothing about anybody else, and open nothing: no push token. */
 export const exportedFields = {
+  devices: ['platform', 'language', 'updatedAt'],
   assignments: ['roundId', 'passedUids'],
   lateConfirms: ['roundId', 'boyUid', 'createdAt'],
   reports: ['reportedUid', 'reason', 'place', 'details', 'createdAt'],
@@ -67,7 +68,9 @@ export const exported = {
   users: { read: document(paths.user) },
   devices: {
     read: async (store, uid) =>
-      (await store.query({ collection: paths.devices(uid), where: [] })).map(({ data }) => data),
+      (await store.query({ collection: paths.devices(uid), where: [] })).map(({ data }) =>
+        pick(data, exportedFields.devices),
+      ),
   },
   seen: {
     read: async (store, uid) =>

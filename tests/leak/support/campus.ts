@@ -50,7 +50,7 @@ export const words = {
   suspension: 'suspension reason secret',
   grant: 'grant reason secret',
   appeal: 'appeal text secret',
-  decidedAppeal: 'decided appeal text secret',
+  decidedAppeal: 'secret words of a plea that was decided',
   appealAnswer: 'appeal answer secret',
   phoneError: 'phone error secret',
   personalNews: 'personal news secret for xenia',

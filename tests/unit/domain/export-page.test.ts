@@ -13,7 +13,6 @@ import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { paymentSchema } from '../../../src/shared/model/payments/payment.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { collegeSuggestionSchema } from '../../../src/shared/model/people/college-suggestion.ts'
-import { deviceSchema } from '../../../src/shared/model/people/device.ts'
 import { publicProfileSchema } from '../../../src/shared/model/people/public-profile.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
@@ -100,7 +99,6 @@ test('every field that an export may hold has a name in Hindi', () => {
     publicProfileSchema,
     collegeSuggestionSchema,
     seenSchema,
-    deviceSchema,
     withdrawnMessagesSchema.entries.messages,
     accountCalls.exportMyData.response.entries.files,
   ]

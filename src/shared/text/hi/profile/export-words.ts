@@ -155,7 +155,6 @@ const fields = {
   otherUid: 'ब्लॉक किया हुआ अकाउंट',
   city: 'शहर',
   notificationId: 'नोटिफ़िकेशन का नंबर',
-  fcmToken: 'पुश का पता',
   platform: 'किस तरह का फ़ोन',
   language: 'भाषा',
   passedUids: 'पास किए हुए अकाउंट',

@@ -10,9 +10,9 @@ export const leave = (pending: 'wait' | 'discard'): Promise<void> => {
   })
 }
 
-/** @returns false when something waits: then the person is asked */
+/** @returns false when something waits, or may wait: then the person is asked */
 export const leaveIfNothingWaits = async (): Promise<boolean> => {
-  if ((await pendingCount()) > 0) return false
+  if ((await pendingCount()) !== 0) return false
   await leave('wait')
   return true
 }

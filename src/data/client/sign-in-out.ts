@@ -40,12 +40,15 @@ const countPending = async ({ database, unkept }: Client): Promise<number> => {
   return kept + chosen.length + undoable.length + unkept().length
 }
 
-/** How many user actions of the account have not reached the server. Changes nothing. */
-export const pendingCount = async (): Promise<number> => {
+/**
+ * How many user actions of the account have not reached the server. Changes nothing.
+ * @returns null where the rows do not open: any number of actions may wait in them
+ */
+export const pendingCount = async (): Promise<number | null> => {
   const session = await readSessionRow(device)
   if (session === null) return 0
   const opening = await openClient({ uid: session.uid })
-  if (opening.state !== 'open') return 0
+  if (opening.state !== 'open') return null
   const { client } = opening
   // A press just before this one counts too.
   if (client.unkept().length > 0) {
@@ -57,8 +60,9 @@ export const pendingCount = async (): Promise<number> => {
 /** Thrown by signOut('wait') while something could not be sent. The person is still signed in. */
 export class StillPending extends Error {
   override readonly name = 'StillPending'
-  constructor(readonly count: number) {
-    super(`${count} not sent`)
+  /** @param count null: see `pendingCount` */
+  constructor(readonly count: number | null) {
+    super(`${count ?? 'Any number'} not sent`)
   }
 }
 
@@ -73,16 +77,17 @@ export const signOut = async (
 ): Promise<void> => {
   const session = await readSessionRow(device)
   if (session === null) return
-  const opening = await openClient({ uid: session.uid })
-  if (pending === 'wait' && opening.state === 'open') {
+  if (pending === 'wait') {
+    const opening = await openClient({ uid: session.uid })
+    if (opening.state !== 'open') throw new StillPending(null)
     const { client } = opening
     // Whoever leaves undoes nothing any more.
     await import('./finish-undo-notes.ts')
       .then(({ finishUndoNotes }) => finishUndoNotes(client))
       .catch(() => undefined)
-    await Promise.race([opening.client.flush().catch(() => undefined), timeout()])
+    await Promise.race([client.flush().catch(() => undefined), timeout()])
     const left = await pendingCount()
-    if (left > 0) throw new StillPending(left)
+    if (left !== 0) throw new StillPending(left)
   }
   leaving()
   closeClient()

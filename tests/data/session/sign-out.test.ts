@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { leaveIfNothingWaits } from '../../../src/components/sign-out/leave.ts'
 import { pendingCount, signIn, signOut } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { addUndoNote, undoableIds } from '../../../src/data/database/undo-notes.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { eventually } from '../../support/engine/client.ts'
@@ -57,6 +59,27 @@ describe('signing out', () => {
     expect(await readSession()).toMatchObject({ uid: man.uid })
     remote.network('up')
     client.wake()
+    await eventually(() => expect(likes()).toHaveLength(1))
+  })
+
+  test('where the rows do not open keeps them: something may wait in them [19]', async () => {
+    const client = await signedIn()
+    remote.network('down')
+    await client.act('like', her)
+    await openPage()
+    const lost = Object.assign(new Error('The connection was lost'), { name: 'UnknownError' })
+    const failed = vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(() => {
+      throw lost
+    })
+    onTestFinished(() => failed.mockRestore())
+    expect(await leaveIfNothingWaits()).toBe(false)
+    await expect(signOut('wait')).rejects.toMatchObject({ name: 'StillPending', count: null })
+    expect(await readSession()).toMatchObject({ uid: man.uid })
+    failed.mockRestore()
+
+    remote.network('up')
+    await openPage()
+    await open(man.uid)
     await eventually(() => expect(likes()).toHaveLength(1))
   })
 

@@ -1,16 +1,12 @@
+import { createDrawing, type Drawing } from './drawing.ts'
+
 /** Both pictures are compared as so many squares a side. The noise of a JPEG is averaged away in each. */
 const side = 8
 
 /** Levels of a colour, of 255, by which one square may differ. A JPEG's differ by three or four. */
 const differenceMax = 40
 
-type Drawable = OffscreenCanvas | ImageBitmap | HTMLImageElement
-
-const context = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
-  const drawing = canvas.getContext('2d')
-  if (drawing === null) throw new Error('Nothing can be drawn here')
-  return drawing
-}
+type Drawable = Drawing['canvas'] | ImageBitmap | HTMLImageElement
 
 /** A smaller one is compared as one square: a JPEG mixes the colours of neighbours. */
 const squaresFromPx = 8 * side
@@ -19,8 +15,8 @@ const squaresFromPx = 8 * side
 const halved = (picture: Drawable, untilPx: number): Drawable => {
   if (Math.max(picture.width, picture.height) <= untilPx) return picture
   const half = (length: number) => Math.max(1, Math.round(length / 2))
-  const canvas = new OffscreenCanvas(half(picture.width), half(picture.height))
-  const drawing = context(canvas)
+  const drawing = createDrawing(half(picture.width), half(picture.height))
+  const { canvas } = drawing
   drawing.fillStyle = 'white'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
@@ -35,8 +31,7 @@ const knownLevels = [0, 255]
 export type Look = Uint8ClampedArray
 
 export const lookOf = (picture: Drawable): Look => {
-  const canvas = new OffscreenCanvas(side, known.length + side)
-  const drawing = context(canvas)
+  const drawing = createDrawing(side, known.length + side)
   for (const [row, colour] of known.entries()) {
     drawing.fillStyle = colour
     drawing.fillRect(0, row, side, 1)
@@ -46,7 +41,7 @@ export const lookOf = (picture: Drawable): Look => {
   const isSmall = Math.max(picture.width, picture.height) < squaresFromPx
   const small = halved(picture, isSmall ? 1 : 2 * side)
   drawing.drawImage(small, 0, known.length, side, side)
-  return drawing.getImageData(0, 0, side, canvas.height).data
+  return drawing.getImageData(0, 0, side, known.length + side).data
 }
 
 const knownEnd = known.length * side * 4

@@ -1,29 +1,29 @@
+import { createDrawing, type Drawing, fileOfDrawing } from './drawing.ts'
 import { lookOf, showsSame } from './drawn-look.ts'
 import { type ShrunkPhoto, wanted } from './wanted-photo.ts'
 
 /** What a worker of every browser can draw, and what the page draws a large picture from. */
 export type Picture = ImageBitmap | HTMLImageElement
 
-const draw = (picture: Picture, width: number, height: number): OffscreenCanvas => {
+const draw = (picture: Picture, width: number, height: number): Drawing => {
   const scale = Math.min(1, wanted.maxWidthOrHeight / Math.max(width, height))
-  const canvas = new OffscreenCanvas(
+  const drawing = createDrawing(
     Math.max(1, Math.round(width * scale)),
     Math.max(1, Math.round(height * scale)),
   )
-  const drawing = canvas.getContext('2d')
-  if (drawing === null) throw new Error('Nothing can be drawn here')
+  const { canvas } = drawing
   // A JPEG shows what is transparent in black.
   drawing.fillStyle = 'white'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.imageSmoothingQuality = 'high'
   drawing.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas
+  return drawing
 }
 
-const encode = async (canvas: OffscreenCanvas): Promise<Blob> => {
+const encode = async (drawing: Drawing): Promise<Blob> => {
   let quality: number = wanted.initialQuality
   for (let attempt = 0; attempt < wanted.maxIteration; attempt += 1) {
-    const blob = await canvas.convertToBlob({ type: wanted.fileType, quality })
+    const blob = await fileOfDrawing(drawing, wanted.fileType, quality)
     if (blob.size <= wanted.maxSizeMB * 1024 * 1024) return blob
     quality *= 0.85
   }
@@ -40,9 +40,9 @@ export const redrawPicture = async (
   width: number,
   height: number,
 ): Promise<ShrunkPhoto | null> => {
-  const canvas = draw(picture, width, height)
-  const look = lookOf(canvas)
-  const blob = await encode(canvas)
+  const drawing = draw(picture, width, height)
+  const look = lookOf(drawing.canvas)
+  const blob = await encode(drawing)
   if (!(await showsSame(look, blob))) return null
   return { bytes: await blob.arrayBuffer(), contentType: wanted.fileType }
 }

@@ -94,6 +94,27 @@ test('what the browser can open is taken, whatever its name, type and format say
   }
 })
 
+/** Safari before 16.4 and Firefox before 105, in their workers too. */
+const withoutOffscreenCanvas = 'delete globalThis.OffscreenCanvas;'
+
+test('a browser that draws on a page alone takes photos, small and large', async ({ page }) => {
+  await page.addInitScript(withoutOffscreenCanvas)
+  await page.route(/compress-worker/, async (route) => {
+    const answer = await route.fetch()
+    const body = withoutOffscreenCanvas + (await answer.text())
+    await route.fulfill({ response: answer, body })
+  })
+  const camera = await cameraPhoto(1, 800, 600)
+  const large = await sharp(camera).resize(6800, 5100).jpeg().toBuffer()
+  const { quarters } = await look(camera)
+  for (const file of [camera, large]) {
+    await openPhotos(page)
+    await add(page, chosen(file))
+    const seen = await prepared(page)
+    expect([seen.format, seen.quarters]).toEqual(['jpeg', quarters])
+  }
+})
+
 test(
   'a photo of 64 megapixels is taken, and one of 200',
   { tag: '@long' },

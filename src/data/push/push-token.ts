@@ -16,8 +16,10 @@ const savedSchema = v.object({
   uid: v.string(),
   token: v.string(),
   language: v.optional(v.picklist(languages)),
-  /** 0 until it has arrived: until then it waits in the outbox. */
+  /** 0 until it is known to have arrived. */
   savedAt: v.number(),
+  /** Whether its entry was in the outbox. One that was and is gone has arrived. */
+  wasQueued: v.optional(v.boolean()),
 })
 export type SavedToken = v.InferOutput<typeof savedSchema>
 
@@ -40,7 +42,7 @@ export interface TokenParts {
   /** Of the pushes to this phone. */
   language: Language
   save(args: MutationArgs<'saveToken'>): Promise<void>
-  /** What became of the outbox entry of `save`; undefined once nobody needs to know of its delivery. */
+  /** What became of the outbox entry of `save`; undefined where there is none. */
   stateOf(key: string): Promise<OutboxRow['state'] | undefined>
   /** Takes an address back that still waits in the outbox. */
   discard(key: string): Promise<void>
@@ -75,7 +77,9 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
   const deviceId = await deviceIdOf()
   const kept = { uid, token, language }
   if (isKnown && mine.savedAt === 0) {
-    const state = (await parts.stateOf(outboxKey.saveToken({ deviceId }))) ?? 'delivered'
+    // Without an entry the phone had no room for it, or the page ended before it was there.
+    const missing = mine.wasQueued === true ? 'delivered' : 'refused'
+    const state = (await parts.stateOf(outboxKey.saveToken({ deviceId }))) ?? missing
     if (state === 'delivered')
       await writeSetting(device, pushTokenId, { ...kept, savedAt: Date.now() })
     if (state !== 'refused') return
@@ -83,6 +87,7 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
   // Ahead of its entry, which may arrive at once.
   await writeSetting(device, pushTokenId, { ...kept, savedAt: 0 })
   await parts.save({ deviceId, fcmToken: token, platform: 'web', language })
+  await writeSetting(device, pushTokenId, { ...kept, savedAt: 0, wasQueued: true })
 }
 
 /** The browser has ended the address together with the permission. The server still has it. */

@@ -110,6 +110,28 @@ describe('the address for pushes', () => {
     await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
   })
 
+  test('that found no room in the outbox is brought again at the next start', async () => {
+    const client = await signedIn()
+    withPushes()
+    const act = vi.spyOn(client, 'act').mockRejectedValueOnce(new Error('no room'))
+    await expect(keep(client)).rejects.toThrow('no room')
+    act.mockRestore()
+    await keep(client)
+    await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
+  })
+
+  test('that arrived is not brought again when its entry has gone', async () => {
+    const client = await signedIn()
+    withPushes()
+    await keep(client)
+    await eventually(() => expect(devices(man.uid)).toEqual(['token-1']))
+    await client.database.outbox.clear()
+    const act = vi.spyOn(client, 'act')
+    await keep(client)
+    expect(act).not.toHaveBeenCalled()
+    expect((await readSavedToken())?.savedAt).toBeGreaterThan(0)
+  })
+
   test('that changed replaces the one before, on the server too [77]', async () => {
     const client = await signedIn()
     withPushes()

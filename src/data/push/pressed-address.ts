@@ -32,6 +32,15 @@ export const keepPressedAddress = (to: string, uid: string, at: number): Promise
 export const forgetPressedAddress = (): Promise<void> =>
   withDevice((device) => device.settings.delete(settingId))
 
+/** Of an account that leaves this phone: its address names who it was about. */
+export const dropPressedAddress = async (
+  { settings }: DeviceDatabase,
+  uid: string,
+): Promise<void> => {
+  const isOf = ({ value }: { value?: unknown }) => v.is(keptSchema, value) && value.uid === uid
+  await settings.where('id').equals(settingId).and(isOf).delete()
+}
+
 /**
  * For the start page, once.
  * @param now Unix milliseconds of this phone

@@ -5,6 +5,7 @@ import { salvagedId } from '../database/salvage.ts'
 import { connectedRemote } from '../network/connect.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { leavePushes } from '../push/leave-pushes.ts'
+import { dropPressedAddress } from '../push/pressed-address.ts'
 import { leavingId, readLeaving } from './session-row.ts'
 
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
@@ -20,6 +21,7 @@ export const wipeAccount = async (uid: string): Promise<void> => {
     await remote?.signOut().catch(() => undefined)
   }
   if (!(await readLeaving(device)).includes(uid)) return
+  await dropPressedAddress(device, uid)
   const isDeleted = await deleteDatabase(uid)
   if (await isNobodyIn()) {
     await dropPhotos()

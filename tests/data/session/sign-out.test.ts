@@ -7,6 +7,7 @@ import { device } from '../../../src/data/database/device.ts'
 import { keepSalvaged } from '../../../src/data/database/salvage.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { addUndoNote, undoableIds } from '../../../src/data/database/undo-notes.ts'
+import { keepPressedAddress } from '../../../src/data/push/pressed-address.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { eventually } from '../../support/engine/client.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'
@@ -39,6 +40,13 @@ describe('signing out', () => {
     expect(await remote.user()).toBeNull()
     expect(browser.cached.size).toBe(0)
     expect(browser.replaced).toEqual(['/'])
+  })
+
+  test('leaves no address of a notification that its person has pressed', async () => {
+    await signedIn()
+    await keepPressedAddress(`/dashboard/chat/${woman.uid}`, man.uid, Date.now())
+    await signOut('discard')
+    expect(JSON.stringify(await device.settings.toArray())).not.toContain(woman.uid)
   })
 
   test('leaves nothing of a repair that did not come to its end, either', async () => {

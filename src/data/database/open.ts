@@ -63,8 +63,8 @@ export const openFailureState = (error: unknown): OpenFailure => {
 /** Whether the browser gives this page no storage. */
 export const isDenied = (error: unknown): boolean => openFailureState(error) === 'denied'
 
-/** An upgrade waits for other tabs. After this long, a tab is taken to hold the database. */
-const blockedAfterMs = 5 * durations.second
+/** A slow phone, or a browser that never answers. A tab in the way is told of by its own event. */
+const openingTimeoutMs = 5 * durations.second
 
 /** blocked: another tab holds an older version. docs/storage-errors.md explains the others. */
 export type Opening =
@@ -72,9 +72,9 @@ export type Opening =
   | { state: 'blocked' }
   | { state: OpenFailure }
 
-const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked'> =>
+const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked' | 'unavailable'> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve('blocked'), blockedAfterMs)
+    const timer = setTimeout(() => resolve('unavailable'), openingTimeoutMs)
     database.on('blocked', () => resolve('blocked'))
     // Close for good: to open it again would bring back a database that was just deleted. Return
     // false, or Dexie's own handler lets the next query open it.
@@ -95,7 +95,7 @@ const tryOpening = async (database: UserDatabase): Promise<Opening> => {
     const opened = await openedInTime(database)
     if (opened === 'open' && hasExpectedShape(database)) return { state: 'open', database }
     database.close()
-    return { state: opened === 'blocked' ? 'blocked' : 'broken' }
+    return { state: opened === 'open' ? 'broken' : opened }
   } catch (error) {
     database.close()
     return { state: openFailureState(error) }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { repair } from '../../../src/data/client/repair.ts'
 import { draftKey } from '../../../src/data/database/draft-keys.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
@@ -69,6 +69,18 @@ describe('opening the database', () => {
   test('gives it', async () => {
     const opening = await open(await withLike())
     expect(opening.state).toBe('open')
+  })
+
+  test('that the browser never answers is no other tab, and is given up after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const never = vi
+      .spyOn(UserDatabase.prototype, 'open')
+      .mockImplementation(() => new Dexie.Promise(() => {}))
+    onTestFinished(() => never.mockRestore())
+    const opening = openDatabase('me')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await opening).toEqual({ state: 'unavailable' })
   })
 
   test('does not trust stores of another shape [35]', async () => {

@@ -88,13 +88,23 @@ export const BankStatement = ({
 const amountsOf = (lines: MatchedStatement['unclaimed']): string[] =>
   lines.map(({ utr, paise }) => `${utr}: ${rupeesText(paise)}`)
 
+/** Two movements can read the same. */
+const keyed = (rows: readonly string[]) => {
+  const times = new Map<string, number>()
+  return rows.map((row) => {
+    const time = (times.get(row) ?? 0) + 1
+    times.set(row, time)
+    return { row, key: `${time} ${row}` }
+  })
+}
+
 const Rows = ({ rows, say }: { rows: readonly string[]; say: (count: number) => string }) =>
   rows.length > 0 && (
     <div className="text-small">
       <p>{say(rows.length)}</p>
       <ul className="max-h-40 overflow-auto pl-5">
-        {rows.map((row) => (
-          <li key={row}>{row}</li>
+        {keyed(rows).map(({ row, key }) => (
+          <li key={key}>{row}</li>
         ))}
       </ul>
     </div>

@@ -7,6 +7,7 @@ import { adminPaymentsText as words } from '../../../shared/text/admin/payments.
 import { useBankList } from '../../../state/bank-list.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { BankStatement } from './BankStatement.tsx'
+import { comparedPayments } from './compared-payments.ts'
 import { DecideSelected } from './DecideSelected.tsx'
 import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.ts'
 import { comparedPaymentsSince, firstShownMs } from './queries.ts'
@@ -26,26 +27,20 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const [compared] = useState(() => comparedPaymentsSince(serverNow() - firstShownMs))
   // Months of payments are read for a bank's list alone.
   const decided = useAdminRows<Comparable>(csv.trim() === '' ? noPayments : compared)
+  const deciding = useDecidePayments()
   const [left] = useState(() => new Map<string, Comparable>())
   const payments = useMemo(() => {
     const waiting = rows.map((row) => ({ ...row, status: 'pending' as const }))
-    const known = new Map(waiting.map((row) => [row.id, row as Comparable]))
-    // Also those that wait behind the end of the queue: their money is not nobody's.
-    for (const row of decided.state === 'ready' ? decided.rows : []) {
-      if (!known.has(row.id)) known.set(row.id, row)
-    }
-    // A row that has left the queue meanwhile was decided: nothing is read again for it.
-    for (const row of left.values()) if (!known.has(row.id)) known.set(row.id, row)
-    for (const row of waiting) left.set(row.id, { ...row, status: 'approved' })
-    return [...known.values()]
-  }, [rows, decided, left])
+    for (const row of waiting) left.set(row.id, row)
+    const read = decided.state === 'ready' ? decided.rows : []
+    return comparedPayments(waiting, read, [...left.values()], deciding.made)
+  }, [rows, decided, left, deciding.made])
   const reading = useMemo(() => (csv.trim() === '' ? null : readStatement(csv)), [csv])
   const statement = useMemo(
     () => (reading === null ? null : matchStatement(payments, reading.lines)),
     [reading, payments],
   )
   const columns = useMemo(() => pendingColumns(statement), [statement])
-  const deciding = useDecidePayments()
   return (
     <>
       <BankStatement

@@ -1,12 +1,15 @@
+import { useState } from 'react'
 import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { limits } from '../../../shared/limits.ts'
+import { type PaymentState, paymentStates } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import type { BulkEnd } from '../bulk/run-bulk.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
+import type { DecidedHere } from './compared-payments.ts'
 
 type Decision = CallRequest<'decidePayments'>
 type Choice = { decision: 'approve' } | { decision: 'reject'; reason: string }
@@ -14,15 +17,23 @@ type Answers = CallResponse<'decidePayments'>
 
 const outcomes = { approve: 'approved', reject: 'rejected' } as const
 
+const decidedEntry = ({ id, status }: Answers[number]): [string, PaymentState][] => {
+  const state = paymentStates.find((state) => state === status)
+  return state === undefined ? [] : [[id, state]]
+}
+
 /** Decides any number of payments, and says what became of them. */
 export const useDecidePayments = () => {
   const bulk = useBulk()
+  const [made, setMade] = useState<DecidedHere>(new Map())
   /** @returns the answers, and what is left where it ended half way */
   const ask = async (ids: readonly string[], choice: Choice | { decision: 'undo' }) => {
     const answers: Answers = []
     const end = await bulk.run(ids, limits.decisionsMax, async (some, call) => {
       const request = { ...choice, ids: [...some] } as Decision
-      answers.push(...(await call('decidePayments', deskPaymentCalls.decidePayments, request)))
+      const told = await call('decidePayments', deskPaymentCalls.decidePayments, request)
+      answers.push(...told)
+      setMade((before) => new Map([...before, ...told.flatMap(decidedEntry)]))
     })
     return { answers, end }
   }
@@ -49,5 +60,5 @@ export const useDecidePayments = () => {
     if (others > 0) void toast.error(words.others(others))
     return end
   }
-  return { bulk, decide, takeBack }
+  return { bulk, decide, takeBack, made }
 }

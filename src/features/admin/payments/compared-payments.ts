@@ -1,0 +1,27 @@
+import type { Comparable } from '../../../shared/domain/payments/match-statement.ts'
+import type { PaymentState } from '../../../shared/model/payments/payment.ts'
+
+/** By id, what became of payments by a decision in this tab. */
+export type DecidedHere = ReadonlyMap<string, PaymentState>
+
+/**
+ * The payments that a bank's list is compared with, none twice.
+ * @param queue what waits now
+ * @param read once for the list: also those that wait behind the end of the queue have their money
+ * @param left once in the queue: a row that is not there any more was decided, and is not read again
+ */
+export const comparedPayments = (
+  queue: readonly Comparable[],
+  read: readonly Comparable[],
+  left: readonly Comparable[],
+  decided: DecidedHere,
+): Comparable[] => {
+  const known = new Map(queue.map((row) => [row.id, row]))
+  const gone = left.map((row) => ({ ...row, status: 'approved' as const }))
+  for (const row of [...read, ...gone]) {
+    if (known.has(row.id)) continue
+    // The list may have been read before the decision.
+    known.set(row.id, { ...row, status: decided.get(row.id) ?? row.status })
+  }
+  return [...known.values()]
+}

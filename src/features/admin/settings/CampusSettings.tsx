@@ -19,6 +19,7 @@ import {
   campusProblem,
   campusRequest,
   hasCampusProblem,
+  withPayeeKept,
 } from './campus-form.ts'
 import { useCampusDraft } from './use-campus-draft.ts'
 
@@ -75,7 +76,13 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
         <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
         {textField('supportEmail', words.supportEmailHint)}
         {textField('upiId', words.upiIdHint)}
-        {config !== undefined && <ComingPayee config={config} onForget={reset} />}
+        {config !== undefined && (
+          <ComingPayee
+            config={config}
+            // What else is typed waits on.
+            onKept={(updatedAt) => typed && keep(withPayeeKept(typed, config, updatedAt))}
+          />
+        )}
         {textField('upiName', words.upiNameHint)}
         <Switch
           label={words.gateway}

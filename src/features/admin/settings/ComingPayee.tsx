@@ -12,7 +12,14 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 import { campusFormOf, campusRequest } from './campus-form.ts'
 
 /** Says from when on students pay to another UPI id, with a way back for every admin until then. */
-export const ComingPayee = ({ config, onForget }: { config: Config; onForget: () => void }) => {
+export const ComingPayee = ({
+  config,
+  onKept,
+}: {
+  config: Config
+  /** @param updatedAt of the campus since then */
+  onKept: (updatedAt: number | null) => void
+}) => {
   const now = useNow(config.nextPayee?.startAt ?? null)
   const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
   const coming = comingPayee(config, now)
@@ -23,7 +30,7 @@ export const ComingPayee = ({ config, onForget }: { config: Config; onForget: ()
     const request = campusRequest(campusFormOf(current))
     const answer = await saving.run({ ...request, seenUpdatedAt: config.updatedAt })
     if (answer === null) return
-    onForget()
+    onKept(answer.updatedAt)
     toldWithUndo(words.payeeKept, null)
   }
   return (

@@ -19,6 +19,12 @@ export interface CampusForm {
   roundDefaults: CallRequest<'saveConfig'>['roundDefaults']
 }
 
+export interface TypedCampus {
+  form: CampusForm
+  /** The `updatedAt` of what it was typed over; null where there was nothing. */
+  seenUpdatedAt: number | null
+}
+
 const noDefaults: CampusForm['roundDefaults'] = {
   ...defaultSettings,
   graceMs: limits.graceMs,
@@ -49,6 +55,20 @@ export const campusFormOf = (config: Config | undefined): CampusForm => ({
   gateway: config?.gateway ?? false,
   minimumBuild: config?.minimumBuild ? String(config.minimumBuild) : '',
   roundDefaults: { ...(config?.roundDefaults ?? noDefaults), verifiedRequired: null },
+})
+
+/**
+ * What is typed, after the change of payee was taken back. Typed over an older state it keeps that one: its
+ * save says that a colleague has changed something since.
+ * @param before what was seen when it was taken back @param updatedAt of the campus since then
+ */
+export const withPayeeKept = (
+  { form, seenUpdatedAt }: TypedCampus,
+  { nextPayee: _, ...before }: Config,
+  updatedAt: number | null,
+): TypedCampus => ({
+  form: { ...form, ...payeeFields(before) },
+  seenUpdatedAt: seenUpdatedAt === before.updatedAt ? updatedAt : seenUpdatedAt,
 })
 
 export type CampusField = 'supportEmail' | 'upiId' | 'minimumBuild'

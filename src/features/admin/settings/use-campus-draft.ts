@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepSettingsDraft, readSettingsDraft } from '../../../data/desk/settings-draft.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { type CampusForm, keptCampusForm } from './campus-form.ts'
-
-export interface TypedCampus {
-  form: CampusForm
-  seenUpdatedAt: number | null
-}
+import { keptCampusForm, type TypedCampus } from './campus-form.ts'
 
 /** What is typed and not saved, kept on this device: whoever leaves the page finds it again. */
 export const useCampusDraft = () => {

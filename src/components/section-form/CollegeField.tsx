@@ -41,16 +41,17 @@ const suggestedText = {
 
 /** The field keeps its own text while somebody types: a name that is chosen elsewhere makes it anew. */
 const useOfferedCollege = (onChange: (name: string) => void) => {
-  const [chosen, setChosen] = useState<string>()
+  // The same name can be chosen again after another was typed over it.
+  const [choices, setChoices] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (chosen !== undefined) box.current?.querySelector('input')?.focus()
-  }, [chosen])
+    if (choices > 0) box.current?.querySelector('input')?.focus()
+  }, [choices])
   const choose = (name: string) => {
     onChange(name)
-    setChosen(name)
+    setChoices((count) => count + 1)
   }
-  return { chosen, box, choose }
+  return { choices, box, choose }
 }
 
 /** @param colleges null while the list is loading @param isMissing it could not be loaded */
@@ -66,13 +67,13 @@ export const CollegeField = ({
   const [suggesting, setSuggesting] = useState(false)
   const { field, fieldState } = useController({ control: form.control, name: 'college' })
   const suggested = useSuggestedCollege(colleges)
-  const { chosen, box, choose } = useOfferedCollege(field.onChange)
+  const { choices, box, choose } = useOfferedCollege(field.onChange)
   const isChosen = suggested.state === 'listed' && suggested.name === field.value
   const found = colleges === null ? null : searchColleges(colleges, field.value)
   return (
     <div ref={box} className="flex flex-col items-start gap-1 [&>div]:w-full">
       <Combobox
-        key={chosen}
+        key={choices}
         label={words.label}
         value={field.value}
         placeholder={words.placeholder}

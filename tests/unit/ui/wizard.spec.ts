@@ -194,6 +194,10 @@ test('a suggested college that was accepted in another spelling is offered under
   await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
   await expect(page.getByRole('combobox', { name: college.label })).toBeFocused()
   await expect(page.getByText(college.suggestionListed(listed))).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Another')
+  await page.getByRole('button', { name: college.choose(listed) }).click()
+  await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
 })
 
 test('who appealed an older decision reads nothing of it under a newer removal, and appeals that', async ({

@@ -81,7 +81,7 @@ export const notificationsText = {
     body: 'Students see a new one after an hour. If it is wrong, take it back under Desk, Settings.',
   },
   adminsChanged: {
-    title: 'Who is an admin was changed',
+    title: 'The list of admins has changed',
     body: 'The desk says who did it, under Settings, Audit.',
   },
   girlsReminder: { title: 'Two hours left', body: 'Your round closes soon.' },

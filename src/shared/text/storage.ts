@@ -5,7 +5,7 @@ export const storageText = textOf('storage', {
   blocked: 'Another tab holds an older version of the app. Close the other tabs, then reload.',
   full: 'This phone has no room left, so the saved data did not open. Nothing of it is lost. Delete a few videos or apps, then reload.',
   unavailable:
-    'The saved data did not open. Nothing of it is lost, and a reload is mostly enough. If not, close the app and its other tabs, and open it again.',
+    'The saved data did not open. Nothing of it is lost, and reloading usually helps. If not, close the app and its other tabs, and open it again.',
   broken:
     'The saved data does not open. If a reload does not help, a repair keeps what waits to be sent and loads the rest again.',
   reload: 'Reload',

@@ -267,7 +267,7 @@ export const curationActsText = {
     'dry-run': 'No drafts yet. A dry run makes them.',
     save: 'This dry run is not saved. A publishing would send the drafts: save it, or discard it.',
     publish: 'The drafts are saved, and are not what students see.',
-    continue: 'A publishing has not ended.',
+    continue: 'Publishing hasn’t finished.',
     done: 'Everything is published.',
     over: 'This round is over: nothing can be saved or published.',
   },

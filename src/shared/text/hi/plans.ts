@@ -17,7 +17,7 @@ const kinds: Record<LedgerKind, string> = {
   granted: 'एडमिन की तरफ़ से तोहफ़ा',
   extended: 'एडमिन ने बढ़ाया',
   match: 'एक मैच',
-  matchReturned: 'एक मैच, जो बिना किसी बात के ख़त्म हुआ',
+  matchReturned: 'एक मैच, जो बातचीत शुरू होने से पहले ख़त्म हुआ',
   round: 'एक राउंड',
 }
 
@@ -102,7 +102,7 @@ export const pay: Translated<typeof payText> = {
   amount: 'रक़म',
   reference: 'रेफ़रेंस',
   refusedLink:
-    'आपका UPI ऐप पेमेंट नहीं ले रहा? कुछ ऐप और बैंक निजी UPI id के लिंक या कोड नहीं लेते। UPI id कॉपी करें, अपने ऐप में “Pay to UPI ID” खोलें, और रकम और रेफ़रेंस ख़ुद भरें।',
+    'आपका UPI ऐप पेमेंट नहीं ले रहा? कुछ ऐप और बैंक निजी UPI ID के लिंक या कोड नहीं लेते। UPI ID कॉपी करें, अपने ऐप में “Pay to UPI ID” खोलें, और रक़म और रेफ़रेंस ख़ुद भरें।',
   copy: (what) => `${what} कॉपी करें`,
   copied: (what) => `कॉपी हुआ: ${what}`,
   notCopied: 'इस ब्राउज़र में कॉपी नहीं हो पाया। हाथ से चुनकर कॉपी करें।',

@@ -38,7 +38,7 @@ export const joiningText = textOf('joining', {
     saveFailed: 'Failed to save acceptance',
     again: {
       heading: 'The terms have changed',
-      line: 'Please read them again. They hold from the next round on.',
+      line: 'Please read them again. They apply from the next round.',
       agree: 'Agree',
       agreed: 'You agreed to the new terms.',
       leave: 'If you don’t agree, Account has your data and a way to leave.',

@@ -72,6 +72,7 @@ export const deleteAccount = async (
     paths.verification(uid),
     serverPaths.messageRate(uid),
     serverPaths.cardPace(uid),
+    serverPaths.editPace(uid),
     serverPaths.photoLooks(uid),
     deskPaths.errorPace(uid),
     deskPaths.personIndex(uid),

@@ -21,8 +21,11 @@ import { runSchedule } from './run-schedule.ts'
 import type { Fields, Store } from './store.ts'
 import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
 
+/** A flood costs no more than so many machines; one serves eighty calls at once. */
+const maxInstances = 20
+
 /** Publishing, promotion and pushes walk through a whole campus. */
-const longRun = { region, timeoutSeconds: serverRunMs / durations.second }
+const longRun = { region, maxInstances, timeoutSeconds: serverRunMs / durations.second }
 
 /**
  * The server's time in Unix milliseconds. Handlers receive it and never ask a clock. The local
@@ -112,7 +115,12 @@ export const onCreated = (document: string, handler: ChangeHandler) =>
 
 export const onSignInDeleted = (handler: SignInDeletedHandler, { secrets = [] }: EntryOptions) =>
   firstGeneration
-    .runWith({ secrets, failurePolicy: true, timeoutSeconds: longRun.timeoutSeconds })
+    .runWith({
+      secrets,
+      failurePolicy: true,
+      maxInstances,
+      timeoutSeconds: longRun.timeoutSeconds,
+    })
     .region(accountEventRegion)
     .auth.user()
     .onDelete(({ uid }, { eventId }) =>
@@ -173,7 +181,7 @@ export const webhook = (
   handler: WebhookHandler,
   options: EntryOptions = {},
 ) =>
-  onRequest({ ...options, region }, async (request, response) => {
+  onRequest({ ...options, region, maxInstances }, async (request, response) => {
     const isPost = request.method === 'POST'
     const signature = request.get(header) ?? ''
     const answer = async () =>
@@ -193,7 +201,7 @@ type PageHandler = (
 
 /** Answers a GET with a document that no cache and no search engine may keep. */
 export const page = (handler: PageHandler) =>
-  onRequest({ region }, async (request, response) => {
+  onRequest({ region, maxInstances }, async (request, response) => {
     const { html, headers } = await handler(openStore(), request.path)
     for (const [name, value] of Object.entries(headers)) response.set(name, value)
     response.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,5 +1,5 @@
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
-import { handleRenewDueCards } from '../accounts/card-pace.ts'
+import { handleRenewDueCards } from '../accounts/pace/card-pace.ts'
 import { handleRenewPeople } from '../accounts/people/index-person.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
 import { handleEndSuspensions } from '../moderation/end-suspensions.ts'

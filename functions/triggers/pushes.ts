@@ -1,6 +1,6 @@
 import { paths } from '../../src/shared/paths.ts'
+import { handleTrimDevices } from '../accounts/pace/trim-devices.ts'
 import { handlePushNotification } from '../notifications/push-notification.ts'
-import { handleTrimDevices } from '../notifications/trim-devices.ts'
 import { openPush } from '../platform/admin.ts'
 import { onCreated, onWritten } from '../platform/wrap.ts'
 

@@ -13,6 +13,7 @@ export interface DeclaredFunction {
   /** Null: the platform's own. */
   memoryMb: number | null
   concurrency: number | null
+  maxInstances: number | null
   timeoutSeconds: number | null
   secrets: readonly string[]
 }
@@ -26,6 +27,7 @@ interface Endpoint {
   eventTrigger?: { retry?: boolean }
   availableMemoryMb?: number | null
   concurrency?: number | null
+  maxInstances?: number | null
   timeoutSeconds?: number | null
   secretEnvironmentVariables?: { key: string }[]
 }
@@ -67,6 +69,7 @@ export const readDeclaredFunctions = (
     retries: endpoint.eventTrigger?.retry === true,
     memoryMb: endpoint.availableMemoryMb ?? null,
     concurrency: endpoint.concurrency ?? null,
+    maxInstances: endpoint.maxInstances ?? null,
     timeoutSeconds: endpoint.timeoutSeconds ?? null,
     secrets: (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => key),
   }))

@@ -38,6 +38,7 @@ export const refusalReasons = [
   'free',
   'utr-taken',
   'too-many',
+  'once-an-hour',
   'reports-used-up',
   'no-room',
   'files-missing',

@@ -54,6 +54,8 @@ export const limits = {
   serviceWorkerTimeoutMs: 10 * second,
   /** A phone's address for pushes is renewed after this long (specification §9). */
   pushTokenMs: 7 * day,
+  /** Least time between two changes of one phone's address; rules/access.rules repeats it. */
+  deviceGapMs: 30 * second,
   /** How often an open page looks for a new build. */
   updateCheckMs: hour,
   deleteMessageMs: 15 * minute,

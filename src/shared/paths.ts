@@ -47,6 +47,7 @@ export const collections = {
   barredAddresses: 'barredAddresses',
   collegeIdMarks: 'collegeIdMarks',
   cardPaces: 'cardPaces',
+  editPaces: 'editPaces',
   notificationSends: 'notificationSends',
 } as const
 

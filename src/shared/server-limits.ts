@@ -48,6 +48,10 @@ export const serverLimits = {
   rowsOfPerson: 200,
   /** Changes of a profile that reach decks one by one; more are joined. */
   cardRenewalsPerHour: 30,
+  /** Own writes of an account: twice what joining takes. */
+  editsPerHour: 40,
+  /** A new device counts for so many: the rules read the account to refuse one. */
+  editsOfDevice: 10,
   /** Least time between two pushes about a conversation, while the first is unread. */
   messagePushGapMs: 10 * minute,
   /** People of a group that one step of a send reaches. */

@@ -20,6 +20,7 @@ export const serverPaths = {
   pushMark: (tag: string) => `${collections.pushMarks}/${tag}`,
   cardPace: (uid: string) => `${collections.cardPaces}/${uid}`,
   withdrawnMessages: (matchId: string) => `${collections.withdrawnMessages}/${matchId}`,
+  editPace: (uid: string) => `${collections.editPaces}/${uid}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   /** @param key of the address, from functions/moderation/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,

@@ -103,4 +103,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   77: screen('a UTR read off somebody else’s picture', 'tests/unit/desk/bank-statement.test.ts'),
   78: server('leave and come back, past a block, a report or a ban'),
   79: server('clean up before a report is read', 'tests/e2e/desk-moderation.spec.ts'),
+  80: server('floods of own writes, marks and exports'),
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { limits } from '../../src/shared/limits.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
-import { accepted, runCampus } from './support/campus.ts'
+import { accepted, profileWrite, runCampus } from './support/campus.ts'
 
 const campus = runCampus('rates')
 
@@ -60,4 +60,26 @@ test('a woman who confirms, and unmatches at once, takes no paid match from him 
   await accepted(campus.as('xenia').call('unmatch', { uid: 'omar' }))
   await accepted(campus.as('xenia').call('block', { uid: 'omar' }))
   expect(left()).toBe(before + 1)
+}, 300_000)
+
+test('own writes have a pace, and a mark is made only of what was sent [80]', async () => {
+  const edit = (place: number) =>
+    campus.as('omar').write(profileWrite('omar', { bio: `Words ${place}` }))
+  const answers: number[] = []
+  for (let place = 0; place < serverLimits.editsPerHour + 10; place += 1) {
+    answers.push((await edit(place)).status)
+    await campus.settled()
+  }
+  expect(answers.filter((status) => status === 200)).toHaveLength(serverLimits.editsPerHour)
+  await campus.moveClock(durations.hour + durations.minute)
+  await accepted(edit(1000))
+
+  const mark = (id: string) =>
+    campus.as('omar').write({ path: paths.seenMark('omar', id), data: {}, now: ['seenAt'] })
+  for (let place = 0; place < 5; place += 1) expect((await mark(`none${place}`)).status).toBe(403)
+  expect(campus.count(collections.seen)).toBe(0)
+
+  const take = () => campus.as('xenia').call('exportMyData', {})
+  await accepted(take())
+  expect(reasonOf(await take())).toBe('once-an-hour')
 }, 300_000)

@@ -126,8 +126,10 @@ const phone = (kind: 'create' | 'merge', fields: object, uid = hero): RemoteWrit
   path: paths.device(uid, 'phone'),
   data: { ...address, ...fields },
 })
-const device: Arrange = (server) =>
-  server.write(paths.device(hero, 'phone'), { ...address, updatedAt: noon })
+const device =
+  (age: number): Arrange =>
+  (server) =>
+    server.write(paths.device(hero, 'phone'), { ...address, updatedAt: noon - age })
 const ended = match({ status: 'closed', gone: true })
 
 const cases: readonly (readonly [string, Arrange, RemoteWrite, 'allowed' | 'refused'])[] = [
@@ -216,11 +218,25 @@ const cases: readonly (readonly [string, Arrange, RemoteWrite, 'allowed' | 'refu
   ],
   ['a second first login', nothing, begin({}), 'refused'],
   ['a phone', nothing, phone('create', {}), 'allowed'],
-  ['a phone again', device, phone('merge', { fcmToken: 'newer' }), 'allowed'],
+  ['a phone again', device(limits.deviceGapMs), phone('merge', { fcmToken: 'newer' }), 'allowed'],
+  ['a phone again at once', device(0), phone('merge', { fcmToken: 'newer' }), 'refused'],
+  ['a phone during a pause', user({ pausedUntil: noon + hour }), phone('create', {}), 'refused'],
+  [
+    'a bio during a pause',
+    user({ pausedUntil: noon + hour }),
+    edit({ bio: 'New words' }),
+    'refused',
+  ],
+  ['a bio after a pause', user({ pausedUntil: noon - 1 }), edit({ bio: 'New words' }), 'allowed'],
   ['a phone without its time', nothing, phone('create', { updatedAt: noon }), 'refused'],
   ['a phone without an address', nothing, phone('create', { fcmToken: null }), 'refused'],
   ['a phone of somebody else', nothing, phone('create', {}, partner), 'refused'],
-  ['a phone that leaves', device, { kind: 'delete', path: paths.device(hero, 'phone') }, 'allowed'],
+  [
+    'a phone that leaves',
+    device(0),
+    { kind: 'delete', path: paths.device(hero, 'phone') },
+    'allowed',
+  ],
   ['a read mark', nothing, mark(noon), 'allowed'],
   ['a read mark beyond now', nothing, mark(noon + hour), 'refused'],
   [

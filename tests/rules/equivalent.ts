@@ -133,6 +133,7 @@ export const equivalents: readonly Equivalent[] = [
     changes: [
       "/users/{uid} identityHolds: before by after in before.get('verified', false) != true",
       '/users/{uid} isOwnEdit: before by after in mayEdit(changed, before)',
+      '/users/{uid} isOwnEdit: before by after in isUnpaused(before)',
       '/users/{uid} isOwnEdit: before by after in identityHolds(changed, before, after)',
       "/matches/{matchId}/messages/{messageId} deletes: before by after in request.time < before.sentAt + duration.value(15, 'm')",
     ],

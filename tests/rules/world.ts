@@ -199,6 +199,7 @@ export const worldAt = (now: number): World => {
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
     'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
     'collegeIdMarks/c1': { uid: 'zoya' },
+    'editPaces/omar': { edits: [], askedAt: at(0) },
     'cardPaces/omar': { renewals: [], dueAt: null },
     'notificationSends/n1': { uid: 'ada', title: 'News', userUid: 'omar', state: 'scheduled' },
     'sweeps/unnamedPhotos': { next: null },

@@ -50,6 +50,11 @@ describe('the built bundle', () => {
     expect(namesOf(events, ({ retries }) => !retries)).toEqual([])
   })
 
+  test('runs on a bounded number of machines, whoever asks', () => {
+    const bounds = declared.map(({ maxInstances }) => maxInstances ?? Number.POSITIVE_INFINITY)
+    expect(Math.max(...bounds)).toBeLessThanOrEqual(20)
+  })
+
   test('gives more memory to what looks at pictures alone, a few at once', () => {
     const large = declared.filter(({ memoryMb }) => memoryMb !== null)
     expect(large.map(({ name, memoryMb, concurrency }) => [name, memoryMb, concurrency])).toEqual([

@@ -1,11 +1,16 @@
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
+import { takeExport } from '../pace/edit-pace.ts'
 import { type Export, exported, readOwnFiles } from './exported.ts'
 
-/** All that exported.ts names, with the files. */
+/**
+ * All that exported.ts names, with the files.
+ * @throws Refusal resource-exhausted once-an-hour
+ */
 export const handleExportMyData =
   (openFiles: () => Files): CallHandler<'exportMyData'> =>
-  async (store, { uid }) => {
+  async (store, { uid }, _request, now) => {
+    await takeExport(store, uid, now)
     const sections = Object.entries(exported).flatMap(([name, row]) =>
       'read' in row ? [[name, row.read] as const] : [],
     )

@@ -141,6 +141,7 @@ export const exported = {
   pushMarks: pace,
   messageRates: pace,
   cardPaces: pace,
+  editPaces: pace,
   errorPaces: pace,
   barredAddresses: keyed,
   collegeIdMarks: keyed,

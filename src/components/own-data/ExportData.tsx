@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ask } from '../../data/network/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
@@ -43,10 +43,13 @@ const buttons = [
 export const ExportData = () => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
+  /** Both files are made of one answer: the server gives it once an hour. */
+  const answer = useRef<Exported | null>(null)
   const start = async (form: Form) => {
     setStep({ at: 'working', on: form })
     try {
-      await forms[form](await ask(database.uid, 'exportMyData', accountCalls.exportMyData, {}))
+      answer.current ??= await ask(database.uid, 'exportMyData', accountCalls.exportMyData, {})
+      await forms[form](answer.current)
       setStep({ at: 'done' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.failed

@@ -38,7 +38,12 @@ export interface Touch<T extends TouchedTable = TouchedTable> {
 }
 
 /** Mirrors whose fresh rows explain a refusal. */
-export type ExplainingMirror = 'activeRound' | 'subscription' | 'assignments' | 'conversations'
+export type ExplainingMirror =
+  | 'me'
+  | 'activeRound'
+  | 'subscription'
+  | 'assignments'
+  | 'conversations'
 
 export interface Actor {
   uid: string

@@ -20,10 +20,15 @@ export const ensureAccount = async (
   const isNew = (await remote.get(path)) === null && (await createAccount(remote, path, uid, email))
   if (!isNew) {
     const data = { lastLoginAt: serverTime, updatedAt: serverTime }
-    await remote.commit([{ kind: 'merge', path, data }])
+    await remote.commit([{ kind: 'merge', path, data }]).catch(unlessRefused)
   }
   const document = await remote.get(path)
   return { isNew, user: v.parse(userSchema, document?.data) }
+}
+
+/** Who has made too many edits may still sign in: the login is noted next time. */
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
 }
 
 /** @returns false when another phone has created it */

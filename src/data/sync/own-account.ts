@@ -5,6 +5,7 @@ import { Refusal, Transient } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../database/schema.ts'
 import { type RetryUntilDone, retryUntilDone } from '../lib/retry-until-done.ts'
+import { editPauseMs } from '../mutations/profile/edit-pause.ts'
 import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
 import type { Engine } from '../network/engine.ts'
 
@@ -66,6 +67,7 @@ export const createOwnAccount = (engine: Engine<Messenger>, renewed: () => void)
       const me = await database.me.get(database.uid)
       if (me === undefined) return
       renew(me)
+      if ((await editPauseMs(database, null, engine.now())) > 0) return
       if (!me.isProfileComplete && isSetupComplete(me)) await completeMe({ ...engine, uid: me.uid })
     },
     stop: () => renewing?.stop(),

@@ -24,6 +24,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   free: `${productName} is free for women. There is nothing to pay.`,
   'utr-taken': 'This UTR has been used for another payment.',
   'too-many': 'That is as many as one day allows. Please try again later.',
+  'once-an-hour': 'This can be asked once an hour. Please try again later.',
   'reports-used-up':
     'You have sent as many reports as one day allows. This person is blocked all the same.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',

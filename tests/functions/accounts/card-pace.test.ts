@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
+import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
 import { pushToPeopleOnce } from '../../../functions/notifications/push-people.ts'
-import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
 import {
   notifyPerson,
   writeNotification,

@@ -3,6 +3,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
@@ -25,7 +26,6 @@ import {
   handlePokeVerification,
 } from '../../../functions/notifications/poke-changes.ts'
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
-import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'

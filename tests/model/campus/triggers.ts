@@ -2,6 +2,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
@@ -16,7 +17,6 @@ import type { PhotoMachines } from '../../../functions/moderation/similar-photos
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import * as poking from '../../../functions/notifications/poke-changes.ts'
 import { handlePushNotification } from '../../../functions/notifications/push-notification.ts'
-import { handleTrimDevices } from '../../../functions/notifications/trim-devices.ts'
 import type { AccountServices } from '../../../functions/platform/admin.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Store } from '../../../functions/platform/store.ts'

@@ -108,6 +108,22 @@ export const editOften: Command = async (hands) => {
   return `${uid} writes 33 bios`
 }
 
+/** A script's: the rules refuse it while its account is paused. */
+export const signInOften: Command = async ({ world, random }) => {
+  const uid = anybody(world, random)
+  if (uid === null || seen(world, paths.user(uid)) === undefined) return null
+  for (let count = 0; count < 45; count += 1) {
+    const pausedUntil = seen<User>(world, paths.user(uid))?.pausedUntil ?? 0
+    if (pausedUntil > world.clock.now()) return `${uid} is paused`
+    world.clock.advance(1)
+    const now = world.clock.now()
+    await world.store.transaction(async (transaction) =>
+      transaction.update(paths.user(uid), { lastLoginAt: now, updatedAt: now }),
+    )
+  }
+  return `${uid} signs in 45 times`
+}
+
 export const addDevice: Command = async ({ world, random }) => {
   const uid = anybody(world, random)
   if (uid === null || seen(world, paths.user(uid)) === undefined) return null

@@ -18,6 +18,7 @@ export const commands = {
   completeOrNot: [accounts.completeOrNot, 2],
   rename: [accounts.rename, 1],
   editOften: [accounts.editOften, 0.3],
+  signInOften: [accounts.signInOften, 0.3],
   addDevice: [accounts.addDevice, 2],
   deleteMyself: [accounts.deleteMyself, 2],
   deleteByHand: [accounts.deleteByHand, 0.5],

@@ -1,5 +1,5 @@
 import { createRandom } from '../../../demo/random.ts'
-import { handleRenewDueCards } from '../../../functions/accounts/card-pace.ts'
+import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
 import { handleCloseBans } from '../../../functions/moderation/close-bans.ts'
 import { handleEndSuspensions } from '../../../functions/moderation/end-suspensions.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'

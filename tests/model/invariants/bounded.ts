@@ -1,11 +1,11 @@
-import { day } from '../../../src/shared/limits.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { CardPace } from '../../../src/shared/model/people/card-pace.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
-import { seenIn } from '../campus/world.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 /** Commits of one step with all that it sets off: the longest of 20,000 histories had half of that. */
@@ -15,9 +15,16 @@ export const bounded: Promised = {
   says: 'No account makes work grow without bound: devices, payments and reports have a limit, and a step has an end.',
   watch: ({ world, wrong }) => {
     let commits = 0
+    /** When somebody wrote to the own account, from the last logins. */
+    const logins = new Map<string, number[]>()
     return {
       changed: (changes) => {
-        for (const { path, after } of changes) {
+        for (const { path, before, after } of changes) {
+          const [collection, uid = ''] = path.split('/')
+          const at = Number(after?.lastLoginAt)
+          if (collection === collections.users && before && at > Number(before.lastLoginAt ?? 0)) {
+            logins.set(uid, [...(logins.get(uid) ?? []), at])
+          }
           if (!path.startsWith(`${collections.cardPaces}/`) || after === null) continue
           const { renewals } = after as unknown as CardPace
           const most = serverLimits.cardRenewalsPerHour
@@ -48,6 +55,15 @@ export const bounded: Promised = {
         today<Report>(collections.reports, 'reporterUid', 'createdAt', serverLimits.reportsPerDay)
       },
       settled: () => {
+        const now = world.clock.now()
+        for (const [uid, times] of logins) {
+          const lately = times.filter((at) => at > now - durations.hour)
+          const user = seen<User>(world, paths.user(uid))
+          const isPaused = user === undefined || (user.pausedUntil ?? 0) > now
+          if (lately.length >= serverLimits.editsPerHour && !isPaused) {
+            wrong(`${uid} writes ${lately.length} times an hour, and may go on`)
+          }
+        }
         for (const { uid } of seenIn<User>(world, collections.users)) {
           const count = world.documents.rowsIn(paths.devices(uid)).length
           if (count > serverLimits.devicesMax) wrong(`${uid} has ${count} devices`)

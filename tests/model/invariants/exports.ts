@@ -1,3 +1,4 @@
+import { durations } from '../../../src/shared/limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -8,12 +9,13 @@ const owned = [
 ] as const
 
 export const exports: Promised = {
-  says: 'What somebody takes along holds every row of their ledger, every report they wrote and every outcome about them, and nothing that another said or did in secret.',
+  says: 'What somebody takes along holds every row of their ledger, every report they wrote and every outcome about them, and nothing that another said or did in secret; it is made once an hour.',
   watch: ({ world, wrong }) => {
     const countOf = (section: string, owner: string, uid: string): number =>
       seenIn<Record<string, unknown>>(world, section).filter((row) => row[owner] === uid).length
     /** As it was before this step: another process may write while the export is read. */
     const before = new Map<string, number>()
+    const madeAt = new Map<string, number>()
     return {
       stepped: () => {
         for (const uid of world.services.signIns) {
@@ -23,6 +25,9 @@ export const exports: Promised = {
       },
       answered: ({ uid, name, outcome, result }) => {
         if (name !== 'exportMyData' || outcome !== 'ok') return
+        const now = world.clock.now()
+        if ((madeAt.get(uid) ?? 0) > now - durations.hour) wrong(`${uid} exports twice an hour`)
+        madeAt.set(uid, now)
         const { ledger = [], blocks = [], ...others } = result as Record<string, { uid?: string }[]>
         const own = seenIn<{ uid: string }>(world, collections.ledger).filter(
           (row) => row.uid === uid,

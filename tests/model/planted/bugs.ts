@@ -267,6 +267,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   }),
   one('The same rejected images are handed in again', { name: 'rejected-images-again', by: '' }),
   one('The address of a college ID answers everybody', { name: 'ids-keep-their-address', by: '' }),
+  one('Own writes have no pace', { name: 'edits-without-a-pace', by: '' }),
+  one('The export is made whenever it is asked for', { name: 'exports-without-a-pace', by: '' }),
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),
   one('A rupee at the gateway buys the plan', { name: 'any-amount-pays', by: '' }),
   one('Two payments of one order buy it twice', { name: 'an-order-pays-twice', by: '' }),

@@ -41,7 +41,7 @@ const devices = {
   language: fc.constantFrom('en', 'hi', 'ta', ''),
   updatedAt: stamps,
 }
-const oldDevice = { fcmToken: 'other', platform: 'ios', updatedAt: now - 1000 }
+const oldDevice = { fcmToken: 'other', platform: 'ios', updatedAt: now - limits.deviceGapMs }
 const said = plain(message('omar', at(-1000)))
 const told = plain(notification('omar', 'personal', at))
 const like = { roundId, likingUserUid: 'arjun', likedUserUid: 'fiona', timestamp: serverTime }
@@ -110,7 +110,7 @@ const kinds: readonly Kind[] = [
     name: 'seen create',
     documents: 500,
     actor: 'owner',
-    path: 'users/omar/seen/n2',
+    path: 'users/omar/seen/g_all',
     writes: created(around({ seenAt: serverTime }, { seenAt: stamps }, now)),
     client: (_, after) => mayCreate(seenWrites, after),
   },

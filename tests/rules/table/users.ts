@@ -13,6 +13,7 @@ import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
 import { bare, begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
 import { photoFiles } from './photos.ts'
+import { paused } from './writes.ts'
 
 const firstLogin = (uid: string): Data => ({
   uid,
@@ -270,6 +271,27 @@ const beginnings: Case[] = [
   ),
   ...setupSteps.map((step) => begins(`the ${step} mark`, { setupStatus: { [step]: true } })),
 ]
+
+const pauses: Case[] = paused.map(([name, pausedUntil, expected]) =>
+  expected(
+    'users update',
+    `while edits are ${name}`,
+    'owner',
+    (at) => ({
+      set: path,
+      data: {
+        ...completeUser(me, at),
+        pausedUntil: at(pausedUntil),
+        bio: 'new',
+        updatedAt: serverTime,
+      },
+    }),
+    {
+      given: (at) => ({ [path]: { ...completeUser(me, at), pausedUntil: at(pausedUntil) } }),
+      exact: true,
+    },
+  ),
+)
 
 const ages: Case[] = [
   edit('18 today', (at) => ({ dob: campusDay(0)(at) })),
@@ -587,6 +609,7 @@ export const users: Case[] = [
   ...firstLogins,
   ...shapes,
   ...beginnings,
+  ...pauses,
   ...ages,
   ...photoFiles,
   ...setup,

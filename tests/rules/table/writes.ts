@@ -1,10 +1,10 @@
-import { durations } from '../../../src/shared/limits.ts'
+import { durations, limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
-import { type At, type Data, notification, roundId } from '../world.ts'
+import { type At, completeUser, type Data, notification, roundId } from '../world.ts'
 
 /** Nobody but the server writes these: what is there, and something new. */
 const serverOnly = [
@@ -37,6 +37,7 @@ const serverOnly = [
   'barredAddresses/b1',
   'collegeIdMarks/c1',
   'cardPaces/omar',
+  'editPaces/omar',
   'notificationSends/n1',
   'photoHashes/omar_x',
   'photoLooks/omar',
@@ -94,6 +95,12 @@ const closed: Case[] = [
 ]
 
 const device: Data = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
+/** When the pause ends, from now. */
+export const paused = [
+  ['paused', 1, deny],
+  ['not paused any more', 0, allow],
+] as const
+
 const newDevice = 'users/omar/devices/d2'
 const oldDevice = 'users/omar/devices/d1'
 const put = (name: string, changes: Data | ((at: At) => Data), expected = deny) =>
@@ -143,7 +150,35 @@ const devices: Case[] = [
       `a refresh ${name}`,
       'owner',
       () => ({ set: oldDevice, data: { ...device, ...(had as Data), ...(changes as Data) } }),
-      { given: (at) => ({ [oldDevice]: { ...device, ...(had as Data), updatedAt: at(-1) } }) },
+      {
+        given: (at) => ({
+          [oldDevice]: { ...device, ...(had as Data), updatedAt: at(-limits.deviceGapMs) },
+        }),
+      },
+    ),
+  ),
+  deny(
+    'devices write',
+    'a refresh after less than half a minute',
+    'owner',
+    () => ({ set: oldDevice, data: device }),
+    {
+      given: (at) => ({ [oldDevice]: { ...device, updatedAt: at(1 - limits.deviceGapMs) } }),
+      exact: true,
+    },
+  ),
+  ...paused.map(([name, pausedUntil, expected]) =>
+    expected(
+      'devices write',
+      `a new one while edits are ${name}`,
+      'owner',
+      () => ({ set: newDevice, data: device }),
+      {
+        given: (at) => ({
+          [paths.user('omar')]: { ...completeUser('omar', at), pausedUntil: at(pausedUntil) },
+        }),
+        exact: true,
+      },
     ),
   ),
   ...put('a millisecond early', (at) => ({ updatedAt: at(-1) })),
@@ -158,34 +193,54 @@ const devices: Case[] = [
   ),
 ]
 
-const seen = { seenAt: serverTime }
-const seens: Case[] = [
-  ...everybody('seen create own', signedIn, (uid) => ({ set: `users/${uid}/seen/n2`, data: seen })),
-  ...everybody("seen create the owner's", ['owner'], () => ({
-    set: 'users/omar/seen/n2',
-    data: seen,
-  })),
-  ...everybody('seen update own', [], (uid) => ({ set: `users/${uid}/seen/n1`, data: seen })),
-  ...everybody('seen delete own', [], (uid) => ({ delete: `users/${uid}/seen/n1` })),
-  ...(
-    [{}, { seenAt: 7 }, { seenAt: null }, { ...seen, extra: 1 }, { at: serverTime }] as Data[]
-  ).map((data) =>
-    deny('seen create', brief(data), 'owner', () => ({ set: 'users/omar/seen/n2', data })),
-  ),
-  ...[-1, 1].map((offset) =>
-    deny('seen create', `${offset} ms off`, 'owner', (at) => ({
-      set: 'users/omar/seen/n2',
-      data: { seenAt: at(offset) },
-    })),
-  ),
-]
-
 const audience: Record<string, readonly ActorName[]> = {
   all: signedIn,
   male: ['man', 'suitor', 'blocked', 'owner'],
   female: ['woman', 'chosen', 'partner'],
   verified: ['suitor', 'chosen'],
 }
+const seen = { seenAt: serverTime }
+const seens: Case[] = [
+  ...Object.entries(audience).flatMap(([target, readers]) =>
+    everybody(`seen create own${target === 'all' ? '' : ` of ${target}`}`, readers, (uid) => ({
+      set: `users/${uid}/seen/g_${target}`,
+      data: seen,
+    })),
+  ),
+  ...everybody('seen create own of what was sent to the owner', ['owner'], (uid) => ({
+    set: `users/${uid}/seen/n_omar`,
+    data: seen,
+  })),
+  ...everybody('seen create own of what nobody sent', [], (uid) => ({
+    set: `users/${uid}/seen/n2`,
+    data: seen,
+  })),
+  ...everybody("seen create the owner's", ['owner'], () => ({
+    set: 'users/omar/seen/g_all',
+    data: seen,
+  })),
+  ...everybody('seen update own', [], (uid) => ({ set: `users/${uid}/seen/n1`, data: seen })),
+  deny(
+    'seen create',
+    'a second time',
+    'owner',
+    () => ({ set: 'users/omar/seen/g_all', data: seen }),
+    { given: (at) => ({ 'users/omar/seen/g_all': { seenAt: at(-1) } }) },
+  ),
+  ...everybody('seen delete own', [], (uid) => ({ delete: `users/${uid}/seen/n1` })),
+  ...(
+    [{}, { seenAt: 7 }, { seenAt: null }, { ...seen, extra: 1 }, { at: serverTime }] as Data[]
+  ).map((data) =>
+    deny('seen create', brief(data), 'owner', () => ({ set: 'users/omar/seen/g_all', data })),
+  ),
+  ...[-1, 1].map((offset) =>
+    deny('seen create', `${offset} ms off`, 'owner', (at) => ({
+      set: 'users/omar/seen/g_all',
+      data: { seenAt: at(offset) },
+    })),
+  ),
+]
+
 const own = paths.notification('n_omar')
 const see = (name: string, changes: Data, expected = deny) =>
   expected('notifications update', name, 'owner', (at) => ({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Refusal } from '../../../shared/errors.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'
@@ -34,7 +35,15 @@ export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {
   apply: (row, _args, { at }, id) => row ?? { id, seenAt: at, updatedAt: 0 },
   check: async () => null,
   send: async ({ ids }, sending) => {
-    for (const id of ids) await markOne(id, sending)
+    // One that is refused, as it is no longer for this person, keeps no other from its mark.
+    const refusals: Refusal[] = []
+    for (const id of ids) {
+      await markOne(id, sending).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+        refusals.push(error)
+      })
+    }
+    if (refusals[0] !== undefined) throw refusals[0]
   },
   expires: async () => null,
   refused: { explainedBy: [], shows: 'attempt' },

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { newDocumentId } from '../../../shared/calls/declaration.ts'
+import { Refusal, Transient } from '../../../shared/errors.ts'
 import { languages } from '../../../shared/language/language.ts'
+import { limits } from '../../../shared/limits.ts'
 import { deviceSchema } from '../../../shared/model/people/device.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -26,14 +28,17 @@ export const saveToken: Mutation<SaveTokenArgs> = {
   touches: () => [],
   apply: () => undefined,
   check: async () => null,
-  send: ({ deviceId, ...address }, { remote, uid }) =>
-    remote.commit([
-      {
-        kind: 'merge',
-        path: paths.device(uid, deviceId),
-        data: { ...address, updatedAt: serverTime },
-      },
-    ]),
+  send: async ({ deviceId, ...address }, { remote, uid }) => {
+    const path = paths.device(uid, deviceId)
+    const data = { ...address, updatedAt: serverTime }
+    try {
+      await remote.commit([{ kind: 'merge', path, data }])
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+      // The rules give one device a pace, and all of them together.
+      throw new Transient('this address was saved a moment ago', limits.deviceGapMs)
+    }
+  },
   expires: async () => null,
   refused: { explainedBy: [], shows: 'server' },
 }

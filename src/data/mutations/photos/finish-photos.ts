@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Refusal } from '../../../shared/errors.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from '../profile/edit-pause.ts'
 import { changedMe, touchedMe, writeMe } from '../profile/own-profile.ts'
 import { photoLane, photosOf, storedPhotos } from './photo-lane.ts'
 
@@ -29,6 +30,7 @@ export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'
     await writeMe(sending, { setupStatus: flags })
   },
 
+  pauseMs: editPauseMs,
   expires: async () => null,
-  refused: { explainedBy: [], shows: 'server' },
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -3,6 +3,7 @@ import { localPhotoId } from '../../../shared/domain/profile/photo-address.ts'
 import { photosInOrder } from '../../../shared/domain/profile/photo-list.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from '../profile/edit-pause.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import { changePhotos, photoLane, withPhotos } from './photo-lane.ts'
 
@@ -32,6 +33,7 @@ export const orderPhotos: Mutation<OrderPhotosArgs, 'me'> = {
     await changePhotos(sending, (photos) => photosInOrder(photos, wanted))
   },
 
+  pauseMs: editPauseMs,
   expires: async () => null,
-  refused: { explainedBy: [], shows: 'server' },
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -9,6 +9,7 @@ import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
 import { PartialDelivery, uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from '../profile/edit-pause.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import {
   changePhotos,
@@ -82,7 +83,8 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
     await changePhotos(sending, (photos) => withRoomFor(photos, address))
   },
 
+  pauseMs: editPauseMs,
   expires: async () => null,
   // The photo stays in its slot with the reason until its owner retries or removes it.
-  refused: { explainedBy: [], shows: 'attempt' },
+  refused: { explainedBy: ['me'], shows: 'attempt' },
 }

@@ -5,6 +5,7 @@ import type { UserDatabase } from '../../database/schema.ts'
 import { dropFiles } from '../../photos/files.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from '../profile/edit-pause.ts'
 import { touchedMe } from '../profile/own-profile.ts'
 import { changePhotos, photoLane, photosOf, removeUnused, withPhotos } from './photo-lane.ts'
 
@@ -69,6 +70,7 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
     if (id !== null) await dropFiles(database, [id])
   },
 
+  pauseMs: editPauseMs,
   expires: async () => null,
-  refused: { explainedBy: [], shows: 'server' },
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { serverTime } from '../../../shared/model/time.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from './edit-pause.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
 const acceptTermsArgs = v.strictObject({
@@ -33,6 +34,7 @@ export const acceptTerms: Mutation<AcceptTermsArgs, 'me'> = {
       acceptedTermsVersion: versionOf(args),
       setupStatus: flags,
     }),
+  pauseMs: editPauseMs,
   expires: async () => null,
-  refused: { explainedBy: [], shows: 'server' },
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/profile/profile-sections.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+import { editPauseMs } from './edit-pause.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
 export const editProfile: Mutation<ProfileEdit, 'me'> = {
@@ -34,6 +35,7 @@ export const editProfile: Mutation<ProfileEdit, 'me'> = {
     return writeMe(sending, { ...edit.values, ...status })
   },
 
+  pauseMs: editPauseMs,
   expires: async () => null,
-  refused: { explainedBy: [], shows: 'server' },
+  refused: { explainedBy: ['me'], shows: 'server' },
 }

@@ -88,6 +88,8 @@ const accountSchema = v.object({
   shareCard: v.optional(v.boolean()),
   /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
+  /** The rules take no edit until then: set by the server after too many of them. */
+  pausedUntil: v.optional(time()),
   createdAt: time(),
   updatedAt: time(),
   lastLoginAt: v.optional(time()),

@@ -2,6 +2,7 @@ import type { RemoteWrite } from '../../../../src/remote/remote.ts'
 import { isAdult } from '../../../../src/shared/domain/profile/adulthood.ts'
 import { isSetupComplete } from '../../../../src/shared/domain/profile/missing-steps.ts'
 import { storedPhotoPath } from '../../../../src/shared/domain/profile/photo-address.ts'
+import { limits } from '../../../../src/shared/limits.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import { isServerTime } from '../../../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../../../src/shared/paths.ts'
@@ -35,7 +36,7 @@ export const mayEditSelf = (server: MemoryServer, write: Merge, uid: string): bo
   const after: Fields = writtenBy(write, before, server.now() + 1) ?? {}
   const changed = (field: string) => field in write.data && after[field] !== before[field]
   const any = (...fields: readonly string[]) => fields.some(changed)
-  if (!isServerTime(write.data.updatedAt)) return false
+  if (!isServerTime(write.data.updatedAt) || isPaused(before, server.now())) return false
   if (Object.keys(write.data).every((field) => ofSignIn.includes(field))) return true
   if (before.suspended === true) return false
   if (before.gender !== undefined && changed('gender')) return false
@@ -61,6 +62,14 @@ export const mayBegin = (server: MemoryServer, data: Fields, uid: string): boole
   server.get(serverPaths.departure(uid)) === undefined
 
 /** Of a phone's address for pushes. */
-export const mayKeepDevice = (write: RemoteWrite): boolean =>
-  write.kind === 'delete' ||
-  (isServerTime(write.data.updatedAt) && typeof write.data.fcmToken === 'string')
+export const mayKeepDevice = (server: MemoryServer, write: RemoteWrite, uid: string): boolean => {
+  if (write.kind === 'delete') return true
+  const before = server.get(write.path)
+  const isEarly =
+    before === undefined
+      ? isPaused(server.get(paths.user(uid)) ?? {}, server.now())
+      : Number(before.updatedAt) + limits.deviceGapMs > server.now()
+  return !isEarly && isServerTime(write.data.updatedAt) && typeof write.data.fcmToken === 'string'
+}
+
+const isPaused = ({ pausedUntil }: Fields, now: number): boolean => Number(pausedUntil ?? 0) > now

@@ -52,6 +52,15 @@ export const createRules = (server: MemoryServer): Rules => {
     return message?.senderUid === uid && message.deletedAt == null && isYoung
   }
 
+  const isSent = (notificationId: string, uid: string): boolean => {
+    const sent = server.get(paths.notification(notificationId))
+    if (sent === undefined) return false
+    if (sent.userUid !== null) return sent.userUid === uid
+    const user = server.get(paths.user(uid))
+    const mine = ['all', user?.gender, user?.verified === true ? 'verified' : null]
+    return mine.includes(sent.targetType as string)
+  }
+
   return {
     allowsWrite: (write, uid) => {
       const [collection, id = '', below] = write.path.split('/')
@@ -67,8 +76,8 @@ export const createRules = (server: MemoryServer): Rules => {
           return isOpenFor(id, uid) && write.data.senderUid === uid
         case collections.users:
           if (id !== uid) return false
-          if (below === collections.devices) return mayKeepDevice(write)
-          if (below !== undefined) return isNew
+          if (below === collections.devices) return mayKeepDevice(server, write, uid)
+          if (below !== undefined) return isNew && isSent(write.path.split('/')[3] ?? '', uid)
           if (write.kind === 'create') return mayBegin(server, write.data, uid)
           return write.kind === 'merge' && !isNew && mayEditSelf(server, write, uid)
         case collections.notifications:

@@ -84,6 +84,7 @@ const fields = {
   createdAt: 'बनने का समय',
   updatedAt: 'आख़िरी बदलाव',
   lastLoginAt: 'आख़िरी लॉग इन',
+  pausedUntil: 'बदलाव इस समय तक रुके हैं',
   status: 'हाल',
   state: 'हाल',
   planId: 'प्लान का नंबर',

@@ -1,13 +1,13 @@
-import { durations } from '../../src/shared/limits.ts'
-import { type CardPace, cardPaceSchema } from '../../src/shared/model/people/card-pace.ts'
-import { collections } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
-import { drainQuery } from '../platform/bulk.ts'
-import { readDocument } from '../platform/read-documents.ts'
-import type { Store } from '../platform/store.ts'
-import type { ScheduleHandler } from '../platform/trigger.ts'
-import { renewCard } from './renew-card.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { type CardPace, cardPaceSchema } from '../../../src/shared/model/people/card-pace.ts'
+import { collections } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { drainQuery } from '../../platform/bulk.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Store } from '../../platform/store.ts'
+import type { ScheduleHandler } from '../../platform/trigger.ts'
+import { renewCard } from '../renew-card.ts'
 
 /**
  * A renewal rewrites every deck that holds the card, so one person gets a number of them an hour.

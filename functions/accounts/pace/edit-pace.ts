@@ -1,0 +1,79 @@
+import { Refusal } from '../../../src/shared/errors.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { type EditPace, editPaceSchema } from '../../../src/shared/model/people/edit-pace.ts'
+import { userWrites } from '../../../src/shared/model/people/user.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { serverLimits } from '../../../src/shared/server-limits.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { Fields, Store, Transaction } from '../../platform/store.ts'
+
+const readPace = (transaction: Transaction, uid: string) =>
+  readDocument(transaction, editPaceSchema, serverPaths.editPace(uid))
+
+/**
+ * Counts a write of somebody's own account, or a new device: each runs a dozen functions. The rules
+ * refuse more until `pausedUntil`; an hour later the count begins anew. A repeat counts once.
+ */
+export const countEdit = (
+  store: Store,
+  uid: string,
+  { askedAt, counts }: EditPace['edits'][number],
+): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const pace = await readPace(transaction, uid)
+    const [user] = await transaction.getAll([paths.user(uid)])
+    const others = (pace?.edits ?? []).filter((one) => one.askedAt !== askedAt)
+    const all = [...others, { askedAt, counts }].toSorted(
+      (one, other) => one.askedAt - other.askedAt,
+    )
+    const newestAt = all.at(-1)?.askedAt ?? askedAt
+    const edits = all.filter((one) => one.askedAt > newestAt - durations.hour)
+    if (user == null) return
+    transaction.set(serverPaths.editPace(uid), { edits, askedAt: pace?.askedAt ?? 0 })
+    const pausedUntil = pauseAfter(edits)
+    // mutant: edits-without-a-pace
+    if (pausedUntil !== null && user.data.pausedUntil !== pausedUntil) {
+      transaction.update(paths.user(uid), { pausedUntil })
+    }
+  })
+
+/**
+ * Until half of them are over: a pause is a write too, and one for each edit would double the cost.
+ * @returns null while there is room
+ */
+const pauseAfter = (edits: EditPace['edits']): number | null => {
+  let left = edits.reduce((sum, { counts }) => sum + counts, 0)
+  let pausedUntil: number | null = null
+  if (left < serverLimits.editsPerHour) return null
+  for (const { askedAt, counts } of edits) {
+    if (left <= serverLimits.editsPerHour / 2) break
+    left -= counts
+    pausedUntil = askedAt + durations.hour
+  }
+  return pausedUntil
+}
+
+const ownFields: ReadonlySet<string> = new Set(Object.keys(userWrites.updates))
+
+/** @returns the time at which its owner changed the account; null for what the server did */
+export const ownEditAt = (before: Fields | null, after: Fields | null): number | null => {
+  if (before === null || after === null || before.updatedAt === after.updatedAt) return null
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  const isOwn = [...fields].every(
+    (field) =>
+      ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field]),
+  )
+  return isOwn ? Number(after.updatedAt) : null
+}
+
+/** @throws Refusal resource-exhausted once-an-hour */
+export const takeExport = (store: Store, uid: string, now: number): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const pace = await readPace(transaction, uid)
+    // mutant: exports-without-a-pace
+    if ((pace?.askedAt ?? 0) > now - durations.hour) {
+      throw new Refusal('resource-exhausted', 'once-an-hour')
+    }
+    transaction.set(serverPaths.editPace(uid), { edits: pace?.edits ?? [], askedAt: now })
+  })

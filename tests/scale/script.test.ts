@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { billOf, usualPrices } from '../../scripts/scale/model.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { durations, limits } from '../../src/shared/limits.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type LocalFirebase, startLocalFirebase } from '../functions/support/local-firebase.ts'
+import { completeUser } from '../rules/world.ts'
+import { createRoundCampus, mailOf } from '../support/curation/round-campus.ts'
+import { combined, type Spent, spentSoFar } from './meter.ts'
+import { openPhone } from './phone.ts'
+
+/** Rupees that one student's script may cost in a day. */
+const most = 5
+const perDay = durations.day / durations.second
+/** Seconds, and writes: of whatever is accepted within them all others of a minute or an hour are refused. */
+const played = 60
+
+type Phone = ReturnType<typeof openPhone>
+type Write = (phone: Phone, uid: string, count: number) => Promise<unknown>
+
+const device = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
+/** `every`: seconds after which as many are accepted again. */
+const scripts: readonly { what: string; every: number; write: Write }[] = [
+  {
+    what: 'own profile',
+    every: 3_600,
+    write: (phone, uid, count) => phone.merge(paths.user(uid), { bio: `words ${count}` }),
+  },
+  {
+    what: 'new devices',
+    every: 3_600,
+    write: (phone, uid, count) => phone.create(paths.device(uid, `d${count}`), device),
+  },
+  {
+    what: 'one device',
+    every: limits.deviceGapMs / durations.second,
+    write: (phone, uid, count) =>
+      phone.merge(paths.device(uid, 'phone'), { ...device, fcmToken: `t${count}` }),
+  },
+  {
+    what: 'marks of what nobody sent',
+    every: played,
+    write: (phone, uid, count) =>
+      phone.create(paths.seenMark(uid, `n${count}`), { seenAt: serverTime }),
+  },
+]
+
+let local: LocalFirebase
+beforeAll(async () => {
+  local = await startLocalFirebase()
+}, 300_000)
+afterAll(() => local.close())
+
+const rupeesOf = (spent: Spent, times: number): number => {
+  const cost = { ...spent, act: 'a script', source: 'tests/scale', perMan: 0, perWoman: 0 }
+  return billOf([cost], () => times, usualPrices).rupees
+}
+
+/** The clock stands nearly still, so that no schedule adds to it. @returns what the accepted ones cost, and each that is refused */
+const play = async (write: Write) => {
+  const { emulator } = local
+  await emulator.reset()
+  const campus = createRoundCampus(1)
+  const uid = campus.uidOf(0)
+  const now = emulator.clock.now()
+  emulator.load({
+    documents: {
+      ...campus.drafted(now),
+      [paths.user(uid)]: completeUser(uid, (offset) => new Date(now + offset)),
+      [paths.device(uid, 'phone')]: { ...device, updatedAt: new Date(now - durations.day) },
+    },
+    users: [{ uid, email: mailOf(uid), displayName: uid }],
+    files: [],
+  })
+  const phone = openPhone(emulator, { uid, gender: 'male' })
+  const spent = { accepted: 0, refused: 0 }
+  const before = spentSoFar(emulator)
+  let lastAccepted = before
+  for (let count = 0; count < played; count += 1) {
+    const outcome = await write(phone, uid, count).then(
+      () => 'accepted' as const,
+      (error) => {
+        if (error instanceof Refusal) return 'refused' as const
+        throw error
+      },
+    )
+    spent[outcome] += 1
+    // Triggers run two writes later.
+    if (count % 3 === 2) await emulator.idle()
+    if (outcome === 'accepted') {
+      await emulator.idle()
+      lastAccepted = spentSoFar(emulator)
+    }
+  }
+  await emulator.idle()
+  const minus = (one: Spent, other: Spent) => combined(one, other, (more, less) => more - less)
+  return {
+    ...spent,
+    ofAccepted: minus(lastAccepted, before),
+    ofRefused: minus(spentSoFar(emulator), lastAccepted),
+  }
+}
+
+const page = readFileSync(new URL('../../docs/scale.md', import.meta.url), 'utf8')
+const rows = page.split('\n').map((line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim()),
+)
+
+test.each(scripts)(
+  'a script that writes $what once a second costs less than ₹5 a day',
+  async ({ what, every, write }) => {
+    const { accepted, refused, ofAccepted, ofRefused } = await play(write)
+    expect(refused).toBeGreaterThan(0)
+    const rupees = rupeesOf(ofAccepted, perDay / every) + rupeesOf(ofRefused, perDay / refused)
+    expect(rupees).toBeLessThan(most)
+    const [, perDayAccepted, said] = rows.find(([script]) => script === what) ?? []
+    expect(perDayAccepted).toBe(((perDay / every) * accepted).toLocaleString('en'))
+    // What refusals weigh differs by a few bytes.
+    expect(Math.abs(rupees - Number(said)), `${rupees}, and the page says ${said}`).toBeLessThan(
+      0.2,
+    )
+  },
+  300_000,
+)

@@ -65,11 +65,7 @@ export const equivalents: readonly Equivalent[] = [
   {
     why: 'Another pattern already asks for a character that is no white space.',
     changes: [
-      'isChangedUser: without … && after.name.size() >= 1',
-      'isChangedUser: 1 → 0 in after.name.size() >= 1',
-      'isNewMessage: without … && after.text.size() >= 1',
-      'isNewMessage: 1 → 0 in after.text.size() >= 1',
-      /^isChangedUser: .*feff\}\]⟨\* → \+⟩ in after\.(name|college)\.matches/,
+      /^(isChangedUser|isNewMessage): .*\{0,5\}\)⟨\* → \+⟩ in after\.(name|college|bio|text)\.matches/,
     ],
   },
   {

@@ -26,7 +26,8 @@ const inked = String.raw`[^${white}\p{Cc}\p{M}${hidden}${joining}]`
 const marks = String.raw`\p{M}{0,5}`
 
 const visible = new RegExp(String.raw`^[\s\S]*${inked}[\s\S]*$`, 'u')
-const fewMarks = new RegExp(String.raw`^${marks}(?:\P{M}${marks})*$`, 'u')
+/** The first sign of a text is one that marks can stand on. */
+const fewMarks = new RegExp(String.raw`^(?:\P{M}${marks})*$`, 'u')
 
 /** One line without control characters and hidden ones. Read in one pass, however long the text is. */
 const plainLine = new RegExp(String.raw`^(?:[^\p{Cc}\p{M}${hidden}]${marks})*$`, 'u')

@@ -13,6 +13,7 @@ import {
   openMatch,
   type World,
 } from '../world.ts'
+import { unreadableTexts } from './users.ts'
 
 const { hour, minute } = durations
 const path = paths.match(openMatch)
@@ -48,8 +49,8 @@ const writing: Case[] = [
     set: paths.message('omar_fiona', 'm2'),
     data: said(at, { senderUid: uid }),
   })),
-  ...['a', 'ab', 'a\nb', 'é', 'x'.repeat(limits.messageMax)].map((text) =>
-    write(`text ${brief(text)}`, () => ({ text }), allow),
+  ...['a', 'ab', 'a\nb', 'é', 'क्‍ष', `a${'\u0301'.repeat(5)}`, 'x'.repeat(limits.messageMax)].map(
+    (text) => write(`text ${brief(text)}`, () => ({ text }), allow),
   ),
   ...[
     '',
@@ -58,6 +59,7 @@ const writing: Case[] = [
     ' a',
     'a ',
     'a\n',
+    ...unreadableTexts,
     'x'.repeat(limits.messageMax + 1),
     7,
     null,

@@ -98,10 +98,13 @@ const campusDay = (offset: number) => (at: At) => {
   return new Date(day.getTime() + offset * durations.day).toISOString().slice(0, 10)
 }
 
+/** As many as a letter may have. */
+const manyMarks = `a${'\u0301'.repeat(5)}`
+
 const good: Record<string, readonly unknown[]> = {
-  name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', 'فاطمہ', 'Asha 👩🏽‍🎓', texts(80)],
+  name: ['A', 'Al', 'Zoë Ng', 'रिया', 'क्‍ष', 'فاطمہ', 'Asha 👩🏽‍🎓', manyMarks, texts(80)],
   instagramId: ['a', '_.9Z', 'a.b_c', texts(30)],
-  college: ['LSR', texts(200)],
+  college: ['LSR', 'DU', manyMarks, texts(200)],
   dob: ['2000-02-29', '1999-12-31', '1999-12-30', '1900-01-01'],
   height: [100, 250, null],
   interests: [
@@ -115,12 +118,20 @@ const good: Record<string, readonly unknown[]> = {
     { matches: false },
     { matches: true, messages: false, rounds: false, account: false },
   ],
-  bio: ['x', 'one\ntwo', '<img onerror>', texts(250)],
+  bio: ['x', 'xy', manyMarks, 'one\ntwo', '<img onerror>', texts(250)],
   isProfileComplete: [false],
 }
 
 /** Nobody could see them, or they would cover the lines around them. */
-const unreadable = ['\u200b', '\u3164', '\u2800', '\u{e0001}', `a${'\u0301'.repeat(6)}`]
+export const unreadableTexts = [
+  '\u200d',
+  '\u200b',
+  '\u3164',
+  '\u2800',
+  '\u{e0001}',
+  `a${'\u0301'.repeat(6)}`,
+  '\u0301a',
+]
 
 /** By field: values that are refused, or that only the server may write. */
 export const badUserFields: Record<string, readonly unknown[]> = {
@@ -133,7 +144,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
     'A\u202eB',
     'A\nB',
     'A\u200bB',
-    ...unreadable,
+    ...unreadableTexts,
     '12',
     texts(81),
     7,
@@ -141,7 +152,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
     ['A'],
   ],
   instagramId: ['', '@a', 'a b', 'a/b', 'é', '.a', 'a.', 'a..b', texts(31), 'a\n', 7, null],
-  college: ['', ' ', ...unreadable, texts(201), 'a\nb', 7, null],
+  college: ['', ' ', ' LSR', 'LSR ', ...unreadableTexts, texts(201), 'a\nb', 7, null],
   dob: [
     '',
     '2005-02-31',
@@ -168,7 +179,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
     null,
   ],
   ...Object.fromEntries(answerNames.map((name) => [name, ['', 'maybe', 'VERY', 1, null, ['low']]])),
-  bio: ['', ' \n ', '\u00a0', ...unreadable, texts(251), 7, null],
+  bio: ['', ' x', 'x ', ' \n ', '\u00a0', ...unreadableTexts, texts(251), 7, null],
   isProfileComplete: ['true', 1, null],
   acceptedTermsVersion: [0, 2, '1', null],
   gender: ['female', 'other', null],

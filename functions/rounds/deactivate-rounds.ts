@@ -6,7 +6,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { finaliseOpenDecks, finaliseRound } from './ending/finalise-round.ts'
+import { finaliseOpenDecks, finaliseRound, hasOpenDecks } from './ending/finalise-round.ts'
 import { type EndWay, forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
 import { readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
@@ -59,11 +59,18 @@ export const endRound = async (
   if (!isFinished && (await finaliseRound(store, roundId, order, deadline)) === 'left') {
     return 'left'
   }
-  await store.transaction((transaction) => deactivateRound(transaction, roundId, order))
-  // Once more, for decks that were written meanwhile.
-  // mutant: deck-of-a-deactivated-round
-  if (!isFinished) await finaliseOpenDecks(store, roundId, order)
-  return 'done'
+  for (;;) {
+    const state = await store.transaction(async (transaction) => {
+      // Decks may have been written meanwhile: an active round is found again, whoever dies.
+      // mutant: deck-of-a-deactivated-round
+      if (!isFinished && (await hasOpenDecks(transaction, roundId))) return 'open'
+      await deactivateRound(transaction, roundId, order)
+      return 'ended'
+    })
+    if (state === 'ended') return 'done'
+    await finaliseOpenDecks(store, roundId, order)
+    if (deadline.isOver()) return 'left'
+  }
 }
 
 const deactivateRound = async (

@@ -3,7 +3,7 @@ import { participantSchema } from '../../../src/shared/model/rounds/participant.
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { type Deadline, noDeadline } from '../../platform/bulk.ts'
 import { readableDocuments, readDocuments } from '../../platform/read-documents.ts'
-import type { Store } from '../../platform/store.ts'
+import type { Query, Reader, Store } from '../../platform/store.ts'
 import { deleteLikeScores } from '../curation/like-scores.ts'
 import { participantStep } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
@@ -74,7 +74,13 @@ export const finaliseRound = async (
   return 'done'
 }
 
-/** Ends what was written while a round was ending: nobody can write any more when it is not active. */
+/** Asked in the transaction that deactivates the round: after it no deck can be written any more. */
+export const hasOpenDecks = async (reader: Reader, roundId: string): Promise<boolean> => {
+  const open = await reader.query({ ...openDecksOf(roundId), atMost: peoplePerPiece })
+  return readableDocuments(assignmentSchema, open).length > 0
+}
+
+/** Ends the decks that were written while their round was ending. */
 export const finaliseOpenDecks = async (
   store: Store,
   roundId: string,
@@ -84,16 +90,20 @@ export const finaliseOpenDecks = async (
   for (let after: string | null = ''; after !== null; ) after = (await step(after, nothingYet)).next
 }
 
+const openDecksOf = (roundId: string): Pick<Query, 'collection' | 'where'> => ({
+  collection: collections.assignments,
+  where: [
+    ['roundId', '==', roundId],
+    ['gone', '==', false],
+  ],
+})
+
 /** Decks of whoever takes part no more, and those that were written while the pieces went by. */
 const endOpenDecks =
   (store: Store, roundId: string, charge: Charge | null): Step<EndTally> =>
   async (after, tally) => {
     const open = await store.query({
-      collection: collections.assignments,
-      where: [
-        ['roundId', '==', roundId],
-        ['gone', '==', false],
-      ],
+      ...openDecksOf(roundId),
       page: { after, size: peoplePerPiece },
     })
     const uids = readableDocuments(assignmentSchema, open).map(({ viewerUid }) => viewerUid)

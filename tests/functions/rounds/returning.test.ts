@@ -3,6 +3,7 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -13,7 +14,7 @@ import { asAdmin, putAdmin } from '../support/confirm.ts'
 const now = boysEnd - durations.hour
 let store: HandlerStore
 
-beforeEach(async () => {
+const putRound = async () => {
   store = createHandlerStore(() => now)
   store.put(paths.round(roundId), round())
   putAdmin(store)
@@ -21,7 +22,8 @@ beforeEach(async () => {
   putPerson(store, 'boy', 'male')
   store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
   await handlePublishAssignments(store, asAdmin, { roundId }, now)
-})
+}
+beforeEach(putRound)
 
 /** The same store; before the transaction of this number something else happens. */
 const interrupted = (number: number, what: () => Promise<unknown>): HandlerStore => {
@@ -42,6 +44,25 @@ test('a woman does not return to the deck of a round that was deactivated meanwh
   const slow = interrupted(1, deactivate)
   await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
   expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+})
+
+test('a deck that is published while its round is deactivated ends too when the server dies before that', async () => {
+  let deactivated = 0
+  for (let commits = 0; commits < 8; commits += 1) {
+    await putRound()
+    const publishAndDie = async () => {
+      await handlePublishAssignments(store, asAdmin, { roundId }, now)
+      store.dieAfter(commits)
+    }
+    const slow = interrupted(2, publishAndDie)
+    await handleSetActiveRound(slow, asAdmin, { roundId: null }, now).catch(() => undefined)
+    store.revive()
+    if (store.at(paths.round(roundId))?.isActive === false) deactivated += 1
+    await handleTickRounds(store, now)
+    expect(store.at(paths.round(roundId))).toMatchObject({ isActive: false })
+    expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
+  }
+  expect(deactivated).toBeGreaterThan(0)
 })
 
 test('a deck that is published while its round is deactivated is ended with it', async () => {

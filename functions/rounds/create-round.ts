@@ -16,12 +16,13 @@ const unplanned = { startAt: null, endAt: null, isComplete: false }
 /**
  * The new round is the active one (specification §4), and the one before is finalised; one that is
  * prepared changes no other. A repeat answers `already`. `left`: the end of the round before takes longer than a run may; a repeat goes on with it.
- * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw
+ * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw,
+ *   or reason-needed when the one before has begun
  */
 export const handleCreateRound: CallHandler<'createRound'> = async (
   store,
   _caller,
-  { roundId, name, isPrepared = false, seenActiveId },
+  { roundId, name, isPrepared = false, seenActiveId, reason },
   now,
 ) => {
   const [known] = await store.getAll([paths.round(roundId)])
@@ -31,7 +32,7 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
   for (;;) {
     const end = isPrepared
       ? 'done'
-      : await deactivateOtherRounds(store, { chosenId: null, seenActiveId }, run)
+      : await deactivateOtherRounds(store, { chosenId: null, seenActiveId, reason }, run)
     if (end === 'left') return { status: 'left' }
     const status = await store.transaction((transaction) => create(transaction, roundId, named))
     if (status !== 'another-active') return { status }

@@ -8,7 +8,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { finaliseOpenDecks, finaliseRound, hasOpenDecks } from './ending/finalise-round.ts'
 import { type EndWay, forgetOrder, type OrderedEnd, orderEnd } from './ending/ordered-end.ts'
-import { readSeenOthers } from './seen-active.ts'
+import { type RoundChoice, readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
 /** Of work that a call or a tick does on a round. */
@@ -18,23 +18,17 @@ export interface RoundRun {
   readonly deadline: Deadline
 }
 
-/** Which round an admin wants to be active, and which one they see; undefined: they do not mind. */
-export interface RoundChoice {
-  readonly chosenId: string | null
-  readonly seenActiveId: string | null | undefined
-}
-
 /**
  * Finalises every active round but the chosen one, then deactivates it (PRODUCT §4). A round that
  * has begun is over with that; one that has not may be activated again. Repeatable.
- * @throws Refusal failed-precondition changed-meanwhile, before each round that the admin did not see
+ * @throws Refusal failed-precondition changed-meanwhile, before each round that the admin did not see, or reason-needed
  */
 export const deactivateOtherRounds = async (
   store: Store,
-  { chosenId, seenActiveId }: RoundChoice,
+  choice: RoundChoice,
   run: RoundRun,
 ): Promise<WorkEnd> => {
-  for (const { id } of await readSeenOthers(store, chosenId, seenActiveId)) {
+  for (const { id } of await readSeenOthers(store, choice, run.now)) {
     if ((await endRound(store, id, 'deactivated', run)) === 'left') return 'left'
   }
   return 'done'

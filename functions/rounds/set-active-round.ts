@@ -15,15 +15,16 @@ import { readSeenOthers } from './seen-active.ts'
  * it would hold the campus with neither decks nor an end. What takes longer than a run may is gone on
  * with by a repeat, and by the ticks.
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a round that is over or being ended, or
- *   changed-meanwhile when another round is active than the admin saw
+ *   changed-meanwhile when another round is active than the admin saw, or reason-needed when that one has begun
  */
 export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   store,
   _caller,
-  { roundId, seenActiveId },
+  { roundId, seenActiveId, reason },
   now,
 ) => {
-  await readSeenOthers(store, roundId, seenActiveId)
+  const choice = { chosenId: roundId, seenActiveId, reason }
+  await readSeenOthers(store, choice, now)
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete
@@ -33,7 +34,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   }
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
-    const end = await deactivateOtherRounds(store, { chosenId: roundId, seenActiveId }, run)
+    const end = await deactivateOtherRounds(store, choice, run)
     if (end === 'left') return { activeRoundId: await readActiveId(store), isLeft: true }
     if (roundId === null) break
     if (await store.transaction((transaction) => activate(transaction, roundId))) break

@@ -44,6 +44,7 @@ export const refusalReasons = [
   'files-missing',
   'last-admin',
   'changed-meanwhile',
+  'reason-needed',
   'not-allowed',
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]

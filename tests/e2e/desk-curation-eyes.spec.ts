@@ -22,7 +22,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   const ask = await adminOf(stack)
   const before = await stack.documents(collections.matchingRounds)
   const last = before.find(({ data }) => data.isActive === true)
-  await ask('createRound', { roundId: 'spring', name: 'Spring round' })
+  await ask('createRound', { roundId: 'spring', name: 'Spring round', reason: 'It rains' })
   await ask('computeParticipants', {})
   const lastName = String(last?.data.name)
 

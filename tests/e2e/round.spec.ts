@@ -32,7 +32,7 @@ test('two people go through a round from its creation to its end, by keyboard al
   const hers = (await signedIn(her.email)).page
 
   await test.step('a round is created: both read that it is being prepared', async () => {
-    await call('createRound', { roundId, name: 'Proof' })
+    await call('createRound', { roundId, name: 'Proof', reason: 'It rains' })
     await expect(his.getByText(rounds.preparing)).toBeVisible()
     await expect(his.getByText(rounds.noneAssigned)).toBeVisible()
     await expect(hers.getByText(girlsRound.opensUnknown)).toBeVisible()

@@ -100,10 +100,20 @@ test('a floor above the cap is refused', async () => {
 })
 
 test('a new round begins with what the campus has set, or with the limits', async () => {
-  await handleCreateRound(store, asAdmin, { roundId: 'plain', name: 'Plain' }, girlsTime)
+  await handleCreateRound(
+    store,
+    asAdmin,
+    { roundId: 'plain', name: 'Plain', reason: 'It rains' },
+    girlsTime,
+  )
   expect(store.at(paths.round('plain'))).toMatchObject({ graceMs: limits.graceMs })
   await save()
-  await handleCreateRound(store, asAdmin, { roundId: 'set', name: 'Set' }, girlsTime)
+  await handleCreateRound(
+    store,
+    asAdmin,
+    { roundId: 'set', name: 'Set', reason: 'It rains' },
+    girlsTime,
+  )
   const { graceMs, girlMatchCap, ...settings } = roundDefaults
   expect(store.at(paths.round('set'))).toMatchObject({ graceMs, girlMatchCap, settings })
 })

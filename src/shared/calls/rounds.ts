@@ -43,7 +43,8 @@ export const roundCalls = {
   ...optOutCalls,
   /**
    * The caller makes the id, so that a repeat creates nothing. The new round becomes the active one
-   * (specification §4), unless it `isPrepared` beside it. `reason`: why the round before is ended.
+   * (specification §4), unless it `isPrepared` beside it. `reason`: why the round before is
+   * ended; one that has begun is ended with a reason only.
    */
   createRound: {
     caller: 'admin',
@@ -60,7 +61,7 @@ export const roundCalls = {
   },
   /**
    * Null: no active round. `seenActiveId`: the active round that the admin sees. `reason`: why a
-   * round that has begun is ended.
+   * round that has begun is ended; without one it is not.
    */
   setActiveRound: {
     caller: 'admin',

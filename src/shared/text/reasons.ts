@@ -42,4 +42,5 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'bad-window': notAccepted,
   'no-report': notAccepted,
   'changed-meanwhile': notAccepted,
+  'reason-needed': notAccepted,
 })

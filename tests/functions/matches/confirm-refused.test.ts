@@ -58,7 +58,7 @@ describe('the window refuses', () => {
   })
 
   test('of a round that was deactivated, and keeps her confirmation for the admins', async () => {
-    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     await expect(confirm(girlsTime)).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(store.at(serverPaths.lateConfirm(roundId, girlUid, boyUid))).toBeDefined()
   })

@@ -237,7 +237,8 @@ describe('whoever is restored in the middle of a round', () => {
 })
 
 describe('a round that is deactivated before its end', () => {
-  const deactivate = (now: number) => handleSetActiveRound(store, asAdmin, { roundId: null }, now)
+  const deactivate = (now: number) =>
+    handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, now)
 
   test('is finalised: no deck stays, its pairs do not meet again, the round is counted once', async () => {
     await deactivate(boysTime)

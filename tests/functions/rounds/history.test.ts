@@ -51,7 +51,12 @@ beforeEach(async () => {
 const dealNextRound = async () => {
   time = girlsEnd + limits.graceMs
   await handleTickRounds(store, time)
-  await handleCreateRound(store, asAdmin, { roundId: 'next', name: 'Next' }, time)
+  await handleCreateRound(
+    store,
+    asAdmin,
+    { roundId: 'next', name: 'Next', reason: 'It rains' },
+    time,
+  )
   await handleComputeParticipants(store, asAdmin, {}, time)
   for (const uid of men) putDraft(uid, ['ann', 'bea'], 'next')
   await publish('next')

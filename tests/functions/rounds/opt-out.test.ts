@@ -101,7 +101,7 @@ test.each([
   // Nor later, when the tombstone that tells so is purged and the next round is chosen.
   time += limits.tombstoneMs + 2 * day
   await purgeTombstones(store, time)
-  await handleSetActiveRound(store, asAdmin, { roundId: null }, time)
+  await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, time)
   expect(used()).toBe(0)
   expect(store.at(paths.subscription('boy2'))?.roundsUsed).toBe(1)
 })

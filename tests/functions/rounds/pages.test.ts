@@ -158,7 +158,7 @@ test('an end is counted in pieces, and does what they add up to', async () => {
     chargedMen: perSide,
     openLikes: Math.ceil(perSide / 2),
   })
-  await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+  await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
   expect(Object.keys(store.under(collections.ledger))).toHaveLength(end.chargedMen)
   expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(end.openLikes)
 })

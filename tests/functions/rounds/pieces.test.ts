@@ -248,7 +248,7 @@ describe('the end of a round in pieces', () => {
     expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('left')
     expect(store.at(paths.round(roundId))).toMatchObject({ isActive: true })
     await expect(
-      handleSetActiveRound(store, asAdmin, { roundId }, girlsStart),
+      handleSetActiveRound(store, asAdmin, { roundId, reason: 'It rains' }, girlsStart),
     ).rejects.toMatchObject({ reason: 'phase-closed' })
     let ticks = 0
     for (; store.at(paths.round(roundId))?.isActive === true; ticks += 1) {

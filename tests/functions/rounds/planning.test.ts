@@ -112,7 +112,12 @@ describe('settings of a round', () => {
 test('the active round is not replaced by an admin who looked at another one', async () => {
   store.put(paths.round('next'), round({ isActive: false }))
   const choose = (seenActiveId: string | null) =>
-    handleSetActiveRound(store, asAdmin, { roundId: 'next', seenActiveId }, before)
+    handleSetActiveRound(
+      store,
+      asAdmin,
+      { roundId: 'next', seenActiveId, reason: 'It rains' },
+      before,
+    )
   await expect(choose(null)).rejects.toMatchObject({ reason: 'changed-meanwhile' })
   expect(stored().isActive).toBe(true)
   expect(await choose(roundId)).toEqual({ activeRoundId: 'next' })
@@ -136,7 +141,7 @@ describe('the end of a round', () => {
       matches: 0,
       next: null,
     })
-    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     expect(Object.keys(store.under(collections.ledger))).toHaveLength(counts.chargedMen)
     expect(Object.keys(store.under(collections.likeVoids))).toHaveLength(counts.openLikes)
     expect(await preview()).toMatchObject({ decks: 0, chargedMen: 0, openLikes: 0 })
@@ -153,12 +158,12 @@ describe('the end of a round', () => {
     expect((await preview()).decks).toBe(0)
     expect(await cancel()).toEqual({ status: 'already' })
     await expect(
-      handleSetActiveRound(store, asAdmin, { roundId }, girlsTime),
+      handleSetActiveRound(store, asAdmin, { roundId, reason: 'It rains' }, girlsTime),
     ).rejects.toMatchObject({ reason: 'phase-closed' })
   })
 
   test('cannot be cancelled after it', async () => {
-    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     await expect(cancel()).rejects.toMatchObject({ reason: 'phase-closed' })
   })
 })

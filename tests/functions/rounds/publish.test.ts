@@ -141,7 +141,7 @@ describe('publishing', () => {
 
   test('of a round that was finalised early is refused: nothing would ever end its decks', async () => {
     await publish()
-    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     await expect(publish()).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toMatchObject({ uids: [], gone: true })
   })
@@ -153,7 +153,8 @@ describe('publishing', () => {
   })
 
   test('while its round is deactivated leaves no deck behind', async () => {
-    const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    const deactivate = () =>
+      handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     let asked = false
     const during = {
       ...store,

@@ -40,7 +40,8 @@ const interrupted = (number: number, what: () => Promise<unknown>): HandlerStore
 
 test('a woman does not return to the deck of a round that was deactivated meanwhile', async () => {
   store.put(paths.user('ann'), user('ann', 'female', { suspended: true }))
-  const deactivate = () => handleSetActiveRound(store, asAdmin, { roundId: null }, now)
+  const deactivate = () =>
+    handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, now)
   const slow = interrupted(1, deactivate)
   await handleRestoreUser(slow, asAdmin, { uid: 'ann', reason: 'fine' }, now)
   expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
@@ -55,7 +56,9 @@ test('a deck that is published while its round is deactivated ends too when the 
       store.dieAfter(commits)
     }
     const slow = interrupted(2, publishAndDie)
-    await handleSetActiveRound(slow, asAdmin, { roundId: null }, now).catch(() => undefined)
+    await handleSetActiveRound(slow, asAdmin, { roundId: null, reason: 'It rains' }, now).catch(
+      () => undefined,
+    )
     store.revive()
     if (store.at(paths.round(roundId))?.isActive === false) deactivated += 1
     await handleTickRounds(store, now)
@@ -68,6 +71,6 @@ test('a deck that is published while its round is deactivated ends too when the 
 test('a deck that is published while its round is deactivated is ended with it', async () => {
   const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, now)
   const slow = interrupted(2, publish)
-  await handleSetActiveRound(slow, asAdmin, { roundId: null }, now)
+  await handleSetActiveRound(slow, asAdmin, { roundId: null, reason: 'It rains' }, now)
   expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })
 })

@@ -62,7 +62,12 @@ test('a finished round is counted once, and a crash at any commit changes nothin
 })
 
 test('a round that did not begin, or was called off, is none', async () => {
-  await handleSetActiveRound(store, asAdmin, { roundId: null }, boysEnd - 7 * 3_600_000)
+  await handleSetActiveRound(
+    store,
+    asAdmin,
+    { roundId: null, reason: 'It rains' },
+    boysEnd - 7 * 3_600_000,
+  )
   expect(stats()).toBeUndefined()
   store.put(paths.round(roundId), round())
   await handleCancelRound(store, asAdmin, { roundId, reason: 'rain' }, girlsTime)

@@ -34,9 +34,10 @@ const active = () =>
   Object.entries(store.under(collections.matchingRounds))
     .filter(([, { isActive }]) => isActive === true)
     .map(([path]) => path)
-const create = () => handleCreateRound(store, asAdmin, { roundId: 'new', name: 'New' }, girlsTime)
+const create = () =>
+  handleCreateRound(store, asAdmin, { roundId: 'new', name: 'New', reason: 'It rains' }, girlsTime)
 const activate = (id: string | null) =>
-  handleSetActiveRound(store, asAdmin, { roundId: id }, girlsTime)
+  handleSetActiveRound(store, asAdmin, { roundId: id, reason: 'It rains' }, girlsTime)
 
 describe('one round is active', () => {
   test('a new round replaces the active one', async () => {
@@ -57,7 +58,7 @@ describe('one round is active', () => {
       handleCreateRound(
         store,
         asAdmin,
-        { roundId: 'new', name: 'New', isPrepared: true, seenActiveId: null },
+        { roundId: 'new', name: 'New', isPrepared: true, seenActiveId: null, reason: 'It rains' },
         girlsTime,
       )
     expect(await prepare()).toEqual({ status: 'created' })
@@ -109,9 +110,11 @@ test('the stored phase is set, and refused for an unknown round', async () => {
 })
 
 test('a finished round is not activated again, and the running one goes on', async () => {
-  await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+  await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
   store.put(paths.round('next'), round())
-  await expect(handleSetActiveRound(store, asAdmin, { roundId }, girlsTime)).rejects.toMatchObject({
+  await expect(
+    handleSetActiveRound(store, asAdmin, { roundId, reason: 'It rains' }, girlsTime),
+  ).rejects.toMatchObject({
     reason: 'phase-closed',
   })
   expect(store.at(paths.round(roundId))?.isActive).toBe(false)
@@ -172,7 +175,7 @@ describe('a window', () => {
   })
 
   test('of a round that was ended early stays, though its own end was never reached', async () => {
-    await handleSetActiveRound(store, asAdmin, { roundId: null }, girlsTime)
+    await handleSetActiveRound(store, asAdmin, { roundId: null, reason: 'It rains' }, girlsTime)
     const ended = windows()
     for (const phase of ['boys', 'girls'] as const) {
       await expect(plan(phase, girlsEnd, girlsEnd + hour)).rejects.toMatchObject({

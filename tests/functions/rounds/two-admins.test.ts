@@ -6,6 +6,7 @@ import { handleCreateRound } from '../../../functions/rounds/create-round.ts'
 import { handleListPublishedDecks } from '../../../functions/rounds/curation/list-published-decks.ts'
 import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
 import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -66,11 +67,57 @@ describe('of two admins at one draft', () => {
 
 test('a new round ends no other one than the admin saw', async () => {
   const create = (seenActiveId: string | null) =>
-    handleCreateRound(store, asAdmin, { roundId: 'new', name: 'New', seenActiveId }, girlsTime)
+    handleCreateRound(
+      store,
+      asAdmin,
+      { roundId: 'new', name: 'New', seenActiveId, reason: 'It rains' },
+      girlsTime,
+    )
   await expect(create(null)).rejects.toMatchObject(changedMeanwhile)
   expect(store.at(paths.round(roundId))).toMatchObject({ isActive: true })
   expect(await create(roundId)).toEqual({ status: 'created' })
   expect(await create(roundId)).toEqual({ status: 'already' })
+})
+
+describe('a round that has begun', () => {
+  const acts = [
+    [
+      'a new round',
+      (reason?: string) =>
+        handleCreateRound(
+          store,
+          asAdmin,
+          { roundId: 'new', name: 'New', ...(reason && { reason }) },
+          girlsTime,
+        ),
+    ],
+    [
+      'a deactivation',
+      (reason?: string) =>
+        handleSetActiveRound(
+          store,
+          asAdmin,
+          { roundId: null, ...(reason && { reason }) },
+          girlsTime,
+        ),
+    ],
+  ] as const
+  test.each(acts)('is ended by %s with a reason only', async (_what, act) => {
+    const before = everythingIn(store)
+    const refused = { code: 'failed-precondition', reason: 'reason-needed' }
+    await expect(act()).rejects.toMatchObject(refused)
+    expect(everythingIn(store)).toBe(before)
+    await act('It rains')
+    expect(store.at(paths.round(roundId))).toMatchObject({ isActive: false })
+  })
+
+  test.each(acts)('and is finished already needs none for %s', async (_what, act) => {
+    const { phases, ...stored } = round()
+    const girls = { ...phases.girls, isComplete: true }
+    store.put(paths.round(roundId), { ...stored, phases: { ...phases, girls } })
+    await act()
+    expect(store.at(paths.round(roundId))).toMatchObject({ isActive: false })
+  })
 })
 
 test('a publishing sends no draft that another admin has changed since it was looked at [95]', async () => {

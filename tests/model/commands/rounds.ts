@@ -15,17 +15,17 @@ export const createRound: Command = async ({ world, random, call }) => {
   if (known >= mostRounds) return null
   const roundId = `r${random.chance(0.9) ? known + 1 : Math.max(known, 1)}`
   const isPrepared = random.chance(0.3)
-  const request = { roundId, name: roundId, isPrepared }
+  const request = { roundId, name: roundId, isPrepared, reason: 'It rains' }
   return said(await call(anAdmin(world, random), 'createRound', request))
 }
 
 export const activate: Command = async ({ world, random, call }) => {
   const roundId = random.chance(0.4) ? null : aRound(world, random)
-  return said(await call(anAdmin(world, random), 'setActiveRound', { roundId }))
+  return said(await call(anAdmin(world, random), 'setActiveRound', { roundId, reason: 'It rains' }))
 }
 
 export const deactivate: Command = async ({ world, random, call }) =>
-  said(await call(anAdmin(world, random), 'setActiveRound', { roundId: null }))
+  said(await call(anAdmin(world, random), 'setActiveRound', { roundId: null, reason: 'It rains' }))
 
 const windowOf = (round: Readonly<Round>, phase: PhaseName): PlannedWindow => {
   const { startAt, endAt } = round.phases[phase]
@@ -85,7 +85,7 @@ export const planBoth: Command = async ({ world, random, call }) => {
 
 export const newRound: Command = async ({ world, call }) => {
   const roundId = `r${seenIn<Round>(world, collections.matchingRounds).length + 1}`
-  return said(await call('boss', 'createRound', { roundId, name: roundId }))
+  return said(await call('boss', 'createRound', { roundId, name: roundId, reason: 'It rains' }))
 }
 
 export const compute: Command = async ({ world, random, call }) =>

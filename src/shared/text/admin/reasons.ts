@@ -12,6 +12,8 @@ export const adminReasonText: Partial<Record<RefusalReason, string>> = {
   'match-cap': 'She has as many matches as this round allows.',
   'changed-meanwhile':
     'Another admin changed this meanwhile. Look at it as it is now, then try again.',
+  'reason-needed':
+    'That round has begun, and this would end it for its students. Reload the page, then give a reason.',
   'time-passed': 'That time is over already, or too far ahead.',
   'gateway-decides': 'Refund it at the gateway.',
   'nothing-to-extend': 'No plan here can be extended.',

@@ -40,4 +40,5 @@ export const reason: Translated<typeof reasonText> = {
   'bad-window': notAccepted,
   'no-report': notAccepted,
   'changed-meanwhile': notAccepted,
+  'reason-needed': notAccepted,
 }

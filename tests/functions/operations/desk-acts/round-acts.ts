@@ -63,9 +63,18 @@ const schedule = (from: number) => {
   return ask('saveRoundSchedule', () => handleSaveRoundSchedule, week)
 }
 const create = (id: string) =>
-  ask('createRound', () => handleCreateRound, { roundId: id, name: id, seenActiveId: roundId })
+  ask('createRound', () => handleCreateRound, {
+    roundId: id,
+    name: id,
+    seenActiveId: roundId,
+    reason: 'It rains',
+  })
 const choose = (id: string | null, seenActiveId: string | null) =>
-  ask('setActiveRound', () => handleSetActiveRound, { roundId: id, seenActiveId })
+  ask('setActiveRound', () => handleSetActiveRound, {
+    roundId: id,
+    seenActiveId,
+    reason: 'It rains',
+  })
 
 const lists = (...assignedUids: string[]) => ({ assignedUids, locks: [], vetoes: [] })
 const assign = (wanted: ReturnType<typeof lists>, seen: ReturnType<typeof lists>) =>

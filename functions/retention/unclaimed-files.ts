@@ -9,14 +9,14 @@ import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
-import { createFailures, reportFailure } from '../platform/isolated.ts'
+import { createFailures, type Failures, reportFailure } from '../platform/isolated.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
 /**
- * Removes photos that no profile names, and sides of a college ID that were not handed in. Young ones
- * stay: a phone may be about to do it. One that cannot be removed stops no other. A night that ends
- * early is gone on with in the next one.
+ * Removes photos that no profile names, sides of a college ID that were not handed in, and copies for a
+ * report that was never written. Young ones stay: a phone may be about to do it. One that cannot be removed
+ * stops no other. A night that ends early is gone on with in the next one.
  */
 export const sweepUnclaimedFiles = async (
   store: Store,
@@ -25,15 +25,55 @@ export const sweepUnclaimedFiles = async (
   deadline?: Deadline,
 ): Promise<void> => {
   const failures = createFailures()
-  const mark = serverPaths.sweep('unnamedPhotos')
+  for (const folder of folders) {
+    await sweepFolder(store, files, folder, { now, deadline, failures })
+    if (deadline?.isOver()) break
+  }
+  failures.throwAny()
+}
+
+interface SweptFolder {
+  path: string
+  /** The name of the mark that says where the next night goes on. */
+  mark: string
+  readClaims(store: Store, old: readonly StoredFile[]): Promise<IsClaimed>
+}
+type IsClaimed = (file: StoredFile) => Promise<boolean> | boolean
+
+const folders: readonly SweptFolder[] = [
+  {
+    path: storagePaths.everyReport,
+    mark: 'unreportedPhotos',
+    readClaims: async (store, old) => {
+      const ids = [...new Set(old.map(({ path }) => path.split('/')[1] ?? ''))]
+      const reports = await store.getAll(ids.map(serverPaths.report))
+      const known = new Set(reports.flatMap((report) => (report === null ? [] : [report.id])))
+      return ({ path }) => known.has(path.split('/')[1] ?? '')
+    },
+  },
+  {
+    path: storagePaths.everyAccount,
+    mark: 'unnamedPhotos',
+    readClaims: async (store, old) => {
+      const isNamed = await readNames(store, new Set(old.map(ownerOfPhoto)))
+      return (file) => (ownerOfPhoto(file) === null ? isClaimedId(store, file) : isNamed(file))
+    },
+  },
+]
+
+const sweepFolder = async (
+  store: Store,
+  files: Files,
+  folder: SweptFolder,
+  { now, deadline, failures }: { now: number; deadline: Deadline | undefined; failures: Failures },
+): Promise<void> => {
+  const mark = serverPaths.sweep(folder.mark)
   const [stored] = await store.getAll([mark])
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
   for (let pages = 0; pages < serverLimits.photoPagesPerNight; pages += 1) {
-    const page: FileListing = await files.list(storagePaths.everyAccount, from)
+    const page: FileListing = await files.list(folder.path, from)
     const old = page.files.filter(({ storedAt }) => storedAt < now - serverLimits.fileUnclaimedMs)
-    const isNamed = await readNames(store, new Set(old.map(ownerOfPhoto)))
-    const isClaimed = async (file: StoredFile) =>
-      ownerOfPhoto(file) === null ? isClaimedId(store, file) : isNamed(file)
+    const isClaimed = await folder.readClaims(store, old)
     for (const file of old) {
       await failures.attempt(file.path, async () => {
         if (!(await isClaimed(file))) await files.remove(file)
@@ -48,7 +88,6 @@ export const sweepUnclaimedFiles = async (
     from = next
     if (from === null || deadline?.isOver()) break
   }
-  failures.throwAny()
 }
 
 /** @returns the uid of a photo's owner; null for any other file */

@@ -92,6 +92,7 @@ export const storagePaths = {
   profilePhoto: (uid: string, index?: number) =>
     `users/${uid}/profile_images/${index === undefined ? 'profile' : `profile_${index}`}.jpg`,
   everyAccount: 'users/',
+  everyReport: 'reports/',
   /** Copies that no address and no rule reaches. @param id of the report */
   reportPhotos: (id: string) => `reports/${id}/`,
   reportPhoto: (id: string, place: number) => `reports/${id}/${place}`,

@@ -76,7 +76,7 @@ export const serverLimits = {
   roundRunMs: 45 * second,
   /** Time of one purge, of the five minutes that its function has; the next night goes on. */
   purgeMs: 4 * minute,
-  /** Pages of stored files that one night looks at; the next night goes on behind them. */
+  /** Pages of stored files of a folder that one night looks at; the next night goes on behind them. */
   photoPagesPerNight: 60,
   /** Last clean-up after a deleted account, whose token may write for another hour. */
   departureMs: day,

@@ -9,6 +9,7 @@ import { purgeEvidence } from '../../../functions/moderation/reports/evidence.ts
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
+import { sweepUnclaimedFiles } from '../../../functions/retention/unclaimed-files.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
@@ -126,6 +127,18 @@ describe('a report holds the profile as it was', () => {
     services.dieAfter(Number.POSITIVE_INFINITY)
     await report()
     expect(await open()).toMatchObject({ frozen: { photos: [shownPhoto] } })
+  })
+
+  test('and copies that no report names go a day later, those of a report stay', async () => {
+    await report()
+    const copy = storagePaths.reportPhoto(`${girlUid}_r1`, 0)
+    const [lost, young] = [1, 2].map((id) => storagePaths.reportPhoto(`${girlUid}_lost${id}`, 0))
+    services.stored.set(String(lost), girlsTime).set(String(young), girlsTime + 1)
+    await sweepUnclaimedFiles(store, services.files, girlsTime + serverLimits.fileUnclaimedMs + 1)
+    const reported = [...services.stored.keys()].filter((path) =>
+      path.startsWith(storagePaths.everyReport),
+    )
+    expect(reported.toSorted()).toEqual([young, copy].toSorted())
   })
 
   test('and copies no file that is not the reported person’s own', async () => {

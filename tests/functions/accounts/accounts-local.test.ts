@@ -231,7 +231,9 @@ test('the first admin is named by a script, by e-mail or uid', async () => {
     collection: collections.auditLog,
     where: [['uid', '==', 'bootstrap']],
   })
-  expect(rows.map(({ data }) => data.request)).toEqual([{ uid: 'eli', admin: true }])
+  expect(rows.map(({ data }) => data.request)).toEqual([
+    { uid: 'eli', admin: true, reason: 'The first admin.' },
+  ])
 
   emulator.load({
     documents: {},

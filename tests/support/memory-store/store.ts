@@ -20,7 +20,8 @@ export interface StoreOptions {
 
 import { valueAt } from './query.ts'
 
-const attempts = 10
+/** Google's server lets a transaction wait for locks; here it tries again until the others are through. */
+const attempts = 40
 class Contention extends Error {}
 /** Ever the same one: it is caught below, and a stack for each would cost more than the attempt. */
 const contention = new Contention()

@@ -21,7 +21,7 @@ import { isGirlsDeckShut, publishedSince, rewriteDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
-import { isRunning, readActiveRounds } from './round.ts'
+import { readActiveRounds, takesDecks } from './round.ts'
 
 /**
  * Puts the card of a restored person back where the suspension took it away, as far as it is still
@@ -83,8 +83,8 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
     readDocument(transaction, userSchema, paths.user(viewerUid)),
     readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, viewerUid)),
   ])
-  // It may have ended meanwhile, and nothing would end what is written after that.
-  if (round === undefined || !isRunning(round)) return
+  // Its end may be under way, and nothing would end a deck that is written behind it.
+  if (round === undefined || !takesDecks(round, now)) return
   if (user === undefined || viewer === undefined) return
   if (!(await mayReturn(transaction, { ...place, round }, user, now))) return
   const isHers = user.gender === 'male'

@@ -32,12 +32,15 @@ export const isRunning = ({ isActive, phases }: Round): boolean =>
   isActive && !phases.girls.isComplete
 
 /**
- * Refuses new decks of a round that is not running, and after the girls' window: the grace must lie
- * between the last deck and the end of the round, which removes every deck.
- * @throws Refusal failed-precondition phase-closed
+ * Whether the round takes new decks: it runs, and the girls' window is open or still to come. The grace must
+ * lie between the last deck and the end of the round, which removes every deck piece by piece.
  */
-export const requireBeforeRoundEnd = (round: Round, now: number): void => {
+export const takesDecks = (round: Round, now: number): boolean => {
   const { endAt } = round.phases.girls
-  const isOver = !isRunning(round) || (endAt !== null && endAt <= now)
-  if (isOver) throw new Refusal('failed-precondition', 'phase-closed')
+  return isRunning(round) && (endAt === null || now < endAt)
+}
+
+/** @throws Refusal failed-precondition phase-closed */
+export const requireBeforeRoundEnd = (round: Round, now: number): void => {
+  if (!takesDecks(round, now)) throw new Refusal('failed-precondition', 'phase-closed')
 }

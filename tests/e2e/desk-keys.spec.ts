@@ -73,7 +73,7 @@ test('a key that is held, or pressed before the pictures are seen, approves at m
   // A held key comes again about thirty times a second.
   for (let count = 0; count < 60; count += 1) {
     await page.keyboard.down('a')
-    await page.waitForTimeout(33)
+    await quietOnPage(page, 33)
   }
   await page.keyboard.up('a')
   expect(asked).toBe(1)
@@ -85,7 +85,7 @@ test('a key that is held, or pressed before the pictures are seen, approves at m
   await expect(approve).toBeDisabled()
   for (let count = 0; count < 5; count += 1) {
     await page.keyboard.press('a')
-    await page.waitForTimeout(600)
+    await quietOnPage(page, 600)
   }
   expect(asked).toBe(1)
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from '../../../src/shared/text.ts'
 import { turnTo } from '../../support/browser/deck.ts'
 import { signIn } from '../../support/browser/person.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { expect, test, womanOf } from './support/phone.ts'
 
 const strace = '/usr/bin/strace'
@@ -101,7 +102,7 @@ for (const durability of ['strict', 'relaxed'] as const) {
       const card = await turnTo(page, womanOf(player))
       await context.setOffline(true)
       // What the first pulls have written is being tidied up.
-      await page.waitForTimeout(3000)
+      await quietOnPage(page, 3000)
       const ended = await followDisk(profile)
       const button = card.getByRole('button', { name: text.rounds.like, exact: true })
       const { pressed, said } = await button.evaluate(pressAndRead, text.rounds.liked)

@@ -154,14 +154,15 @@ const as = (uid: string) => ({
 const repeated = (random: Random, work: Work): Work[] =>
   Array.from({ length: random.integer(1, 3) }, () => answered(work))
 
-const safety = (random: Random): Work[] => {
+/** @param now a call of the round's last minutes does not carry the time of its first */
+const safety = (random: Random, now: number): Work[] => {
   const [uid, other] = random.shuffled([random.pick(men), random.pick(women)])
   if (uid === undefined || other === undefined) return []
   return repeated(
     random,
     random.pick<Work>([
-      (store) => handleBlock(store, as(uid), { uid: other }, girlsStart),
-      (store) => handleUnmatch(store, as(uid), { uid: other }, girlsStart),
+      (store) => handleBlock(store, as(uid), { uid: other }, now),
+      (store) => handleUnmatch(store, as(uid), { uid: other }, now),
     ]),
   )
 }
@@ -199,24 +200,24 @@ export const wavesOf = (random: Random, world: World): Work[][] => [
         .flatMap((girl) => repeated(random, like(boyUid, girl))),
     ),
     ...(random.chance(0.3) ? [unlike(random.pick(men), random.pick(women))] : []),
-    ...(random.chance(0.3) ? safety(random) : []),
+    ...(random.chance(0.3) ? safety(random, girlsStart) : []),
   ],
   [
     tick(promotedAt),
     tick(girlsStart),
     ...several(random, 4, () => repeated(random, money(random, world))),
-    ...(random.chance(0.4) ? safety(random) : []),
+    ...(random.chance(0.4) ? safety(random, girlsStart) : []),
   ],
   [
     ...several(random, 5, () => decision(random, world, girlsMoments)),
     ...several(random, 2, () => repeated(random, money(random, world))),
-    ...(random.chance(0.5) ? safety(random) : []),
+    ...(random.chance(0.5) ? safety(random, girlsStart) : []),
   ],
   [
     tick(lateMoment),
     tick(lateMoment + minute),
     ...several(random, 3, () => decision(random, world, lastMoments)),
-    ...(random.chance(0.3) ? safety(random) : []),
+    ...(random.chance(0.3) ? safety(random, lateMoment) : []),
     ...several(random, 2, () => repeated(random, money(random, world))),
   ],
 ]

@@ -1,6 +1,7 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { changeRows, expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
@@ -24,7 +25,7 @@ test('who agreed to older terms is asked after the round, not during it, and agr
   await page.goto('/dashboard/male/rounds')
   const question = page.getByRole('region', { name: terms.again.heading })
   await expect(page.getByText(bio)).toBeVisible()
-  await page.waitForTimeout(durations.second)
+  await quietOnPage(page, durations.second)
   await expect(question).toHaveCount(0)
   await changeRows(page, session, { ...rows, rounds: [], cards: [] })
   await expect(question).toBeVisible()
@@ -40,6 +41,6 @@ test('who agreed to older terms is asked after the round, not during it, and agr
   await page.goto('/dashboard/matches')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(durations.second)
+  await quietOnPage(page, durations.second)
   await expect(question).toHaveCount(0)
 })

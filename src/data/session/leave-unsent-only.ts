@@ -12,9 +12,9 @@ const own: ReadonlySet<string> = new Set(ownTables)
 /** Everything of an account's database that the server has too. @returns whether drafts are left */
 const clearMirrors = async (uid: string): Promise<boolean> => {
   const opening = await openDatabase(uid)
-  if (opening.state === 'blocked') throw new Error('A tab holds the database')
   // A broken one shows nothing to anybody; its own sign-in repairs it.
-  if (opening.state !== 'open') return false
+  if (opening.state === 'broken') return false
+  if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
   const { database } = opening
   try {
     const mirrored = database.tables.filter(({ name }) => !own.has(name))

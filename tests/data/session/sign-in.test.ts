@@ -228,6 +228,26 @@ describe('signing in', () => {
     )
   })
 
+  test('by somebody else, while the rows of the one before do not open, empties them later', async () => {
+    const { database } = await signedIn()
+    remote.choose(woman)
+    closeClient()
+    const { open: openNow } = UserDatabase.prototype
+    const failing = vi.spyOn(UserDatabase.prototype, 'open').mockImplementation(function (
+      this: UserDatabase,
+    ) {
+      if (this.uid === man.uid) throw new DOMException('The connection was lost', 'UnknownError')
+      return openNow.call(this)
+    })
+    await signIn()
+    failing.mockRestore()
+    const mirrored = new UserDatabase(database.uid)
+    expect(await mirrored.cards.count()).toBe(2)
+    createPageUpkeep((await open(woman.uid)).database).stop()
+    await eventually(async () => expect(await mirrored.cards.count()).toBe(0))
+    mirrored.close()
+  })
+
   test('by somebody else that dies half way is finished by the next page', async () => {
     const { database } = await signedIn()
     remote.choose(woman)

@@ -76,6 +76,7 @@ export {
   cancelRound,
   computeParticipants,
   createRound,
+  listBlockedPairs,
   listCards,
   listCuratedPeople,
   listHeadStarts,

@@ -2,6 +2,7 @@ import { callable } from '../platform/wrap.ts'
 import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
 import { handleComputeParticipants } from '../rounds/compute-participants.ts'
 import { handleCreateRound } from '../rounds/create-round.ts'
+import { handleListBlockedPairs } from '../rounds/curation/list-blocked-pairs.ts'
 import { handleListCards } from '../rounds/curation/list-cards.ts'
 import { handleListCuratedPeople } from '../rounds/curation/list-curated-people.ts'
 import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
@@ -41,5 +42,6 @@ export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
 export const listCuratedPeople = callable('listCuratedPeople', handleListCuratedPeople)
 export const listCards = callable('listCards', handleListCards)
 export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)
+export const listBlockedPairs = callable('listBlockedPairs', handleListBlockedPairs)
 export const listMetPairs = callable('listMetPairs', handleListMetPairs)
 export const listPairOutcomes = callable('listPairOutcomes', handleListPairOutcomes)

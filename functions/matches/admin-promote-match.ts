@@ -6,6 +6,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../notifications/pokes.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { requireOthers } from '../platform/own-couples.ts'
 import type { Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
 import { isGirlsDeckShut } from '../rounds/decks.ts'
@@ -19,17 +20,18 @@ import { writeMatch } from './write-match.ts'
 /**
  * An admin promotes a like or makes a match (PRODUCT §4). `toGirl` needs his like, `match` needs his
  * like and her late confirmation. Her pass is respected. Repeats answer `already`.
- * @throws Refusal invalid-argument not-allowed unless it is a man and a woman · not-found
+ * @throws Refusal permission-denied own-affair · invalid-argument not-allowed unless it is a man and a woman · not-found
  *   no-round or no-like · failed-precondition mutual-interest-missing, changed-meanwhile, boy-unavailable, not-allowed,
  *   or phase-closed for `toGirl` before the likes are promoted and after the girls' window · resource-exhausted match-cap
  */
 export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
   store,
-  _caller,
+  caller,
   { roundId, boyUid, girlUid, mode },
   now,
 ) =>
   store.transaction(async (transaction) => {
+    requireOthers(caller, [boyUid, girlUid])
     const couple = { roundId, boyUid, girlUid }
     const facts = await readConfirmFacts(transaction, couple)
     const { round, boy, girl } = facts

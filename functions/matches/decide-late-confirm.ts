@@ -2,21 +2,22 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { requireOthers } from '../platform/own-couples.ts'
 import { readDocument } from '../platform/read-documents.ts'
 
 /**
  * Declines a confirmation that came too late, in whatever round, or lets it wait again. Nobody is told:
  * her phone has said that it was too late. Repeats answer `already`.
- * @throws Refusal permission-denied not-allowed for the two · not-found no-like ·
+ * @throws Refusal permission-denied own-affair · not-found no-like ·
  *   failed-precondition changed-meanwhile when they are matched
  */
 export const handleDecideLateConfirm: CallHandler<'decideLateConfirm'> = (
   store,
-  { uid: adminUid },
+  caller,
   { decision, roundId, boyUid, girlUid },
 ) =>
   store.transaction(async (transaction) => {
-    if ([boyUid, girlUid].includes(adminUid)) throw new Refusal('permission-denied', 'not-allowed')
+    requireOthers(caller, [boyUid, girlUid])
     const path = serverPaths.lateConfirm(roundId, girlUid, boyUid)
     const lateConfirm = await readDocument(transaction, lateConfirmSchema, path)
     if (lateConfirm === undefined) throw new Refusal('not-found', 'no-like')

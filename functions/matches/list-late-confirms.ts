@@ -5,6 +5,7 @@ import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { isCoupleOfOthers } from '../platform/own-couples.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import { pairPersonOf } from './pair-person.ts'
@@ -15,7 +16,7 @@ import { pairPersonOf } from './pair-person.ts'
  */
 export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
   store,
-  _caller,
+  caller,
   { roundId, cursor },
   now,
 ) => {
@@ -25,7 +26,7 @@ export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
     by: 'createdAt',
     size: operationLimits.couplesPerPage,
     cursor,
-    keep: ({ state }) => state === 'waiting',
+    keep: (late) => late.state === 'waiting' && isCoupleOfOthers(caller)(late),
   })
   const uids = [...new Set(waiting.flatMap(({ boyUid, girlUid }) => [boyUid, girlUid]))]
   const users = await readDocuments(store, userSchema, uids.map(paths.user))

@@ -3,12 +3,13 @@ import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/ma
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { isCoupleOfOthers } from '../platform/own-couples.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (
   store,
-  _caller,
+  caller,
   { roundId, cursor },
 ) => {
   const matches = await readTimePage(store, matchSchema, {
@@ -17,6 +18,7 @@ export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async
     by: 'createdAt',
     size: operationLimits.couplesPerPage,
     cursor,
+    keep: isCoupleOfOthers(caller),
   })
   const personOf = (person: MatchPerson | undefined) =>
     person === undefined ? null : { ...pairPersonOf(person.card), name: person.name }

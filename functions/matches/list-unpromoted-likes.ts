@@ -10,6 +10,7 @@ import { likeScoreSchema } from '../../src/shared/model/rounds/like-score.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { couplesOfOthers } from '../platform/own-couples.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 import { readLikeVoids } from '../rounds/like-voids.ts'
@@ -23,7 +24,7 @@ import { pairPersonOf } from './pair-person.ts'
  */
 export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = async (
   store,
-  _caller,
+  caller,
   { roundId, after = '' },
   now,
 ) => {
@@ -51,13 +52,13 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
       .filter((user) => isPresentable(user, user.gender ?? 'male'))
       .map((user) => [user.uid, pairPersonOf(cardOf(user, now))]),
   )
-  const likes = best.flatMap(({ like, score }) => {
+  const shown = best.flatMap(({ like, score }) => {
     const { likingUserUid: boyUid, likedUserUid: girlUid, timestamp: likedAt } = like
     const [boy, girl] = [people.get(boyUid), people.get(girlUid)]
     if (boy === undefined || girl === undefined) return []
     return [{ boyUid, girlUid, boy, girl, score, likedAt }]
   })
-  return { likes, next }
+  return { likes: couplesOfOthers(caller, shown), next }
 }
 
 interface ScoredLike {

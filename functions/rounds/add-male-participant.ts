@@ -4,22 +4,24 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { requireOthers } from '../platform/own-couples.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId, readRound } from './round.ts'
 
 /**
  * Adds one man to the active round. He needs no plan: without one he takes part and cannot like.
- * @throws Refusal failed-precondition no-active-round, or not-allowed when he may not be in a round
+ * @throws Refusal permission-denied own-affair · failed-precondition no-active-round, or not-allowed when he may not be in a round
  *   as a man · not-found no-user
  */
 export const handleAddMaleParticipant: CallHandler<'addMaleParticipant'> = (
   store,
-  _caller,
+  caller,
   { uid },
   now,
 ) =>
   store.transaction(async (transaction) => {
+    requireOthers(caller, [uid])
     const roundId = await readActiveRoundId(transaction)
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     if (user === undefined) throw new Refusal('not-found', 'no-user', text.admin.noUser)

@@ -8,6 +8,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
+import { requireOthers } from '../platform/own-couples.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { requireSeen } from '../platform/unchanged.ts'
@@ -15,11 +16,12 @@ import { requireSeen } from '../platform/unchanged.ts'
 /**
  * Everybody in the draft must take part as a woman; other reasons not to show her are checked at
  * publishing. A locked woman stays, at the end when the request leaves her out; a vetoed one goes.
- * @throws Refusal not-found no-user when he is not in the round · invalid-argument not-allowed, also
+ * @throws Refusal permission-denied own-affair for the caller's own list or place in one · not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed · failed-precondition changed-meanwhile when another admin was first
  */
-export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller, request) =>
+export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller, request) =>
   store.transaction(async (transaction) => {
+    requireOthers(caller, [request.uid])
     const { roundId, uid } = request
     const [man, draft] = await Promise.all([
       readDocument(transaction, participantSchema, paths.participant(roundId, uid)),
@@ -56,6 +58,9 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
       vetoes: draft?.vetoes ?? [],
     }
     if (isDeepStrictEqual(before, lists)) return lists
+    for (const name of ['assignedUids', 'locks', 'vetoes'] as const) {
+      requireOthers(caller, movedIn(before[name], lists[name]))
+    }
     requireSeen(request.seen, before)
     const row: DocumentWrite<Draft> = {
       roundId,
@@ -66,3 +71,9 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, _caller
     transaction.set(serverPaths.draft(roundId, uid), row)
     return lists
   })
+
+/** Who came or went. */
+const movedIn = (before: readonly string[], after: readonly string[]): string[] => [
+  ...before.filter((uid) => !after.includes(uid)),
+  ...after.filter((uid) => !before.includes(uid)),
+]

@@ -43,6 +43,7 @@ export const refusalReasons = [
   'no-room',
   'files-missing',
   'last-admin',
+  'own-affair',
   'changed-meanwhile',
   'reason-needed',
   'not-allowed',

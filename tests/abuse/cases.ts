@@ -104,4 +104,7 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   78: server('leave and come back, past a block, a report or a ban'),
   79: server('clean up before a report is read', 'tests/e2e/desk-moderation.spec.ts'),
   80: server('floods of own writes, marks and exports'),
+  81: server('read her deck before her window, or hear whether there is one'),
+  82: server('an admin promotes a like of their own'),
+  83: server('an admin’s token copies the blocks unseen'),
 }

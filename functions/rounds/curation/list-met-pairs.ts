@@ -1,13 +1,14 @@
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
+import { couplesOfOthers } from '../../platform/own-couples.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
 /** Reads what these men have behind them, however many pairs the campus has shown in its time. */
 export const handleListMetPairs: CallHandler<'listMetPairs'> = async (
   store,
-  _caller,
+  caller,
   { roundId, uids },
 ) => {
   const pairs = await queryInPieces(uids, (men) =>
@@ -17,7 +18,7 @@ export const handleListMetPairs: CallHandler<'listMetPairs'> = async (
     }),
   )
   const met = new Map<string, string[]>()
-  for (const { boyUid, girlUid, isOver, roundId: shownIn } of pairs) {
+  for (const { boyUid, girlUid, isOver, roundId: shownIn } of couplesOfOthers(caller, pairs)) {
     // Publishing remembers this round's own pairs too.
     if (!isOver && shownIn === roundId) continue
     const women = met.get(boyUid) ?? []

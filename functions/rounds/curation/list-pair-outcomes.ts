@@ -8,6 +8,7 @@ import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
+import { couplesOfOthers } from '../../platform/own-couples.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 import { readPairsOf } from '../ending/charged-men.ts'
@@ -21,7 +22,7 @@ import { readRound } from '../round.ts'
  */
 export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
   store,
-  _caller,
+  caller,
   { roundId, after = '' },
 ) => {
   const { phases } = await readRound(store, roundId)
@@ -44,7 +45,7 @@ export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
     matched: [],
   })
   const men = new Map(uidsOf('male').map((uid) => [uid, listsOf()]))
-  for (const { boyUid, girlUid } of pairs) {
+  for (const { boyUid, girlUid } of couplesOfOthers(caller, pairs)) {
     const lists = men.get(boyUid) ?? listsOf()
     lists[outcomeOf(boyUid, girlUid)].push(girlUid)
     men.set(boyUid, lists)

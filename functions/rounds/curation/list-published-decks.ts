@@ -5,7 +5,7 @@ import { readDocuments } from '../../platform/read-documents.ts'
 
 export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async (
   store,
-  _caller,
+  caller,
   { roundId, uids },
 ) => {
   const decks = await readDocuments(
@@ -14,6 +14,9 @@ export const handleListPublishedDecks: CallHandler<'listPublishedDecks'> = async
     uids.map((uid) => serverPaths.assignment(roundId, uid)),
   )
   return decks
-    .filter(({ gone }) => !gone)
-    .map(({ viewerUid, uids: shown }) => ({ uid: viewerUid, uids: shown }))
+    .filter(({ gone, viewerUid }) => !gone && viewerUid !== caller.uid)
+    .map(({ viewerUid, uids: shown }) => ({
+      uid: viewerUid,
+      uids: shown.filter((uid) => uid !== caller.uid),
+    }))
 }

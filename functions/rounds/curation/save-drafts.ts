@@ -23,13 +23,14 @@ interface Saved {
 
 /**
  * Saves a piece of a curation. Each draft is whole or not there, so that a piece may be repeated.
- * Somebody may have left the round since it was curated: a man is skipped, a woman left out.
+ * Somebody may have left the round since it was curated: a man is skipped, a woman left out. What is the
+ * caller's own is not changed.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
  *   changed-meanwhile when another run was saved since
  */
 export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   store,
-  _caller,
+  caller,
   { roundId, drafts, runHash },
   now,
 ) => {
@@ -38,7 +39,9 @@ export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   const saved: Saved[] = []
   for (const chunk of chunksOf(drafts, draftsPerTransaction)) {
     saved.push(
-      ...(await store.transaction((transaction) => saveChunk(transaction, roundId, chunk))),
+      ...(await store.transaction((transaction) =>
+        saveChunk(transaction, roundId, chunk, caller.uid),
+      )),
     )
   }
   const uidsThatAre = (sought: Saved['state']) =>
@@ -47,10 +50,24 @@ export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   return { saved: saved.length - skipped.length, changed: uidsThatAre('changed'), skipped }
 }
 
+/** The caller's own list, and the caller's place in others, stay as they were: another admin saves them. */
+const withoutOwnWish = (
+  callerUid: string,
+  uid: string,
+  asked: readonly string[],
+  before: readonly string[],
+): readonly string[] => {
+  if (uid === callerUid) return before
+  if (asked.includes(callerUid) === before.includes(callerUid)) return asked
+  const others = asked.filter((girlUid) => girlUid !== callerUid)
+  return before.includes(callerUid) ? [...others, callerUid] : others
+}
+
 const saveChunk = async (
   transaction: Transaction,
   roundId: string,
   drafts: CallRequest<'saveDrafts'>['drafts'],
+  callerUid: string,
 ): Promise<Saved[]> => {
   const stored = new Map(
     (
@@ -61,12 +78,12 @@ const saveChunk = async (
       )
     ).map((draft) => [draft.uid, draft]),
   )
-  const wanted = drafts.map(({ uid, assignedUids }) => ({
-    uid,
-    asked: assignedUids,
+  const wanted = drafts.map(({ uid, assignedUids: asked }) => {
+    const { assignedUids: before = [], locks = [] } = stored.get(uid) ?? {}
+    const others = withoutOwnWish(callerUid, uid, asked, before)
     // A locked woman whom the curation left out goes last.
-    mentioned: [...new Set([...assignedUids, ...(stored.get(uid)?.locks ?? [])])],
-  }))
+    return { uid, asked, mentioned: [...new Set([...others, ...locks])] }
+  })
   const uids = new Set(wanted.flatMap(({ uid, mentioned }) => [uid, ...mentioned]))
   const participants = await readDocuments(
     transaction,

@@ -72,9 +72,21 @@ export const curationCalls = {
    */
   listMetPairs: {
     caller: 'admin',
-    logged: false,
+    logged: 'hourly',
+    unlogged: ['uids'],
     request: v.strictObject({ roundId: documentId, uids: menUids }),
     response: v.array(v.object({ uid: v.string(), metUids: v.array(v.string()) })),
+  },
+  /**
+   * With whom these men may not meet since one of the two has blocked the other; not who of them. No pair
+   * of the caller's own. Whoever has none is left out.
+   */
+  listBlockedPairs: {
+    caller: 'admin',
+    logged: 'hourly',
+    unlogged: ['uids'],
+    request: v.strictObject({ uids: menUids }),
+    response: v.array(v.object({ uid: v.string(), blockedUids: v.array(v.string()) })),
   },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {

@@ -29,6 +29,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
     'You have sent as many reports as one day allows. This person is blocked all the same.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',
   'files-missing': 'Not both sides of your ID arrived. Please send them again.',
+  'own-affair': 'This is about you, so another admin decides it.',
   'last-admin': 'You are the only admin. Make somebody else an admin first.',
   'no-round': 'There is no such round.',
   'not-allowed': notAccepted,

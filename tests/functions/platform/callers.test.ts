@@ -42,6 +42,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   listCuratedPeople: ['admin'],
   listHeadStarts: ['admin'],
   listPublishedDecks: ['admin'],
+  listBlockedPairs: ['admin'],
   listMetPairs: ['admin'],
   listPairOutcomes: ['admin'],
   listMatchesOfRound: ['admin'],

@@ -5,7 +5,7 @@ import type { Promised } from './invariant.ts'
 const flags = ['isAdmin', 'verified', 'suspended', 'banned'] as const
 
 export const ownAffairs: Promised = {
-  says: 'An admin decides nothing about themself: no payment, balance, flag, college ID or report.',
+  says: 'An admin decides nothing about themself, and about no couple of theirs: no payment, balance, flag, college ID or report, no draft, deck, match or place.',
   watch: ({ world, wrong }) => ({
     changed: (changes) => {
       const [acting] = world.acting
@@ -13,7 +13,17 @@ export const ownAffairs: Promised = {
       const { uid, name } = acting
       for (const { path, before, after } of changes) {
         const [collection = '', id = ''] = path.split('/')
+        const people = (data: typeof after) =>
+          ['uids', 'assignedUids', 'locks', 'vetoes', 'participants'].map((field) =>
+            Number((data?.[field] as string[] | undefined)?.includes(uid) ?? false),
+          )
+        const isMoved = id.endsWith(`_${uid}`) || people(before).join() !== people(after).join()
+        const isByHand = ['setAssignment', 'adminPromoteMatch', 'addMaleParticipant'].includes(name)
         const isOwn = {
+          [collections.drafts]: isByHand && isMoved,
+          [collections.assignments]: isByHand && isMoved,
+          [collections.matches]: isByHand && isMoved,
+          [collections.participants]: isByHand && isMoved,
           [collections.subscriptions]: id === uid && /grant|decide/.test(name),
           [collections.users]: id === uid && flags.some((flag) => before?.[flag] !== after?.[flag]),
           [collections.verifications]: id === uid,

@@ -231,6 +231,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     of: 'value',
     by: 'true',
   }),
+  one('An admin promotes a like of their own', { name: 'own-couple-decided', by: '' }),
   one('Her yes is lost while the round ends', { name: 'yes-lost-while-it-ends', by: 'false' }),
   one('A poke of a deleted person is left', {
     name: 'deleted-is-poked',

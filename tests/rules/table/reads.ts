@@ -162,11 +162,9 @@ const listedByName: Case[] = [
 const safety: Case[] = [
   ...personal('verifications', (uid) => `verifications/${uid}`, owner),
   ...everybody('verifications list', [], () => listed('verifications')),
-  ...personal('blocks', (uid) => `blocks/${uid}_other`),
+  ...personal('blocks', (uid) => `blocks/${uid}_other`, owner),
   ...everybody('blocks list own', signedIn, (uid) => listed('blocks', [['uid', '==', uid]])),
-  ...everybody('blocks list against me', admins, (uid) =>
-    listed('blocks', [['otherUid', '==', uid]]),
-  ),
+  ...everybody('blocks list against me', [], (uid) => listed('blocks', [['otherUid', '==', uid]])),
   ...[
     'auditLog/a1',
     'roundEvents/r1_boysEnd',

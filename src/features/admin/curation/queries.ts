@@ -18,7 +18,6 @@ import type { CuratedPerson } from '../../../shared/model/people/curated-person.
 import { curationRunSchema } from '../../../shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
-import { blockSchema } from '../../../shared/model/safety/block.ts'
 import { collections, paths } from '../../../shared/paths.ts'
 import { namelessSubscriptionsQuery } from '../plans/queries.ts'
 
@@ -92,12 +91,19 @@ const hashOf = (uids: readonly string[]): string => {
   return hash.digest()
 }
 
-/** Two who may not meet; not who of them wants it so, or since when. */
-export const blocksQuery: DeskQuery<UidCouple> = mapped(
-  documentsQuery(blockSchema, { collection: collections.blocks, refreshMs: largeRefreshMs }),
-  (blocks) =>
-    blocks.map(({ uid, otherUid }) => (uid < otherUid ? [uid, otherUid] : [otherUid, uid])),
-)
+/** Two of whom one has blocked the other, as [man, woman]. */
+export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
+  key: `curation:blocks:${hashOf(men)}`,
+  refreshMs: largeRefreshMs,
+  read: async ({ call }) => {
+    const blocked = await inPieces(men, (uids) =>
+      call('listBlockedPairs', curationCalls.listBlockedPairs, { uids }),
+    )
+    return blocked.flatMap(({ uid, blockedUids }) =>
+      blockedUids.map((girlUid): UidCouple => [uid, girlUid]),
+    )
+  },
+})
 
 /** Uids alone: what a plan cost, or how much of it is left, is nothing to a curation. */
 export const usablePlansQuery: DeskQuery<string> = mapped(namelessSubscriptionsQuery, (plans) => {

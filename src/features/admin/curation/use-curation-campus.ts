@@ -29,7 +29,7 @@ export const useCurationCampus = (round: RoundItem) => {
     [participants],
   )
   const met = useAdminRows(useMemo(() => metPairsQuery(id, men), [id, men]))
-  const blocks = useAdminRows(blocksQuery)
+  const blocks = useAdminRows(useMemo(() => blocksQuery(men), [men]))
   const drafts = useAdminRows(useMemo(() => draftsQuery(id), [id]))
   const run = useAdminRows(useMemo(() => curationRunQuery(id), [id]))
   const headStarts = useAdminRows(useMemo(() => headStartsQuery(id), [id]))

@@ -15,6 +15,8 @@ export const revealingCalls = [
   'listFunnelStops',
   'listCuratedPeople',
   'listCards',
+  'listMetPairs',
+  'listBlockedPairs',
   'listPairOutcomes',
   'listUnpromotedLikes',
   'listLateConfirms',

@@ -1,0 +1,22 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import type { Caller } from './caller.ts'
+
+/**
+ * An admin with a student profile decides nothing about a couple that they are part of (PRODUCT §11).
+ * @throws Refusal permission-denied own-affair
+ */
+export const requireOthers = ({ uid }: Pick<Caller, 'uid'>, people: readonly string[]): void => {
+  // mutant: own-couple-decided
+  if (people.includes(uid)) throw new Refusal('permission-denied', 'own-affair')
+}
+
+export const isCoupleOfOthers =
+  ({ uid }: Pick<Caller, 'uid'>) =>
+  ({ boyUid, girlUid }: { boyUid: string; girlUid: string }): boolean =>
+    boyUid !== uid && girlUid !== uid
+
+/** Leaves the couples of the caller out of a list: nobody learns here who liked, passed or blocked them. */
+export const couplesOfOthers = <Couple extends { boyUid: string; girlUid: string }>(
+  caller: Pick<Caller, 'uid'>,
+  couples: readonly Couple[],
+): Couple[] => couples.filter(isCoupleOfOthers(caller))

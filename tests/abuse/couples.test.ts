@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { durations } from '../../src/shared/limits.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { roundDocument } from '../leak/support/campus.ts'
+import { jsonOf } from '../support/servers/wire.ts'
+import { accepted, denied, roundId, runCampus } from './support/campus.ts'
+
+const { hour } = durations
+const campus = runCampus('couples')
+
+const ownDeck = (uid: string) =>
+  campus.as(uid).method('runQuery', {
+    structuredQuery: {
+      from: [{ collectionId: collections.assignments }],
+      where: {
+        compositeFilter: {
+          op: 'AND',
+          filters: [
+            ['viewerUid', { stringValue: uid }],
+            ['roundId', { stringValue: roundId }],
+            ['gone', { booleanValue: false }],
+          ].map(([fieldPath, value]) => ({
+            fieldFilter: { field: { fieldPath }, op: 'EQUAL', value },
+          })),
+        },
+      },
+    },
+  })
+
+test('until her window opens a woman hears the same, whether she was liked or not [81]', async () => {
+  campus.put(serverPaths.assignment(roundId, 'fiona'), {
+    roundId,
+    viewerUid: 'fiona',
+    uids: ['arjun'],
+    cards: {},
+    publishedAt: new Date(),
+    updatedAt: new Date(),
+    gone: false,
+  })
+  for (const uid of ['fiona', 'fatima']) {
+    await denied(campus.as(uid).get(serverPaths.assignment(roundId, uid)))
+    await denied(ownDeck(uid))
+  }
+  campus.put(paths.round(roundId), roundDocument(-4 * hour))
+  for (const uid of ['fiona', 'fatima']) await accepted(ownDeck(uid))
+  expect((await ownDeck('fiona')).body).toContain('arjun')
+})
+
+test('nobody promotes a like of their own [82]', async () => {
+  await accepted(campus.as('ada').call('setAdmin', { uid: 'omar', admin: true, reason: 'asked' }))
+  await campus.settled()
+  const omar = await campus.signInAnew('omar')
+  const couple = { roundId, boyUid: 'omar', girlUid: 'fatima' }
+  for (const mode of ['toGirl', 'match'])
+    await denied(omar.call('adminPromoteMatch', { ...couple, mode, reason: 'asked' }))
+  const list = { roundId, uid: 'omar', assignedUids: ['fatima'] }
+  await denied(omar.call('setAssignment', list))
+  await accepted(campus.as('ada').call('setAssignment', list))
+})
+
+test('an admin reads who may not meet by a call that leaves a row, and blocks by no query [83]', async () => {
+  await accepted(campus.as('fiona').call('block', { uid: 'arjun' }))
+  await denied(
+    campus.as('ada').method('runQuery', {
+      structuredQuery: { from: [{ collectionId: collections.blocks }] },
+    }),
+  )
+  await denied(campus.as('ada').get(paths.block('fiona', 'arjun')))
+  const before = campus.count(collections.auditLog)
+  const reply = await campus.as('ada').call('listBlockedPairs', { uids: ['arjun', 'omar'] })
+  expect(jsonOf(reply)).toEqual({ result: [{ uid: 'arjun', blockedUids: ['fiona'] }] })
+  expect(campus.count(collections.auditLog)).toBe(before + 1)
+})

@@ -58,7 +58,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   payments: ({ data }) => [text(data.uid), 'admins'],
   notifications: ({ data }) =>
     data.userUid === null ? audienceOf(data.targetType) : [text(data.userUid)],
-  blocks: ({ data }) => [text(data.uid), 'admins'],
+  blocks: ({ data }) => [text(data.uid)],
   verifications: (one) => [idOf(one)],
   // Admins read them by calls, each look with its reason in the log.
   reports: () => [],

@@ -2,8 +2,8 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { requireOthers } from '../platform/own-couples.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import { requireOthers } from '../rounds/own-couples.ts'
 
 /**
  * Declines a confirmation that came too late, in whatever round, or lets it wait again. Nobody is told:

@@ -5,9 +5,9 @@ import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { isCoupleOfOthers } from '../platform/own-couples.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
 import { readDocuments } from '../platform/read-documents.ts'
+import { isCoupleOfOthers } from '../rounds/own-couples.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 /**

@@ -3,8 +3,8 @@ import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/ma
 import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { isCoupleOfOthers } from '../platform/own-couples.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
+import { isCoupleOfOthers } from '../rounds/own-couples.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async (

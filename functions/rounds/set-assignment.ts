@@ -8,10 +8,10 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { requireOthers } from '../platform/own-couples.ts'
 import { readDocument, readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { requireSeen } from '../platform/unchanged.ts'
+import { requireOthers } from './own-couples.ts'
 
 /**
  * Everybody in the draft must take part as a woman; other reasons not to show her are checked at

@@ -1,8 +1,8 @@
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
-import { couplesOfOthers } from '../../platform/own-couples.ts'
 import { readQuery } from '../../platform/read-documents.ts'
+import { couplesOfOthers } from '../own-couples.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
 /** Reads what these men have behind them, however many pairs the campus has shown in its time. */

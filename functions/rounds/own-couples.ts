@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../platform/caller.ts'
 
 /**
  * An admin with a student profile decides nothing about a couple that they are part of (PRODUCT §11).

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import { isBirthDate } from '../../src/shared/model/people/profile.ts'
 import { isTimeField } from '../../src/shared/model/time.ts'
 import { anyOf, insideOf, joined, listOf, matching, quoted } from './expressions.ts'
 
@@ -55,7 +54,7 @@ const actionsOf = ({ pipe = [] }: Schema): Action[] =>
  * These imply the type: `matches` fails for a value that is no text. Fewer conditions keep a change
  * of a whole account below the limit of a thousand expressions.
  */
-const impliesType: readonly string[] = ['regex', 'iso_date', 'trim', 'integer']
+const impliesType: readonly string[] = ['regex', 'trim', 'integer']
 
 const typeConditions = (schema: Schema, value: string): string[] => {
   const { type, options = [], literal, entries = {} } = schema
@@ -120,33 +119,14 @@ const actionConditions = ({ type, requirement }: Action, value: string): string[
     case 'integer':
       return [`${value} is int`]
     case 'regex':
-    case 'iso_date':
       return [`${value}.matches(${matching(requirement as RegExp)})`]
     case 'trim':
       return [`${value}.matches(${quoted(trimmed)})`]
-    case 'check':
-      return [checked(requirement, value)]
     case 'check_items':
       return [`${value}.toSet().size() == ${value}.size()`]
     default:
       throw new Error(`No condition for ${type}`)
   }
-}
-
-/** Functions of the model in the language of the rules. */
-const checks = new Map<unknown, (value: string) => string>([
-  [
-    isBirthDate,
-    // timestamp.date fails for a day that does not exist.
-    (value) =>
-      `timestamp.date(int(${value}[0:4]), int(${value}[5:7]), int(${value}[8:10])).year() >= 1900`,
-  ],
-])
-
-const checked = (requirement: unknown, value: string): string => {
-  const condition = checks.get(requirement)
-  if (condition === undefined) throw new Error('No condition for a check')
-  return condition(value)
 }
 
 /** The language has no loops: compare enumerations as sets, and other texts joined to one. */

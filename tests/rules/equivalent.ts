@@ -117,7 +117,6 @@ export const equivalents: readonly Equivalent[] = [
       /^\/(matches|notifications)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
       '/users/{uid}/devices/{deviceId} allow update and delete',
-      '/users/{uid}/devices/{deviceId} allow create and update',
       '/matches/{matchId} allow update and delete',
       '/matches/{matchId}/messages/{messageId} allow update and delete',
       '/notifications/{notificationId} allow update and delete',

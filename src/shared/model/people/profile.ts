@@ -7,8 +7,6 @@ import { interestOptions } from './answers.ts'
 export const heightRange = { least: 100, most: 250 } as const
 const collegeMax = 200
 
-const firstBirth = Date.UTC(1900, 0, 1)
-
 /** A download address of Storage or of the local Firebase; no picture loads from elsewhere. */
 const ownAddress =
   /^(https:\/\/firebasestorage\.googleapis\.com|http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?)\/v0\/b\/[A-Za-z0-9._-]+\/o\/users%2F[^/?%]+%2Fprofile_images%2Fprofile(_[0-3])?\.jpg\?alt=media&token=[A-Za-z0-9_-]+$/
@@ -24,14 +22,18 @@ export const handleSchema = v.pipe(
 
 export const collegeSchema = writtenLineSchema(collegeMax)
 
-/** An existing day, not before 1900. */
-export const isBirthDate = (date: string): boolean => {
-  const instant = Date.parse(date)
-  return instant >= firstBirth && new Date(instant).toISOString().startsWith(date)
-}
+/** An existing day, not before 1900. One pattern, which the rules compare at once. */
+const day31 = '(0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])'
+const day30 = '(0[469]|11)-(0[1-9]|[12][0-9]|30)'
+const day28 = '02-(0[1-9]|1[0-9]|2[0-8])'
+const century = '(19|[2-9][0-9])'
+const leapYear = `(${century}(0[48]|[2468][048]|[13579][26])|([2468][048]|[3579][26])00)`
+const birthDate = new RegExp(
+  `^(${century}[0-9][0-9]-(${day31}|${day30}|${day28})|${leapYear}-02-29)$`,
+)
 
 /** Calendar date, YYYY-MM-DD. */
-export const dobSchema = v.pipe(v.string(), v.isoDate(), v.check(isBirthDate))
+export const dobSchema = v.pipe(v.string(), v.regex(birthDate))
 
 export const heightSchema = v.pipe(
   v.number(),

@@ -25,7 +25,7 @@ import { returnToDecks } from '../rounds/return-to-decks.ts'
 export interface MatchReturn {
   match: Match
   subscription: Subscription
-  /** Of his other likes, which ended because this match was his last. */
+  /** Of his other likes, which ended because he had no match left. */
   voids: readonly LikeVoid[]
 }
 
@@ -56,7 +56,7 @@ export const readMatchReturn = async (
   ])
   // mutant: burnt-match-stays-used
   if (subscription === undefined || hers.length > 0) return null
-  return { match, subscription, voids: voids.filter(({ lastMatchId }) => lastMatchId === id) }
+  return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }
 
 /** The plan with its match again; one that is over by now is opened for one more round. */

@@ -52,7 +52,7 @@ export const writeMatch = (
     ...(remainingMatches === 0 && { spentIn: roundId }),
     updatedAt: serverTime,
   })
-  voidLikes(transaction, others.likes, id)
+  voidLikes(transaction, others.likes, 'no-match-left')
   removePersonFromDecks(transaction, others.decks, boy.uid)
   for (const uid of match.participants) {
     poke(transaction, uid, 'matches')

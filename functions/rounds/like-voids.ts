@@ -11,19 +11,19 @@ type LikeCouple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
 
 /**
  * Marks likes that cannot lead to a match any more, where their likers cannot read it.
- * @param lastMatchId the match after which he has none left
+ * @param why `no-match-left`: they can lead to one again, once he gets a match back
  */
 export const voidLikes = (
   transaction: Transaction,
   likes: readonly LikeCouple[],
-  lastMatchId?: string,
+  why?: 'no-match-left',
 ): void => {
   for (const { roundId, likingUserUid, likedUserUid } of likes) {
     const row: DocumentWrite<LikeVoid> = {
       roundId,
       likingUserUid,
       likedUserUid,
-      ...(lastMatchId !== undefined && { lastMatchId }),
+      ...(why === 'no-match-left' && { hadNoMatchLeft: true }),
       voidAt: serverTime,
     }
     transaction.set(serverPaths.likeVoid(roundId, likingUserUid, likedUserUid), row)

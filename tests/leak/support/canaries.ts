@@ -120,7 +120,7 @@ const texts: readonly Canary[] = [
   canary('why a person was opened', [words.lookedAt], ['admins']),
   canary('a suggested college', [words.suggested], ['gita', 'admins']),
   canary('number of a college ID', [words.idNumber], []),
-  canary('personal news', [words.personalNews], ['xenia', 'admins']),
+  canary('personal news', [words.personalNews], ['xenia']),
   canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),
   canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),
 ]

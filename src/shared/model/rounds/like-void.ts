@@ -9,8 +9,8 @@ export const likeVoidSchema = v.object({
   roundId: v.string(),
   likingUserUid: v.string(),
   likedUserUid: v.string(),
-  /** The match that was his last one; absent: it ended for another reason. */
-  lastMatchId: v.optional(v.string()),
+  /** His plan had no match left; absent: it ended for another reason. Names nobody, who may go. */
+  hadNoMatchLeft: v.optional(v.literal(true)),
   voidAt: time(),
 })
 export type LikeVoid = v.InferOutput<typeof likeVoidSchema>

@@ -62,6 +62,8 @@ export const likes: Promised = {
         const active = activeRound(world)
         const { boys, girls } = active?.round.phases ?? {}
         if (active === null || boys?.isComplete !== true || girls?.isComplete !== false) return
+        // After her window nobody comes back to a deck: the round is ending.
+        if (girls.endAt !== null && world.clock.now() >= girls.endAt) return
         for (const like of seenIn<Like>(world, collections.likes)) {
           if (like.roundId !== active.id || isHampered(like) || isShown(like)) continue
           wrong(`the like of ${like.likingUserUid} is not before ${like.likedUserUid}`)

@@ -19,7 +19,7 @@ const womenPerTransaction = 60
 export const openGirlsDecks = async (
   store: Store,
   roundId: string,
-  _now: number,
+  now: number,
   deadline: Deadline,
 ): Promise<WorkEnd> => {
   const page = { size: womenPerTransaction, gender: 'female' } as const
@@ -35,10 +35,12 @@ export const openGirlsDecks = async (
         ),
         readPokeTimes(transaction, women, 'assignments'),
       ])
+      const openedAt = round.phases.girls.startAt
+      // An admin may have moved the window since: a later tick opens them.
+      if (openedAt === null || openedAt > now) return
       for (const { viewerUid } of decks.filter(({ isShut }) => isShut === true)) {
         transaction.update(serverPaths.assignment(roundId, viewerUid), { isShut: false })
       }
-      const openedAt = round.phases.girls.startAt ?? 0
       // A second tick, or a repeat after a crash, pokes nobody twice.
       const unpoked = women.filter((_, index) => (pokedAt[index] ?? 0) < openedAt)
       for (const uid of unpoked) poke(transaction, uid, 'assignments')

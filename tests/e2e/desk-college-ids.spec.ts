@@ -1,8 +1,10 @@
+import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { collegeIdsText as words } from '../../src/shared/text/admin/college-ids.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import { scriptOf } from '../support/servers/admin.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
@@ -65,6 +67,8 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
   const approve = page.getByRole('button', { name: words.approve, exact: true })
   await expect(image(second, words.front)).toBeVisible()
   await expect(approve).toBeEnabled()
+  // Keys rest for a second after a dialog.
+  await quietOnPage(page, durations.second)
   await page.keyboard.press('a')
   await expect.poll(() => stateOf(second)).toBe('approved')
   await expect(shown(third)).toBeVisible()

@@ -18,7 +18,7 @@ const seed = 1
 const fewTurns = 2
 
 /** Fewer would mean that the count has gone blind. */
-const fewestTurns = 40
+const fewestTurns = 30
 
 const entering = (pair: Pair, company: Company) => {
   world?.virtual.uninstall()

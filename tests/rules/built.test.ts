@@ -15,7 +15,7 @@ test('the generated files equal a new build from their sources', () => {
 })
 
 test('every mirror with a filter and an order has its index, and every index its mirror', () => {
-  const scope = { uid: 'me', gender: 'male', roundId: 'r1' } as const
+  const scope = { uid: 'me', gender: 'male', roundId: 'r1', isDeckShut: false } as const
   const asked = Object.values(setMirrors).flatMap(({ ask }) => {
     const question = ask(scope)
     return question !== null && 'query' in question ? [question.query] : []

@@ -1,9 +1,14 @@
-import { deckTurnsAt } from '../../shared/domain/rounds/deck-turn.ts'
-import { durations } from '../../shared/limits.ts'
 import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { accountLogs } from './log-mirrors.ts'
-import type { LogMirror, LogTable, Scope, SetFollows } from './mirror.ts'
+import {
+  deckTurnOf,
+  type LogMirror,
+  type LogTable,
+  type Scope,
+  type SetFollows,
+  scopeOf,
+} from './mirror.ts'
 import { isLaterPoke, lastPoke, type Poke, type Pokes } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
@@ -24,9 +29,6 @@ export interface SyncSnapshot {
   /** Server time. */
   now: number
 }
-
-/** A phone's idea of the server's time may be a little ahead. A poke repairs what that misses. */
-const turnMarginMs = durations.second
 
 /** The rules have turned since that answer, without a poke at that instant. */
 const hasDeckTurned = ({ states, deckTurnsAt, now }: SyncSnapshot): boolean => {
@@ -66,14 +68,14 @@ export const readSyncSnapshot = (
       subscription.get(database.uid),
     ])
     const round = all.find(({ isActive }) => isActive)
-    const turnsAt = deckTurnsAt(own?.gender ?? null, round, plan)
+    const rows = { uid: database.uid, me: own, round, plan }
     return {
       pokes,
       states: new Map(states.map((state) => [state.name, state])),
-      scope: { uid: database.uid, gender: own?.gender ?? null, roundId: round?.id ?? null },
+      scope: scopeOf(rows, now()),
       me: own,
       deck: await readDeck(database, round, now()),
-      deckTurnsAt: turnsAt === null ? null : turnsAt + turnMarginMs,
+      deckTurnsAt: deckTurnOf(rows),
       now: now(),
     }
   })

@@ -1,9 +1,11 @@
 import type { Collection, Table } from 'dexie'
 import * as v from 'valibot'
 import type { LogTime, RemoteDocument, RemoteQuery } from '../../remote/remote.ts'
+import { deckTurnsAt } from '../../shared/domain/rounds/deck-turn.ts'
+import { durations } from '../../shared/limits.ts'
 import type { Stream } from '../../shared/model/notifications/poke.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
-import type { UserDatabase } from '../database/schema.ts'
+import type { MeRow, RoundRow, SubscriptionRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 
 /** Null: not known yet, or no active round. */
@@ -11,6 +13,37 @@ export interface Scope {
   uid: string
   gender: Gender | null
   roundId: string | null
+  /** The rules refuse the own deck: before the girls' window opens, and to who has not said a gender. */
+  isDeckShut: boolean
+}
+
+/** A phone's idea of the server's time may be a little ahead. A poke repairs what that misses. */
+const turnMarginMs = durations.second
+
+/** Server time from which an answer about the own deck is another one; null: none is known. */
+export const deckTurnOf = ({ me, round, plan }: ScopeRows): number | null => {
+  const turnsAt = deckTurnsAt(me?.gender ?? null, round, plan)
+  return turnsAt === null ? null : turnsAt + turnMarginMs
+}
+
+interface ScopeRows {
+  uid: string
+  me: MeRow | undefined
+  /** The active one. */
+  round: RoundRow | undefined
+  plan: SubscriptionRow | undefined
+}
+
+/** @param now server time */
+export const scopeOf = (rows: ScopeRows, now: number): Scope => {
+  const { uid, me, round } = rows
+  const gender = me?.gender ?? null
+  // An account that has not been read yet, or cannot be, says nothing of its deck.
+  const isDeckShut =
+    me !== undefined &&
+    (gender === null ||
+      (gender === 'female' && now < (deckTurnOf(rows) ?? Number.POSITIVE_INFINITY)))
+  return { uid, gender, roundId: round?.id ?? null, isDeckShut }
 }
 
 export type MirrorRequest = { document: string } | { query: RemoteQuery }

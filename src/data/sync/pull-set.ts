@@ -15,14 +15,21 @@ import {
 } from '../pending/overlay.ts'
 import { isStaleAnswer } from '../pending/stale-answers.ts'
 import { answeredPoke } from './cursor.ts'
-import type { MirrorRequest, Scope, SetMirror } from './mirror.ts'
+import { type MirrorRequest, type Scope, type SetMirror, scopeOf } from './mirror.ts'
 import type { Poke } from './pokes.ts'
 import { type SetName, setMirrors } from './set-mirrors.ts'
 
-export const readScope = async (database: UserDatabase): Promise<Scope> => {
-  const [me, rounds] = await Promise.all([database.me.get(database.uid), database.rounds.toArray()])
-  const round = rounds.find(({ isActive }) => isActive)
-  return { uid: database.uid, gender: me?.gender ?? null, roundId: round?.id ?? null }
+export const readScope = async ({
+  database,
+  now,
+}: Pick<Engine, 'database' | 'now'>): Promise<Scope> => {
+  const { uid } = database
+  const [me, rounds, plan] = await Promise.all([
+    database.me.get(uid),
+    database.rounds.toArray(),
+    database.subscription.get(uid),
+  ])
+  return scopeOf({ uid, me, round: rounds.find(({ isActive }) => isActive), plan }, now())
 }
 
 /** Counts a document that this account may not read as absent. */
@@ -66,7 +73,7 @@ export const pullSet = async (
 ): Promise<void> => {
   const mirror: SetMirror = setMirrors[name]
   const { database } = engine
-  const scope = known ?? (await readScope(database))
+  const scope = known ?? (await readScope(engine))
   const askedAt = Date.now()
   const askedAtServer = engine.now()
   const documents = await answerFor(engine, mirror, scope, poke)
@@ -75,8 +82,7 @@ export const pullSet = async (
   await database.transaction('rw', database.pulledTables, async () => {
     // The round changed during the request: this answer is about the previous round.
     // mutant: answer-of-the-last-round
-    if (mirror.follows !== 'account' && (await readScope(database)).roundId !== scope.roundId)
-      return
+    if (mirror.follows !== 'account' && (await readScope(engine)).roundId !== scope.roundId) return
     const before = await database.syncStates.get(name)
     if (isStaleAnswer(before, askedAt)) return
     const entries = await readEntries(database)

@@ -120,8 +120,8 @@ export const setMirrors = {
     stream: 'assignments',
     follows: 'round',
     // Nobody reads a withdrawn deck: asked for by its name, it would be refused.
-    ask: ({ uid, roundId }) =>
-      roundId === null
+    ask: ({ uid, roundId, isDeckShut }) =>
+      roundId === null || isDeckShut
         ? null
         : {
             query: {

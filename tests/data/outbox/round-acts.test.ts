@@ -98,6 +98,8 @@ describe('a pass', () => {
   const him = { roundId: 'r1', boyUid: man.uid }
 
   beforeEach(async () => {
+    // Her window is open.
+    campus.server.advance(7 * durations.hour)
     campus.assign('r1', woman.uid, [man.uid, 'other'])
     campus.server.calls.passByGirl = async (uid, request) => {
       calls.push(request)

@@ -23,9 +23,9 @@ describe('a match', () => {
     const like = paths.like('r1', man.uid, woman.uid)
     await eventually(() => expect(campus.server.get(like)).toBeDefined())
     campus.assign('r1', woman.uid, [man.uid])
-    await deckIs(her, ['r1:man'])
     campus.server.advance(7 * durations.hour)
     her.client.wake()
+    await deckIs(her, ['r1:man'])
     await eventually(() => her.client.act('confirm', { roundId: 'r1', boyUid: man.uid }))
 
     for (const { database } of [his, her]) {

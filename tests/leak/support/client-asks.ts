@@ -22,7 +22,8 @@ export const askAsClient = async (script: Script, wire: Wire, world: World): Pro
     const { parent, body } = toRunQuery(query, root)
     return script.method('runQuery', body, parent.slice(root.length + 1))
   }
-  const scope: Scope = { uid, gender: genderOf(uid), roundId }
+  // Whoever attacks asks for a deck that is shut, too.
+  const scope: Scope = { uid, gender: genderOf(uid), roundId, isDeckShut: false }
   const asked = Object.values(setMirrors).flatMap(({ ask }) => ask(scope) ?? [])
   const me = world.at(paths.user(uid))?.data as MeRow | undefined
   const matches = world.documents

@@ -37,9 +37,10 @@ test('each role is redirected to its own home screen', async ({ page }) => {
 
 test('the top bar shows each role what the specification lists', async ({ page }) => {
   const bar = page.getByRole('banner')
+  const bell = bar.getByRole('link', { name: text.shell.notifications })
   const complete = [
     bar.getByRole('link', { name: text.shell.dashboard }),
-    bar.getByRole('link', { name: text.shell.notifications }),
+    bell,
     bar.getByRole('button', { name: text.auth.logout }),
   ]
   const completing = bar.getByRole('link', { name: 'Complete Profile' })
@@ -58,7 +59,8 @@ test('the top bar shows each role what the specification lists', async ({ page }
   await expectBar(cloud, ...complete)
   await holdRows(page, { ...session, complete: false }, {})
   await page.goto('/dashboard')
-  await expectBar(cloud, completing)
+  // Who joins hears there what was decided about a college.
+  await expectBar(cloud, bell, completing)
   await expect(completing).toHaveAttribute('href', '/setup/gender')
   await page.getByRole('main').getByRole('button', { name: text.auth.logout }).click()
   await expectBar(login)

@@ -52,7 +52,7 @@ const unpoked: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
 /** What this phone shows and the server does not say, or the other way round; by mirror. */
 export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
   const truth = campus.connect(database.uid)
-  const scope = await readScope(database)
+  const scope = await readScope({ database, now: campus.server.now })
   const refused = await database.outbox.where('state').equals('refused').toArray()
   // What was tried and refused stays to be seen.
   const attempts = new Set(refused.map(({ key }) => key))

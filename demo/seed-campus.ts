@@ -62,11 +62,19 @@ export const seedCampus = async ({
 /** An import overwrites an account of the same uid, and tells no function of a new sign-in. */
 const importAccounts = async (app: App, users: readonly DemoAccount[]): Promise<void> => {
   const { errors } = await getAuth(app).importUsers(
-    users.map((user) => ({ ...user, emailVerified: true })),
+    users.map((user) => ({ ...user, emailVerified: true, providerData: [googleAccount(user)] })),
   )
   const [first] = errors
   if (first !== undefined) throw first.error
 }
+
+/** Google's own popup lists accounts of this provider alone. */
+const googleAccount = ({ uid, email, displayName }: DemoAccount) => ({
+  providerId: 'google.com',
+  uid,
+  email,
+  displayName,
+})
 
 const writeDocuments = async (app: App, documents: DemoCampus['documents']): Promise<void> => {
   const firestore = getFirestore(app)

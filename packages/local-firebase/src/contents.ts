@@ -10,11 +10,14 @@ export interface Contents {
   files: readonly SeedFile[]
 }
 
+/** Signs in with Google, whose `sub` is the uid unless it is given. */
 export interface SeedUser {
   uid: string
   email: string
   displayName: string
   customClaims?: Record<string, unknown>
+  /** Null for an account that has not signed in with Google yet: no chooser lists it. */
+  googleSub?: string | null
 }
 
 export interface SeedFile {
@@ -42,7 +45,7 @@ export const loadContents = (
     })),
   )
   for (const { customClaims = {}, ...user } of users) {
-    accounts.seed({ ...user, emailVerified: true, claims: customClaims })
+    accounts.seed({ googleSub: user.uid, ...user, emailVerified: true, claims: customClaims })
   }
   for (const { path, bytes, contentType, downloadToken } of files) {
     const settable = { ...defaultMetadata, contentType }

@@ -34,7 +34,14 @@ export const giveAccount = async (
   process.env.FIREBASE_AUTH_EMULATOR_HOST = backend
   const app = initializeApp({ projectId: stackProject }, uid)
   const { errors } = await getAuth(app).importUsers([
-    { uid, email, displayName: uid, emailVerified: true, customClaims: claims },
+    {
+      uid,
+      email,
+      displayName: uid,
+      emailVerified: true,
+      customClaims: claims,
+      providerData: [{ providerId: 'google.com', uid, email, displayName: uid }],
+    },
   ])
   await deleteApp(app)
   const [first] = errors

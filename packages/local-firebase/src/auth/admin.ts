@@ -60,8 +60,12 @@ const importAccount = (accounts: Accounts, given: unknown, index: number) => {
     refuseUnknown(given, importFields)
     const uid = textOf(given.localId)
     const { customAttributes } = given
+    const sub = googleSubOf(given.providerUserInfo)
+    const holder = sub === undefined ? undefined : accounts.byGoogleSub(sub)
+    if (holder !== undefined && holder.uid !== uid) throw new AuthFailure('DUPLICATE_RAW_ID')
     const account = {
       ...fieldsOf(given),
+      ...(sub === undefined ? {} : { googleSub: sub }),
       ...(customAttributes === undefined ? {} : { claims: parseClaims(customAttributes) }),
     }
     if (accounts.byUid(uid) === undefined) accounts.seed(account)
@@ -97,7 +101,7 @@ const createFields = new Set([
   'photoUrl',
   'disabled',
 ])
-const importFields = new Set([...createFields, 'customAttributes'])
+const importFields = new Set([...createFields, 'customAttributes', 'providerUserInfo'])
 const updateFields = new Set([
   'localId',
   'email',
@@ -127,6 +131,23 @@ const fieldsOf = (request: Record<string, unknown>): NewAccount => ({
   ...(typeof request.photoUrl === 'string' ? { photoUrl: request.photoUrl } : {}),
   ...(typeof request.disabled === 'boolean' ? { disabled: request.disabled } : {}),
 })
+
+/** @throws AuthFailure for another provider than Google's, and for one without its own id */
+const googleSubOf = (providers: unknown): string | undefined => {
+  if (providers === undefined) return undefined
+  const given: unknown[] = Array.isArray(providers) ? providers : [providers]
+  const subs = given.map((provider) => {
+    const { providerId, rawId } = isRecord(provider) ? provider : {}
+    if (providerId !== googleProvider) {
+      throw new AuthFailure(
+        `OPERATION_NOT_ALLOWED : the local stack lacks the provider ${providerId}`,
+      )
+    }
+    if (typeof rawId !== 'string' || rawId === '') throw new AuthFailure('INVALID_PROVIDER_ID')
+    return rawId
+  })
+  return subs[0]
+}
 
 const changeOf = (request: Record<string, unknown>): Partial<Account> => {
   const { uid: _, ...fields } = fieldsOf(request)

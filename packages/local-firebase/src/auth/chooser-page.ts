@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 const entry = (account: Account): string => {
   const name = account.displayName ?? account.email ?? account.uid
   const identity = JSON.stringify({
-    sub: account.googleSub ?? account.uid,
+    sub: account.googleSub,
     email: account.email,
     email_verified: true,
     name,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { isLoopbackOrigin } from '../http/loopback.ts'
 import { ownEntry, sendPage } from '../http/responses.ts'
 import type { HttpHandler } from '../parts.ts'
-import { googleProvider } from './account.ts'
+import { type Account, googleProvider } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { chooserPage, refusedPage, unknownProviderPage } from './chooser-page.ts'
 import { deliverEvent, deliverMessage, deliverReturn } from './delivery.ts'
@@ -11,6 +11,10 @@ import { framePage } from './frame-page.ts'
 /** Pages of this machine may hold the frame. A wildcard of CSP cannot name the IPv6 loopback. */
 const framePolicy =
   "default-src 'none'; script-src 'unsafe-inline' https://apis.google.com; frame-ancestors http://127.0.0.1:* http://localhost:* http://*.localhost:*; base-uri 'none'"
+
+/** An account without this provider signs in by its verified e-mail, which the person types. */
+const ofGoogle = (accounts: Accounts): Account[] =>
+  accounts.all().filter(({ googleSub }) => googleSub !== null)
 
 /**
  * `GET /emulator/chooser?origin=<the app's origin>` sends the choice there by postMessage;
@@ -26,7 +30,7 @@ export const createChooser = (accounts: Accounts): HttpHandler => {
       const { origin: app, pathname, search } = new URL(asking)
       const deliver =
         back === null ? deliverMessage(app) : deliverReturn(`${app}${pathname}${search}`)
-      sendPage(response, 200, chooserPage({ app, accounts: accounts.all(), deliver }))
+      sendPage(response, 200, chooserPage({ app, accounts: ofGoogle(accounts), deliver }))
     },
     '/emulator/auth/handler': (response, query) => {
       const of = (name: string): string => query.get(name) ?? ''
@@ -43,7 +47,7 @@ export const createChooser = (accounts: Accounts): HttpHandler => {
         providerId,
       })
       const app = new URL(redirectUrl).origin
-      sendPage(response, 200, chooserPage({ app, accounts: accounts.all(), deliver }))
+      sendPage(response, 200, chooserPage({ app, accounts: ofGoogle(accounts), deliver }))
     },
     '/emulator/auth/iframe': (response) => sendPage(response, 200, framePage, framePolicy),
   }

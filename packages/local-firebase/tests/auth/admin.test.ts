@@ -204,3 +204,39 @@ test('the answer to a sign-in holds the picture in its profile', async () => {
   const without = await signIn(local.emulator.auth, { sub: 'r', email: 'ravi@demo.campus' })
   expect(JSON.parse(without.rawUserInfo)).not.toHaveProperty('picture')
 })
+
+test('an imported account has the Google account that it was imported with', async () => {
+  const google = { providerId: 'google.com', uid: 'google-asha', email: 'asha@demo.campus' }
+  const imported = await auth().importUsers([
+    { uid: 'asha', email: 'asha@demo.campus', emailVerified: true, providerData: [google] },
+  ])
+  expect(imported.errors).toEqual([])
+  expect((await auth().getUser('asha')).providerData).toMatchObject([google])
+  await auth().updateUser('asha', { email: 'other@demo.campus' })
+  expect((await signIn(local.emulator.auth, asha)).localId).toBe('asha')
+})
+
+test('an import is refused with another provider, or a Google account of somebody else', async () => {
+  await signIn(local.emulator.auth, asha)
+  const { errors } = await auth().importUsers([
+    { uid: 'a', providerData: [{ providerId: 'facebook.com', uid: '1' }] },
+    { uid: 'b', providerData: [{ providerId: 'google.com', uid: 'google-asha' }] },
+  ])
+  expect(errors.map(({ index }) => index)).toEqual([0, 1])
+  expect(local.emulator.accounts.all()).toHaveLength(1)
+})
+
+test('the chooser lists the accounts of Google alone', async () => {
+  await auth().importUsers([
+    { uid: 'by-hand', email: 'by-hand@demo.campus' },
+    {
+      uid: 'with-google',
+      email: 'with-google@demo.campus',
+      providerData: [{ providerId: 'google.com', uid: '1' }],
+    },
+  ])
+  const page = `http://${local.emulator.auth}/emulator/chooser?origin=http://localhost`
+  const listed = await (await fetch(page)).text()
+  expect(listed).toContain('with-google@demo.campus')
+  expect(listed).not.toContain('by-hand@demo.campus')
+})

@@ -1,10 +1,9 @@
 import { CalendarHeart } from 'lucide-react'
-import { Suspense } from 'react'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { ConnectionsLink } from './ConnectionsLink.tsx'
-import { LastReceipt } from './rare-states.ts'
+import { LastReceipt } from './RoundReceipt.tsx'
 
 /** Specification §2 "With no active round". */
 export const NoRound = () => (
@@ -13,9 +12,7 @@ export const NoRound = () => (
       <ConnectionsLink />
     </Empty>
     <AfterPaint>
-      <Suspense>
-        <LastReceipt />
-      </Suspense>
+      <LastReceipt />
     </AfterPaint>
   </>
 )

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { LazyOutboxStatus } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import type { RoundRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { RoundHeader } from './RoundHeader.tsx'
-import { LastReceipt, RoundReceipt } from './rare-states.ts'
+import { LastReceipt, RoundReceipt } from './RoundReceipt.tsx'
 
 export const RoundFrame = ({
   round,
@@ -31,13 +31,11 @@ export const RoundFrame = ({
       className="self-center"
     />
     <AfterPaint>
-      <Suspense>
-        {round?.receipt === undefined ? (
-          <LastReceipt />
-        ) : (
-          <RoundReceipt receipt={round.receipt} isOver={false} />
-        )}
-      </Suspense>
+      {round?.receipt === undefined ? (
+        <LastReceipt />
+      ) : (
+        <RoundReceipt receipt={round.receipt} isOver={false} />
+      )}
     </AfterPaint>
   </>
 )

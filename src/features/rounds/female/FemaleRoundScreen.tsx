@@ -1,5 +1,5 @@
 import { Hourglass, UsersRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import {
   type FemaleRoundView,
   femaleRoundView,
@@ -12,20 +12,17 @@ import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { nextLine } from '../next-line.ts'
+import { OutsideRound } from '../OutsideRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
-import {
-  OutsideRound,
-  ProfileIncomplete,
-  RoundSummary,
-  SitOutButton,
-  SittingOut,
-  Suspended,
-  UnverifiedScreen,
-} from '../rare-states.ts'
+import { RoundSummary } from '../RoundSummary.tsx'
+import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
+import { SittingOut } from '../sitting-out/SittingOut.tsx'
+import { UnverifiedScreen } from '../UnverifiedNotice.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { girlsLine } from './girls-line.ts'
+import { ProfileIncomplete } from './ProfileIncomplete.tsx'
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = () => {
@@ -36,9 +33,7 @@ export const FemaleRoundScreen = () => {
       {facts === null ? (
         <Loading label={shellText.loading} />
       ) : facts.suspension !== null ? (
-        <Suspense>
-          <Suspended suspension={facts.suspension} />
-        </Suspense>
+        <Suspended suspension={facts.suspension} />
       ) : (
         <FemaleRound facts={facts} now={now} />
       )}
@@ -50,17 +45,9 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
   const view = femaleRoundView(facts, now)
   switch (view.state) {
     case 'incomplete':
-      return (
-        <Suspense>
-          <ProfileIncomplete />
-        </Suspense>
-      )
+      return <ProfileIncomplete />
     case 'unverified':
-      return (
-        <Suspense>
-          <UnverifiedScreen collegeId={view.collegeId} />
-        </Suspense>
-      )
+      return <UnverifiedScreen collegeId={view.collegeId} />
     case 'no-round':
       return <NoRound />
     default:
@@ -71,9 +58,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
           line={girlsLine(view.moment, now)}
           next={nextLine(view.state, facts.round, now)}
         >
-          <Suspense>
-            <RoundContents view={view} facts={facts} now={now} />
-          </Suspense>
+          <RoundContents view={view} facts={facts} now={now} />
         </RoundFrame>
       )
   }
@@ -94,7 +79,7 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
       return (
         <>
           <Empty icon={<Hourglass />} title={girlsRoundText.heading} line={opens(view.opensAt)} />
-          <Suspense>{view.maySitOut && <SitOutButton roundId={roundId} />}</Suspense>
+          {view.maySitOut && <SitOutButton roundId={roundId} />}
         </>
       )
     case 'review':

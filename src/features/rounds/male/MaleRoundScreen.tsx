@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
@@ -7,20 +7,17 @@ import { Empty } from '../../../ui/display/Empty.tsx'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { NoRound } from '../NoRound.tsx'
 import { nextLine } from '../next-line.ts'
+import { OutsideRound } from '../OutsideRound.tsx'
 import { RoundFrame } from '../RoundFrame.tsx'
-import {
-  OutsideRound,
-  PlanNeeded,
-  RoundSummary,
-  SitOutButton,
-  SittingOut,
-  Suspended,
-  UnverifiedNotice,
-} from '../rare-states.ts'
+import { RoundSummary } from '../RoundSummary.tsx'
+import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
+import { SittingOut } from '../sitting-out/SittingOut.tsx'
+import { UnverifiedNotice } from '../UnverifiedNotice.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
+import { PlanNeeded } from './PlanNeeded.tsx'
 
 /** Specification §2 "Male rounds screen". */
 export const MaleRoundScreen = () => {
@@ -31,9 +28,7 @@ export const MaleRoundScreen = () => {
       {facts === null ? (
         <Loading label={shellText.loading} />
       ) : facts.suspension !== null ? (
-        <Suspense>
-          <Suspended suspension={facts.suspension} />
-        </Suspense>
+        <Suspended suspension={facts.suspension} />
       ) : (
         <MaleRound facts={facts} now={now} />
       )}
@@ -54,19 +49,11 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
           line={boysLine(view.moment, now)}
           next={nextLine(view.state, facts.round, now)}
         >
-          <Suspense>
-            <RoundContents
-              view={view}
-              facts={facts}
-              late={lateLine(view.moment, facts.round, now)}
-            />
-          </Suspense>
+          <RoundContents view={view} facts={facts} late={lateLine(view.moment, facts.round, now)} />
         </RoundFrame>
       )}
       {'barredBy' in view && view.barredBy !== null && (
-        <Suspense>
-          <UnverifiedNotice collegeId={view.barredBy} />
-        </Suspense>
+        <UnverifiedNotice collegeId={view.barredBy} />
       )}
     </>
   )
@@ -113,7 +100,7 @@ const RoundContents = ({
           {view.state === 'deck' && late !== null && (
             <p className="text-center text-small text-muted">{late}</p>
           )}
-          <Suspense>{view.maySitOut && <SitOutButton roundId={roundId} />}</Suspense>
+          {view.maySitOut && <SitOutButton roundId={roundId} />}
         </>
       )
   }

@@ -1,12 +1,16 @@
 import { ShieldAlert } from 'lucide-react'
+import { Suspense } from 'react'
 import { useNow } from '../../data/react/use-now.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
 import type { Suspension } from '../../shared/model/people/suspension.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { Contact } from '../contact/Contact.tsx'
-import { AppealForm } from './AppealForm.tsx'
+
+/** A form and its rules, which hardly any visit needs. */
+const AppealForm = lazyLater(async () => (await import('./AppealForm.tsx')).AppealForm)
 
 /** PRODUCT §8: why, until when, and how to appeal. */
 export const Suspended = ({
@@ -28,7 +32,9 @@ export const Suspended = ({
           {outcomeId === undefined ? (
             <p className="text-ink">{suspensionText.appeal}</p>
           ) : (
-            <AppealForm outcomeId={outcomeId} />
+            <Suspense>
+              <AppealForm outcomeId={outcomeId} />
+            </Suspense>
           )}
           <Contact signedIn />
         </div>

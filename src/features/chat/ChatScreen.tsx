@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
+import { Suspended } from '../../components/suspension/Suspended.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useUndoWhileShown } from '../../data/react/use-undo-notes.ts'
@@ -15,10 +16,6 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { type Conversation, conversationsOf } from './queries.ts'
-
-const Suspended = lazy(async () => ({
-  default: (await import('../../components/suspension/Suspended.tsx')).Suspended,
-}))
 
 /** Also goes to the list by itself when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
@@ -62,11 +59,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       >
         {chatText.heading}
       </h1>
-      {suspension !== null && (
-        <Suspense>
-          <Suspended suspension={suspension} />
-        </Suspense>
-      )}
+      {suspension !== null && <Suspended suspension={suspension} />}
       <div
         data-pane
         className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { request as ask, createServer, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { withLocalBackends, withProjectHosts } from './build/policy/project-policy.ts'
 import { answeringFunction, hostingHeaders, rewritten } from './hosting.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
@@ -25,12 +26,9 @@ const policy = 'Content-Security-Policy'
 const caching = 'Cache-Control'
 const missing = '404.html'
 
-/** Any port of loopback: the machine may choose the two ports of the local Firebase. */
-export const localBackends = 'http://127.0.0.1:*'
-
 /** The deployed policy, with the local Firebase added. */
-const withLocalBackends = (deployed: string): string =>
-  deployed.replaceAll(/(img-src|connect-src) [^;]+/g, `$& ${localBackends}`)
+const localPolicy = (committed: string, { project }: LocalBackend): string =>
+  withLocalBackends(withProjectHosts(committed, project))
 
 /** The answer of Firebase Hosting at this reserved URL, with the addresses of the local backend. */
 const initJson = (backend: LocalBackend): string =>
@@ -38,6 +36,7 @@ const initJson = (backend: LocalBackend): string =>
     apiKey: 'demo',
     projectId: backend.project,
     appId: '1:1:web:1',
+    // As Google's answer has it; the app signs in at its own host.
     authDomain: `${backend.project}.firebaseapp.com`,
     storageBucket: `${backend.project}.appspot.com`,
     emulator: {
@@ -57,8 +56,10 @@ const sendMissing = (response: ServerResponse, folder: string): void => {
 }
 
 /** Headers that hosting has set already stay. */
-const sendAnswerOf = (response: ServerResponse, url: string): void => {
-  const asking = ask(url, (answer) => {
+const sendAnswerOf = (request: IncomingMessage, response: ServerResponse, url: string): void => {
+  const { method } = request
+  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const asking = ask(url, { method, headers }, (answer) => {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)
     }
@@ -66,7 +67,7 @@ const sendAnswerOf = (response: ServerResponse, url: string): void => {
     answer.pipe(response)
   })
   asking.on('error', () => response.writeHead(502).end())
-  asking.end()
+  request.pipe(asking)
 }
 
 /** Serves as Firebase Hosting would. @throws the listen error, for example code EADDRINUSE */
@@ -83,7 +84,7 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
     response.setHeader('Date', new Date(now()).toUTCString())
     const [pathname = '/'] = (request.url ?? '/').split('?')
     for (const [name, value] of hostingHeaders(pathname)) {
-      response.setHeader(name, name === policy ? withLocalBackends(value) : value)
+      response.setHeader(name, name === policy ? localPolicy(value, backend) : value)
     }
     if (request.url?.startsWith('/__/firebase/init.json')) {
       response.setHeader('Content-Type', 'application/json; charset=utf-8')
@@ -98,6 +99,7 @@ export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
       if (answering !== null) {
         response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
         sendAnswerOf(
+          request,
           response,
           `http://${backend.functions}/${backend.project}/${answering}${pathname}`,
         )

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
+import { projectMark } from '../../src/shared/site-policy.ts'
 import { sharePage } from '../campus/share-page.ts'
 import { page } from '../platform/wrap.ts'
 
-/** The build writes it beside the bundle. */
-const readBuilt = async (): Promise<{ document: string; headers: Record<string, string> }> =>
-  JSON.parse(await readFile(new URL('profile-page.json', import.meta.url), 'utf8'))
+/** The build writes it beside the bundle, for every project. */
+const readBuilt = async (): Promise<{ document: string; headers: Record<string, string> }> => {
+  const built = await readFile(new URL('profile-page.json', import.meta.url), 'utf8')
+  return JSON.parse(built.replaceAll(projectMark, process.env.GCLOUD_PROJECT ?? ''))
+}
 
 /** Hosting sends /profile/{uid} here, because a messenger's preview runs no script. */
 export const profilePage = page(async (store, path) => {

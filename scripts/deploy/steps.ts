@@ -1,3 +1,5 @@
+import { projectConfiguration } from '../build/policy/project-policy.ts'
+
 /** One step of a deployment: a command of this repository, or of firebase-tools. */
 export interface DeployStep {
   name: string
@@ -14,7 +16,10 @@ export const deployStepsOf = (project: string): DeployStep[] => {
   const deploy = (name: string, why: string, only: string): DeployStep => ({
     name,
     why,
-    run: ['firebase', 'deploy', '--only', only, '--project', project, '--non-interactive'],
+    run: [
+      ...(['firebase', 'deploy', '--only', only, '--project', project] as const),
+      ...['--config', projectConfiguration, '--non-interactive'],
+    ],
   })
   return [
     {
@@ -34,6 +39,11 @@ export const deployStepsOf = (project: string): DeployStep[] => {
       name: 'build',
       why: 'What is deployed is what was built just now.',
       run: ['npm', 'run', 'build'],
+    },
+    {
+      name: 'configuration',
+      why: 'firebase.json names no project; the policy of the deployed pages names this one alone.',
+      run: ['npm', 'run', 'project-configuration', '--', '--project', project],
     },
     deploy(
       'indexes',

@@ -21,16 +21,21 @@ const configSchema = v.object({
   apiKey: v.string(),
   projectId: v.string(),
   appId: v.optional(v.string()),
-  authDomain: v.optional(v.string()),
   storageBucket: v.optional(v.string()),
   messagingSenderId: v.optional(v.string()),
   emulator: v.optional(emulatorSchema),
 })
 export type RemoteConfig = v.InferOutput<typeof configSchema>
 
-/** Without undefined options, because the SDK accepts absent ones only. */
-export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+/**
+ * Without undefined options, because the SDK accepts absent ones only. Hosting serves the sign-in's
+ * frame and handler on every site: from another host a phone's own storage would be shut to them, and
+ * a home-screen app would come back from Google without an account (docs/adr/0078).
+ */
+export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions => ({
+  ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
+  authDomain: location.host,
+})
 
 /** Reads the configuration, and the clock's bounds from the same answer. @throws Transient, CaptivePortal */
 export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: OffsetBounds }> => {

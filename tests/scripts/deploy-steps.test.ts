@@ -20,3 +20,12 @@ test('each step at Google names the project, so that none goes to another by acc
 test('only the declaration of backups may fail, since it is there from the second time on', () => {
   expect(steps.filter(mayFail).map(({ name }) => name)).toEqual(['backups'])
 })
+
+test('what is deployed is configured for this project, after the build that firebase.json follows', () => {
+  const deploying = steps.filter(({ run }) => run.includes('deploy'))
+  for (const { name, run } of deploying) {
+    expect(run[run.indexOf('--config') + 1], name).toBe('firebase.project.json')
+    expect(placeOf(name)).toBeGreaterThan(placeOf('configuration'))
+  }
+  expect(placeOf('configuration')).toBeGreaterThan(placeOf('build'))
+})

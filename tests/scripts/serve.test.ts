@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressFiles } from '../../scripts/build/compress.ts'
+import { localBackends, withProjectHosts } from '../../scripts/build/policy/project-policy.ts'
 import { hostingHeaders, rewritten } from '../../scripts/hosting.ts'
-import { localBackends, serveSite } from '../../scripts/serve.ts'
+import { serveSite } from '../../scripts/serve.ts'
 import { languages } from '../../src/shared/language/language.ts'
 import { region } from '../../src/shared/limits.ts'
 import {
@@ -78,12 +79,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/gone.js', '/__/firebase/init.json'])(
+test.each(['/', '/rounds', '/sw.js', '/assets/app.js', '/gone.js'])(
   '%s has the deployed policy, with the local Firebase added',
   async (path) => {
     const { headers } = await ask(path)
     for (const { key, value } of deployedFor('**')) {
-      expect(headers.get(key)?.replaceAll(` ${localBackends}`, '')).toBe(value)
+      const local = headers.get(key)?.replaceAll(` ${localBackends}`, '')
+      expect(local).toBe(withProjectHosts(value, 'demo'))
     }
   },
 )
@@ -186,8 +188,26 @@ test('the policy allows every server that the app uses', async () => {
   const hosts = sources.join().match(/[\w.-]+\.googleapis\.com/g) ?? []
   expect(hosts.length).toBeGreaterThan(2)
   for (const host of hosts) expect(directive('connect-src')).toContain(`https://${host}`)
-  expect(directive('connect-src')).toContain('https://*.cloudfunctions.net')
   expect(directive('img-src')).toContain('https://firebasestorage.googleapis.com')
+})
+
+test('the deployed policy names the hosts of its own project, and those of no other', () => {
+  const deployedPolicies = deployed
+    .map(({ headers }) => withProjectHosts(policyOf(headers), 'campus-1'))
+    .filter((policy) => policy.includes('connect-src'))
+  expect(deployedPolicies).toHaveLength(2)
+  for (const policy of deployedPolicies) {
+    expect(policy).toContain(` https://${region}-campus-1.cloudfunctions.net`)
+    // A name with a star, or one that is left open, lets the projects of strangers in.
+    expect(policy).not.toMatch(/[*{}]|firebaseapp\.com/)
+    expect(policy).toMatch(/frame-src 'self'[ ;]/)
+  }
+})
+
+test('hosting’s own pages for signing in may be framed by the site, and keep their opener', () => {
+  const headers = hostingHeaders('/__/auth/iframe')
+  expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'")
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
 })
 
 test('the payment page alone lets the payment gateway in', () => {

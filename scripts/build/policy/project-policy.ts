@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { projectMark } from '../../../src/shared/site-policy.ts'
+
+/**
+ * The policy of one project names that project's hosts alone: another project's functions may be anybody's.
+ * @param configuration the text of firebase.json, or a header of it
+ * @returns the same, as it is deployed
+ */
+export const withProjectHosts = (configuration: string, project: string): string =>
+  configuration.replaceAll(projectMark, project)
+
+/** Any port of loopback: the machine may choose the ports of the local Firebase, or of Google's emulators. */
+export const localBackends = 'http://127.0.0.1:*'
+
+/** @returns the same, whose policy lets the backends of this machine in. Never deployed. */
+export const withLocalBackends = (configuration: string): string =>
+  configuration.replaceAll(/(img-src|connect-src|frame-src) [^;]+/g, `$& ${localBackends}`)
+
+/** firebase-tools reads it by `--config`: beside firebase.json, because paths in it begin at its folder. */
+export const projectConfiguration = 'firebase.project.json'
+
+/** Call it after the build, which keeps the hashes in firebase.json right. */
+export const writeProjectConfiguration = (project: string): void => {
+  const committed = readFileSync('firebase.json', 'utf8')
+  writeFileSync(projectConfiguration, withProjectHosts(committed, project))
+}

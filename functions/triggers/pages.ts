@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { projectMark } from '../../src/shared/site-policy.ts'
+import { projectMark } from '../../src/shared/domain/operations/site-policy.ts'
 import { sharePage } from '../campus/share-page.ts'
 import { page } from '../platform/wrap.ts'
 

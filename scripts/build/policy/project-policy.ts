@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { projectMark } from '../../../src/shared/site-policy.ts'
+import { projectMark } from '../../../src/shared/domain/operations/site-policy.ts'
 
 /**
  * The policy of one project names that project's hosts alone: another project's functions may be anybody's.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { projectConfiguration, writeProjectConfiguration } from './build/policy/project-policy.ts'
+import { projectConfiguration, writeProjectConfiguration } from '../build/policy/project-policy.ts'
 
 const { values } = parseArgs({ options: { project: { type: 'string' } } })
 if (values.project === undefined) {

@@ -5,7 +5,7 @@ import { securityFile, unpadded, withTables } from './who-may-know.ts'
 const page = readFileSync(securityFile, 'utf8')
 const isUpToDate = (text: string) => unpadded(withTables(text)) === unpadded(text)
 
-test('docs/security.md says what the authorization table says', () => {
+test('docs/threats.md says what the authorization table says', () => {
   expect(isUpToDate(page)).toBe(true)
 })
 

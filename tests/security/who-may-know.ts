@@ -4,7 +4,7 @@ import { type ActorName, actorNames, signedIn } from '../rules/actors.ts'
 import { files } from '../rules/table/storage.ts'
 import { table } from '../rules/table.ts'
 
-export const securityFile = 'docs/security.md'
+export const securityFile = 'docs/threats.md'
 
 interface Question {
   row: string
@@ -59,7 +59,7 @@ const abuseTable = (): string =>
     ),
   ].join('\n')
 
-/** What stands between the marks of docs/security.md, by the name of the mark. */
+/** What stands between the marks of docs/threats.md, by the name of the mark. */
 const parts: Readonly<Record<string, () => string>> = {
   documents: () => questionTable(documentQuestions),
   files: () => questionTable(fileQuestions),

@@ -8,6 +8,7 @@ import { assertDocumentSize } from '../values/size.ts'
 import { type Change, ChangeLog, type Commit } from './change-log.ts'
 import { Collections } from './collections.ts'
 import { applyOperation, conditionViolation, type Operation } from './operation.ts'
+import { assertRepeatedWrites } from './repeated-writes.ts'
 import { overlayView, type Scope, type View } from './view.ts'
 
 export interface Step {
@@ -90,7 +91,8 @@ export class Store {
 
   /**
    * Makes all writes or none. Asks the rules before it checks preconditions, as Firestore does: a
-   * stranger does not learn whether a document exists.
+   * stranger does not learn whether a document exists. Of a document that is written twice, only the
+   * first precondition asks what is stored.
    * @throws what `authorise` throws, or StatusError of a precondition or a limit
    */
   commit(
@@ -98,6 +100,7 @@ export class Store {
     authorise: (staged: StagedCommit) => void = () => {},
     origin: CommitOrigin = 'write',
   ): CommitResult {
+    assertRepeatedWrites(operations)
     const commitTime = this.tick()
     const requestTime = this.requestTime()
     const changes = new Map<string, Document | null>()
@@ -108,7 +111,7 @@ export class Store {
 
     for (const operation of operations) {
       const before = staged.get(operation.name)
-      failure ??= conditionViolation(operation, before)
+      if (!changes.has(operation.name)) failure ??= conditionViolation(operation, before)
       const { fields, results } = applyOperation(operation, before, requestTime)
       const after = nextDocument(operation.name, before, fields, commitTime)
       changes.set(operation.name, after)

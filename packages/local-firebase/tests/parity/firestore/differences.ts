@@ -3,7 +3,6 @@
  * docs/adr/0003-firestore-parity.md says why.
  */
 export const DIFFERENCES: Readonly<Record<string, number>> = {
-  'create twice': 409,
   'list as integerValue': 400,
   'number as nullValue': 400,
   'list as nullValue': 400,

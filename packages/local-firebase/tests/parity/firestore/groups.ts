@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { AGGREGATIONS } from './aggregations.ts'
 import type { Answer, Target } from './answers.ts'
 import { COMBINATIONS } from './combinations.ts'
 import { DIFFERENCES } from './differences.ts'
 import { generatedQueries } from './generated.ts'
 import { QUERIES } from './queries.ts'
 import { REFUSALS } from './refusals.ts'
+import { REPEATED_WRITES } from './repeated-writes.ts'
 import type { Scripts } from './script.ts'
 import { WRITES } from './writes.ts'
 
@@ -22,6 +24,8 @@ export const groups: Readonly<Record<string, Scripts>> = {
   writes: WRITES,
   refusals: REFUSALS,
   combinations: COMBINATIONS,
+  aggregations: AGGREGATIONS,
+  'repeated writes': REPEATED_WRITES,
 }
 
 /** The scripts that both answer alike. */

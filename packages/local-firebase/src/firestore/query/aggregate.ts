@@ -1,5 +1,12 @@
 import { invalidArgument } from '../status.ts'
-import type { Document, FieldReference, Fields, NumericValue, Value } from '../types.ts'
+import type {
+  Document,
+  FieldReference,
+  Fields,
+  NumericValue,
+  StructuredQuery,
+  Value,
+} from '../types.ts'
 import { canonicalDouble, integerLimits } from '../values/canonical.ts'
 import { asDouble, isNumeric } from '../values/compare.ts'
 import { nameField } from '../values/field-path.ts'
@@ -15,15 +22,43 @@ export interface Aggregation {
 
 const aggregationLimit = 5
 
+/**
+ * The paths of all sums and averages. A document that lacks one of them counts in no aggregate.
+ * @throws INVALID_ARGUMENT
+ */
+export const aggregatedPaths = (
+  aggregations: readonly Aggregation[],
+  query: StructuredQuery,
+): readonly string[] => {
+  const paths = aggregations.flatMap(({ sum, avg }) => (sum ?? avg)?.field.fieldPath ?? [])
+  if (paths.includes(nameField)) {
+    throw invalidArgument('Aggregations are not supported for the property: __key__')
+  }
+  const selected = query.select?.fields?.map(({ fieldPath }) => fieldPath) ?? []
+  if (paths.length > 0 && selected.length > 0) refuseSelection(paths, selected)
+  return paths
+}
+
+const refuseSelection = (paths: readonly string[], selected: readonly string[]): never => {
+  if (selected.every((path) => path === nameField)) {
+    throw invalidArgument(
+      'Aggregation over non-key properties is not supported for base query that only returns keys.',
+    )
+  }
+  const isSelected = (path: string) =>
+    selected.some((whole) => path === whole || path.startsWith(`${whole}.`))
+  const absent = paths.find((path) => !isSelected(path))
+  throw invalidArgument(
+    absent === undefined
+      ? 'Cannot apply property masks when aggregation fields are present.'
+      : `The aggregation property ${absent} is not present in the base query's property mask.`,
+  )
+}
+
 const numbersIn = (
   documents: readonly Document[],
   field: FieldReference,
-): readonly NumericValue[] => {
-  if (field.fieldPath === nameField) {
-    throw invalidArgument('Aggregations are not supported for the property: __key__')
-  }
-  return documents.map(accessorOf(field.fieldPath)).filter(isNumeric)
-}
+): readonly NumericValue[] => documents.map(accessorOf(field.fieldPath)).filter(isNumeric)
 
 const doubleSum = (values: readonly NumericValue[]): number =>
   values.reduce((sum, value) => sum + asDouble(value), 0)

@@ -3,7 +3,7 @@ import type { Scope, View } from '../store/view.ts'
 import type { Document, StructuredQuery } from '../types.ts'
 import { type FieldPath, nameField, parseFieldPath, pickFields } from '../values/field-path.ts'
 import { assertId, assertParentName } from '../values/name.ts'
-import { type Predicate, predicateOf } from './filter.ts'
+import { accessorOf, type Predicate, predicateOf } from './filter.ts'
 import { assertFilterLimits } from './limits.ts'
 import { compareBy, hasSortKeys, isBetweenCursors, sortKeysOf } from './order.ts'
 
@@ -46,12 +46,24 @@ const projectionOf = (query: StructuredQuery): Query['project'] => {
   return (document) => ({ ...document, fields: pickFields(document.fields, paths) })
 }
 
-/** `parent` is the root of a database's documents, or a document. @throws INVALID_ARGUMENT */
-export const compileQuery = (parent: string, query: StructuredQuery): Query => {
+/**
+ * `parent` is the root of a database's documents, or a document. Documents without one of the `required`
+ * fields are left out. @throws INVALID_ARGUMENT
+ */
+export const compileQuery = (
+  parent: string,
+  query: StructuredQuery,
+  required: readonly string[] = [],
+): Query => {
   const filter = query.where === undefined ? [] : [predicateOf(query.where)]
   if (query.where !== undefined) assertFilterLimits(query.where)
   const keys = sortKeysOf(query)
-  const conditions = [...filter, hasSortKeys(keys), isBetweenCursors(query, keys)]
+  const conditions = [
+    ...filter,
+    ...required.map(hasField),
+    hasSortKeys(keys),
+    isBetweenCursors(query, keys),
+  ]
   return {
     scope: scopeOf(parent, query),
     matches: (document) => conditions.every((condition) => condition(document)),
@@ -59,6 +71,11 @@ export const compileQuery = (parent: string, query: StructuredQuery): Query => {
     window: windowOf(query),
     project: projectionOf(query),
   }
+}
+
+const hasField = (fieldPath: string): Predicate => {
+  const read = accessorOf(fieldPath)
+  return (document) => read(document) !== undefined
 }
 
 /** Whole documents, in the query's order. */

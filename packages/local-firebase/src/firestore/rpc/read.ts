@@ -1,7 +1,7 @@
 import type { Caller } from '../../parts.ts'
 import { assertMayGet, assertMayList, type Backend } from '../backend.ts'
 import { aggregationReads, queryReads, tallyOf } from '../counters.ts'
-import { type Aggregation, aggregate } from '../query/aggregate.ts'
+import { type Aggregation, aggregate, aggregatedPaths } from '../query/aggregate.ts'
 import { compileQuery, type Query, runQuery } from '../query/query.ts'
 import { invalidArgument } from '../status.ts'
 import {
@@ -111,8 +111,9 @@ const find = (
   parent: string,
   structuredQuery: StructuredQuery,
   { view, transaction }: Reading,
+  required: readonly string[] = [],
 ): { query: Query; documents: readonly Document[] } => {
-  const query = compileQuery(parent, structuredQuery)
+  const query = compileQuery(parent, structuredQuery, required)
   assertMayList(backend, caller, parent, structuredQuery)
   const documents = runQuery(view, query)
   noteQuery(transaction, query, documents)
@@ -163,7 +164,8 @@ export const runAggregationQuery = (
     throw invalidArgument('Only structured aggregation queries are supported.')
   }
   const { structuredQuery = {}, aggregations = [] } = request.structuredAggregationQuery
-  const { documents } = find(backend, caller, request.parent, structuredQuery, reading)
+  const required = aggregatedPaths(aggregations, structuredQuery)
+  const { documents } = find(backend, caller, request.parent, structuredQuery, reading, required)
   const aggregateFields = aggregate(documents, aggregations)
   tallyOf(backend.counters, caller).reads += aggregationReads(documents.length)
   return [...reading.begun, { result: { aggregateFields }, readTime: reading.readTime }]

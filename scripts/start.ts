@@ -5,6 +5,7 @@ import {
   stopOnSignal,
 } from '../packages/local-firebase/index.ts'
 import { build } from './build.ts'
+import { storageCors } from './deploy/storage-cors.ts'
 import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 
 const defaults = { port: 4173, emulatorPort: 8180 } as const
@@ -95,6 +96,10 @@ if (flags.seed) await seedWhenEmpty(emulator)
 const site = await withFlag(
   'port',
   serveSite({ port, folder: 'dist', backend: emulator, now: () => emulator.clock.now() }),
+)
+// Pages at both names of this machine.
+emulator.setStorageCors(
+  storageCors(['127.0.0.1', 'localhost'].map((name) => `http://${name}:${site.port}`)),
 )
 
 const demoAccounts = `  man@demo.campus                  active plan, women assigned to him

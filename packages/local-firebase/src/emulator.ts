@@ -6,6 +6,7 @@ import type { Decisions } from './gates/decisions.ts'
 import type { Traffic } from './http/traffic.ts'
 import type { Messaging } from './messaging/index.ts'
 import type { Clock } from './parts.ts'
+import type { CorsConfiguration } from './storage/cors.ts'
 import type { Objects } from './storage/objects.ts'
 
 export interface Emulator {
@@ -19,6 +20,8 @@ export interface Emulator {
   firestoreStore: Firestore
   accounts: Accounts
   objects: Objects
+  /** Which pages may read files by `alt=media`, of every bucket. */
+  setStorageCors(configuration: CorsConfiguration): void
   messaging: Messaging
   decisions: Decisions
   runs: RunLog

@@ -17,7 +17,8 @@ import { createMessaging } from './messaging/index.ts'
 import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
 import { startKeeper } from './persistence/keeper.ts'
-import { createStorage } from './storage/index.ts'
+import type { CorsConfiguration } from './storage/cors.ts'
+import { createStorage, type Storage } from './storage/index.ts'
 
 /** Names beginning with `demo-` reach no real project: the SDKs refuse to leave this machine. */
 export const defaultProject = 'demo-local'
@@ -31,6 +32,8 @@ export interface EmulatorOptions {
   /** Files with security rules. Without one, its service denies everything but the Admin SDK. */
   rulesFile?: string
   storageRulesFile?: string
+  /** Which pages may read files by `alt=media`. Default: none, as for a new bucket. */
+  storageCors?: CorsConfiguration
   /** No rules at all: everybody may do everything. Both files are ignored. */
   open?: boolean
   coverage?: boolean
@@ -75,7 +78,13 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     callerOf: identify,
     rules: gates.firestore,
   })
-  const storage = createStorage({ clock, identify, gate: gates.storage })
+  const storage = createStorage({
+    clock,
+    identify,
+    gate: gates.storage,
+    cors: options.storageCors ?? [],
+    log,
+  })
   const messaging = createMessaging({ clock })
   const runs = createRunLog(clock, () => changes.note('runs'))
   const mounts = options.functionsModule === undefined ? 'never' : 'once'
@@ -112,7 +121,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   clock.onJump(() => changes.note('clock'))
 
   const handlers: HttpHandler[] = [meter.http, ...parts.map((part) => part.http)]
-  const [first, second] = await startServers(options, handlers, firestore.grpc).catch(
+  const [first, second] = await startServers(options, handlers, firestore.grpc, storage).catch(
     (error: unknown) => {
       keeper?.close()
       throw error
@@ -130,6 +139,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     firestoreStore: firestore,
     accounts,
     objects: storage.objects,
+    setStorageCors: storage.setCors,
     messaging,
     decisions: gates.decisions,
     runs,
@@ -181,10 +191,11 @@ const startServers = async (
   { port, secondPort = port === 0 ? 0 : port + 1 }: EmulatorOptions,
   handlers: readonly HttpHandler[],
   grpc: GrpcHandler,
+  { originRules }: Pick<Storage, 'originRules'>,
 ): Promise<readonly [RunningServer, RunningServer]> => {
-  const first = await startServer({ port, handlers, grpc })
+  const first = await startServer({ port, handlers, grpc, originRules })
   try {
-    return [first, await startServer({ port: secondPort, handlers })]
+    return [first, await startServer({ port: secondPort, handlers, originRules })]
   } catch (error) {
     await first.close()
     throw error

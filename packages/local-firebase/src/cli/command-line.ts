@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Seed } from '../control/control.ts'
 import { defaultProject, type EmulatorOptions, startEmulator } from '../start-emulator.ts'
+import { type CorsConfiguration, parseCors } from '../storage/cors.ts'
 import { stopOnSignal } from './signals.ts'
 import { keepStandardOutput } from './standard-output.ts'
 
@@ -17,6 +18,7 @@ export interface CommandDefaults {
   /** Files, from the working directory. */
   rules?: string
   storageRules?: string
+  storageCors?: CorsConfiguration
   functions?: string
   seed?: Seed
 }
@@ -29,6 +31,7 @@ const usageOf = ({ command = 'local-firebase', ...defaults }: CommandDefaults): 
   --project ID          the project's id (default ${defaults.project ?? defaultProject})
   --rules FILE          security rules of Firestore (${otherwise(defaults.rules, 'without them it denies everything')})
   --storage-rules FILE  security rules of Storage (${otherwise(defaults.storageRules, 'without them it denies everything')})
+  --storage-cors FILE   which pages may read files of a bucket, as gcloud storage takes it (default: none)
   --open                no rules: everybody may do everything
   --coverage            count what Firestore's rules evaluate; see /emulator/v1/projects/…:ruleCoverage.html
   --functions FILE      the built functions module (${otherwise(defaults.functions, 'none')})
@@ -54,6 +57,7 @@ const readFlags = (args: readonly string[], usage: string) => {
         project: { type: 'string' },
         rules: { type: 'string' },
         'storage-rules': { type: 'string' },
+        'storage-cors': { type: 'string' },
         open: { type: 'boolean', default: false },
         coverage: { type: 'boolean', default: false },
         functions: { type: 'string' },
@@ -90,7 +94,7 @@ const checkFlags = (flags: Flags): void => {
   if (flags.durable && flags.data === undefined) {
     fail('--durable says how to keep the state; it needs --data DIR.')
   }
-  for (const flag of ['rules', 'storage-rules', 'functions', 'seed'] as const) {
+  for (const flag of ['rules', 'storage-rules', 'storage-cors', 'functions', 'seed'] as const) {
     const file = flags[flag]
     if (file !== undefined && !existsSync(file)) fail(`--${flag}: there is no file ${file}.`)
   }
@@ -100,6 +104,14 @@ const functionsOf = (flags: Flags, { functions }: CommandDefaults): string | und
   const module = flags['no-functions'] ? undefined : (flags.functions ?? functions)
   if (module === undefined || existsSync(module)) return module
   return fail(`There is no ${module}. Build the functions first, or start with --no-functions.`)
+}
+
+const readCors = (file: string): CorsConfiguration => {
+  try {
+    return parseCors(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    return fail(`--storage-cors: ${file}: ${messageOf(error)}`)
+  }
 }
 
 const loadSeed = async (file: string): Promise<Seed> => {
@@ -113,6 +125,8 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
   const rulesFile = flags.rules ?? defaults.rules
   const storageRulesFile = flags['storage-rules'] ?? defaults.storageRules
   const functionsModule = functionsOf(flags, defaults)
+  const corsFile = flags['storage-cors']
+  const storageCors = corsFile === undefined ? defaults.storageCors : readCors(corsFile)
   const seed = flags.seed === undefined ? defaults.seed : await loadSeed(flags.seed)
   return {
     port: readPort(flags.port),
@@ -123,6 +137,7 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
     ...(project !== undefined && { project }),
     ...(rulesFile !== undefined && { rulesFile }),
     ...(storageRulesFile !== undefined && { storageRulesFile }),
+    ...(storageCors !== undefined && { storageCors }),
     ...(functionsModule !== undefined && { functionsModule }),
     ...(seed !== undefined && { seed }),
     ...(dataDirectory !== undefined && { dataDirectory }),

@@ -1,5 +1,6 @@
 import type { Emulator } from '../emulator.ts'
 import { isStatusName, type StatusName } from '../firestore/index.ts'
+import { parseCors } from '../storage/cors.ts'
 import { fieldsOfEditable } from './editable-documents.ts'
 import { clockOf } from './questions.ts'
 
@@ -74,6 +75,10 @@ export const commands: Readonly<Record<string, Command>> = {
       ...(disabled === undefined ? {} : { disabled: disabled === true }),
       ...(claims === undefined ? {} : { claims: record('claims', claims) }),
     })
+    return {}
+  },
+  'storage-cors': (emulator, { cors }) => {
+    emulator.setStorageCors(parseCors(cors))
     return {}
   },
   'remove-user': ({ accounts }, { uid }) => ({ removed: accounts.remove(text('uid', uid)) }),

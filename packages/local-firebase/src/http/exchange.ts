@@ -18,13 +18,20 @@ const exposedHeaders = [
   'X-Goog-Upload-URL',
 ].join(',')
 
+/** The headers for pages of other origins where an address has rules of its own; null elsewhere. */
+export type OriginRules = (
+  request: IncomingMessage,
+  url: URL,
+  origin: string,
+) => Record<string, string> | null
+
 class BodyTooLarge extends Error {}
 
 /** Reads the request, refuses pages of other machines, and offers it to the handlers in order. */
 export const exchangeListener =
-  (handlers: readonly HttpHandler[]): RequestListener =>
+  (handlers: readonly HttpHandler[], ruleOf: OriginRules): RequestListener =>
   (request, response) => {
-    answer(handlers, request, response).catch((error: unknown) => {
+    answer(handlers, ruleOf, request, response).catch((error: unknown) => {
       if (request.errored !== null) return
       const status = statusOf(error)
       if (status === 500) console.error(error)
@@ -49,6 +56,7 @@ const addressOf = (host: string | undefined, path: string): URL => {
 
 const answer = async (
   handlers: readonly HttpHandler[],
+  ruleOf: OriginRules,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -57,7 +65,10 @@ const answer = async (
   if (origin !== undefined && !isLoopbackOrigin(origin)) {
     return refuse(response, 403, `Pages of ${origin} may not use this server.`)
   }
-  allowOrigin(request, response)
+  const url = addressOf(host, request.url ?? '/')
+  const own = origin === undefined ? null : ruleOf(request, url, origin)
+  if (own === null) allowOrigin(request, response)
+  for (const [name, value] of Object.entries(own ?? {})) response.setHeader(name, value)
   if (request.method === 'OPTIONS') {
     response.writeHead(204).end()
     return
@@ -65,7 +76,7 @@ const answer = async (
   const exchange = {
     request,
     response,
-    url: addressOf(host, request.url ?? '/'),
+    url,
     body: await readBody(request),
   }
   for (const handler of handlers) {

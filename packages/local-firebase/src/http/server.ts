@@ -2,7 +2,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { createServer as createHttp2Server, type ServerHttp2Session } from 'node:http2'
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
 import type { GrpcHandler, HttpHandler } from '../parts.ts'
-import { exchangeListener } from './exchange.ts'
+import { exchangeListener, type OriginRules } from './exchange.ts'
 import { isLoopbackHost } from './loopback.ts'
 
 const address = '127.0.0.1'
@@ -14,6 +14,8 @@ export interface ServerOptions {
   /** The first that returns true has handled the request. */
   handlers: readonly HttpHandler[]
   grpc?: GrpcHandler
+  /** Default: pages of this machine may read everything. */
+  originRules?: OriginRules
 }
 
 export interface RunningServer {
@@ -23,7 +25,10 @@ export interface RunningServer {
 
 /** @throws the system's error with `code: 'EADDRINUSE'` when the port is taken */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const http = createHttpServer({ noDelay: true }, exchangeListener(options.handlers))
+  const http = createHttpServer(
+    { noDelay: true },
+    exchangeListener(options.handlers, options.originRules ?? (() => null)),
+  )
   // A back channel of WebChannel is one request that stays open.
   http.requestTimeout = 0
   http.timeout = 0

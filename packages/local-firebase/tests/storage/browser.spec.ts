@@ -223,3 +223,53 @@ test('a signed-out person opens a photo only by its link', async ({ emulator, sd
     linked: 'photo',
   })
 })
+
+test('a page reads no file of a bucket without a CORS configuration, but draws it', async ({
+  emulator,
+  sdkPage,
+}) => {
+  await sdkPage.openSignedIn()
+  const url = await sdkPage.page.evaluate(async () => {
+    const { storage } = window.clients
+    const file = storage.ref(storage.getStorage(), 'dot.svg')
+    const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+    await storage.uploadString(file, dot, 'raw', { contentType: 'image/svg+xml' })
+    return storage.getDownloadURL(file)
+  })
+  const look = () =>
+    sdkPage.page.evaluate(async (address) => {
+      const drawn = (crossOrigin: string | null) =>
+        new Promise<boolean>((resolve) => {
+          const image = new Image()
+          image.crossOrigin = crossOrigin
+          image.onload = () => resolve(true)
+          image.onerror = () => resolve(false)
+          image.src = `${address}&fresh=${Math.random()}`
+        })
+      const { storage } = window.clients
+      const read = storage.getBytes(storage.ref(storage.getStorage(), 'dot.svg'))
+      return {
+        fetched: await fetch(address, { cache: 'no-store' }).then(
+          () => true,
+          () => false,
+        ),
+        read: await Promise.race([
+          read.then(
+            () => true,
+            () => false,
+          ),
+          // The SDK asks again and again for two minutes.
+          new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 1000)),
+        ]),
+        drawn: await drawn(null),
+        drawnWithCors: await drawn('anonymous'),
+      }
+    }, url)
+  emulator.setStorageCors([])
+  try {
+    expect(await look()).toEqual({ fetched: false, read: false, drawn: true, drawnWithCors: false })
+  } finally {
+    emulator.setStorageCors([{ origin: ['*'], method: ['GET'] }])
+  }
+  expect(await look()).toEqual({ fetched: true, read: true, drawn: true, drawnWithCors: true })
+})

@@ -23,6 +23,7 @@ export const test = base.extend<{ emulator: Emulator; sdkPage: SdkPage }, { loca
       const emulator = await startEmulator({
         port: 0,
         open: true,
+        storageCors: [{ origin: ['*'], method: ['GET'] }],
         functionsModule: 'packages/local-firebase/tests/support/functions-module.ts',
         log: () => {},
       })

@@ -50,6 +50,6 @@ export const loadContents = (
   for (const { path, bytes, contentType, downloadToken } of files) {
     const settable = { ...defaultMetadata, contentType }
     const upload = { bucket, path, bytes, settable, downloadTokens: [downloadToken] }
-    objects.put(objects.draft(upload), bytes)
+    objects.seed(objects.draft(upload), bytes)
   }
 }

@@ -114,6 +114,10 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     if (kind !== 'changed') handle({ kind: 'account', fate: kind, account })
   })
 
+  storage.objects.onChange(({ object, isNews }) => {
+    if (object !== null && isNews) handle({ kind: 'file', object: object.metadata })
+  })
+
   firestore.onChange(() => changes.note('documents'))
   accounts.onEvent(() => changes.note('users'))
   storage.objects.onChange(() => changes.note('files'))

@@ -1,14 +1,16 @@
+import { fileStoredEvent } from './file-events.ts'
 import { parseSchedule, type Schedule } from './schedule.ts'
 
 export type DocumentEvent = 'written' | 'created' | 'updated' | 'deleted'
-export type AccountEventName = 'create' | 'delete'
+export type AccountFate = 'created' | 'deleted'
 
 type Handler = (...parameters: unknown[]) => unknown
 
 export type LocalFunction = { name: string; handler: Handler } & (
   | { kind: 'request'; regions: readonly string[] }
   | { kind: 'document'; event: DocumentEvent; pattern: string; region: string; retries: boolean }
-  | { kind: 'account'; event: AccountEventName; retries: boolean }
+  | { kind: 'account'; fate: AccountFate; generation: 1 | 2; retries: boolean }
+  | { kind: 'file'; bucket: string; retries: boolean }
   | { kind: 'schedule'; schedule: Schedule }
 )
 
@@ -31,7 +33,9 @@ type DeployedFunction = Handler & { __endpoint: Endpoint; run?: Handler }
 const defaultRegion = 'us-central1'
 const defaultTimeZone = 'America/Los_Angeles'
 const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
-const accountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
+const firstAccountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
+/** Of the second generation. */
+const accountEvent = /^google\.firebase\.auth\.user\.v2\.(created|deleted)$/
 
 /** Names in groups get a dash, as in a deployment. @throws Error for an unknown trigger */
 export const readExports = (exports: object, group = ''): LocalFunction[] =>
@@ -66,9 +70,20 @@ const localFunction = (name: string, deployed: DeployedFunction): LocalFunction 
     const region = regions[0] ?? defaultRegion
     return { kind: 'document', name, handler: deployed, event, pattern, region, retries }
   }
-  const account = accountEvent.exec(trigger?.eventType ?? '')?.[1] as AccountEventName | undefined
-  if (account !== undefined) {
-    return { kind: 'account', name, handler: run, event: account, retries }
+  const first = firstAccountEvent.exec(trigger?.eventType ?? '')?.[1] as
+    | 'create'
+    | 'delete'
+    | undefined
+  if (first !== undefined) {
+    return { kind: 'account', name, handler: run, fate: `${first}d`, generation: 1, retries }
+  }
+  const second = accountEvent.exec(trigger?.eventType ?? '')?.[1] as AccountFate | undefined
+  if (second !== undefined && trigger?.eventFilters?.tenantid === undefined) {
+    return { kind: 'account', name, handler: deployed, fate: second, generation: 2, retries }
+  }
+  const bucket = trigger?.eventFilters?.bucket
+  if (trigger?.eventType === fileStoredEvent && typeof bucket === 'string') {
+    return { kind: 'file', name, handler: deployed, bucket, retries }
   }
   throw new Error(`Nothing here can trigger ${name} (${trigger?.eventType ?? 'unknown trigger'})`)
 }

@@ -1,12 +1,13 @@
-import type { Account } from '../auth/account.ts'
+import { accountEvent, accountRecord } from './account-events.ts'
 import { cloudEvent, isEvent, triggerPath } from './document-events.ts'
 import type { LocalFunction } from './exports.ts'
+import { fileStored } from './file-events.ts'
 import { matchesPattern } from './path-pattern.ts'
 import type { TriggerEvent } from './trigger-event.ts'
 
 export interface Run {
   name: string
-  /** The path of the document, or the uid. */
+  /** The path of the document or of the file, or the uid. */
   about: string
   work: () => unknown
   /** Whether the function was declared with retry. */
@@ -18,10 +19,11 @@ export const runsFor = (
   functions: readonly LocalFunction[],
   event: TriggerEvent,
   project: string,
-): Run[] =>
-  event.kind === 'documents'
-    ? documentRuns(functions, event, project)
-    : accountRuns(functions, event)
+): Run[] => {
+  if (event.kind === 'documents') return documentRuns(functions, event, project)
+  if (event.kind === 'file') return fileRuns(functions, event)
+  return accountRuns(functions, event, project)
+}
 
 const documentRuns = (
   functions: readonly LocalFunction[],
@@ -40,28 +42,27 @@ const documentRuns = (
     })
   })
 
+const fileRuns = (
+  functions: readonly LocalFunction[],
+  { object }: Extract<TriggerEvent, { kind: 'file' }>,
+): Run[] =>
+  functions.flatMap((one) => {
+    if (one.kind !== 'file' || one.bucket !== object.bucket) return []
+    const { name, handler, retries } = one
+    return [{ name, about: object.path, work: () => handler(fileStored(name, object)), retries }]
+  })
+
 const accountRuns = (
   functions: readonly LocalFunction[],
   { fate, account }: Extract<TriggerEvent, { kind: 'account' }>,
+  project: string,
 ): Run[] =>
   functions.flatMap((one) => {
-    if (one.kind !== 'account' || `${one.event}d` !== fate) return []
-    const { name, handler, retries } = one
-    const context = {
-      eventId: `${name} ${account.uid} ${account.createdAt}`,
-      timestamp: new Date(account.createdAt).toISOString(),
-    }
-    const work = () => handler(userRecord(account), context)
+    if (one.kind !== 'account' || one.fate !== fate) return []
+    const { name, handler, generation, retries } = one
+    const work = () =>
+      generation === 1
+        ? handler(...accountRecord(name, account))
+        : handler(accountEvent({ project, name, fate }, account))
     return [{ name, about: account.uid, work, retries }]
   })
-
-const userRecord = (account: Account) => ({
-  uid: account.uid,
-  email: account.email ?? undefined,
-  emailVerified: account.emailVerified,
-  displayName: account.displayName ?? undefined,
-  photoURL: account.photoUrl ?? undefined,
-  disabled: account.disabled,
-  customClaims: account.claims,
-  metadata: { creationTime: new Date(account.createdAt).toUTCString() },
-})

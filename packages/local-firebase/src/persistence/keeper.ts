@@ -158,9 +158,12 @@ export const startKeeper = (options: KeeperOptions): Keeper => {
     ),
   )
   auth.onSession((session) => record({ kind: 'session', session }))
-  storage.objects.onChange(({ bucket, path, object }) => {
+  storage.objects.onChange(({ bucket, path, object, isNews }) => {
     const file = object === null ? null : blobs.keep(object)
-    record({ kind: 'file', bucket, path, file })
+    record(
+      { kind: 'file', bucket, path, file },
+      object !== null && isNews ? { kind: 'file', object: object.metadata } : undefined,
+    )
   })
   const timer = setInterval(tend, tendMs)
   timer.unref()

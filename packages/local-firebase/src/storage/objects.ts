@@ -21,6 +21,8 @@ export interface ObjectChange {
   bucket: string
   path: string
   object: StoredObject | null
+  /** Whether it starts functions: a version that was stored just now, not one whose metadata changed. */
+  isNews: boolean
 }
 
 export interface Listing {
@@ -43,6 +45,8 @@ export interface Objects {
   /** Makes the metadata of an upload before it is stored, for the rules to check. */
   draft(upload: Upload): ObjectMetadata
   put(metadata: ObjectMetadata, bytes: Buffer): void
+  /** Like `put`, but no function runs for the file. */
+  seed(metadata: ObjectMetadata, bytes: Buffer): void
   /** @throws StorageFailure 404 */
   change(
     bucket: string,
@@ -63,9 +67,9 @@ const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8')
 export const createObjects = (clock: Clock): Objects => {
   const objects = new Map<string, StoredObject>()
   const listeners: ((change: ObjectChange) => void)[] = []
-  const store = (object: StoredObject) => {
+  const store = (object: StoredObject, isNews: boolean) => {
     const { bucket, path } = object.metadata
-    for (const listener of listeners) listener({ bucket, path, object })
+    for (const listener of listeners) listener({ bucket, path, object, isNews })
     objects.set(keyOf(bucket, path), object)
   }
 
@@ -86,7 +90,8 @@ export const createObjects = (clock: Clock): Objects => {
   return {
     get: (bucket, path) => objects.get(keyOf(bucket, path)),
     draft,
-    put: (metadata, bytes) => store({ metadata, bytes }),
+    put: (metadata, bytes) => store({ metadata, bytes }, true),
+    seed: (metadata, bytes) => store({ metadata, bytes }, false),
     change(bucket, path, change) {
       const before = objects.get(keyOf(bucket, path))
       if (before === undefined) throw notFound()
@@ -96,12 +101,12 @@ export const createObjects = (clock: Clock): Objects => {
         metageneration: before.metadata.metageneration + 1,
         updated: clock.now(),
       }
-      store({ ...before, metadata })
+      store({ ...before, metadata }, false)
       return metadata
     },
     remove(bucket, path) {
       if (!objects.has(keyOf(bucket, path))) return false
-      for (const listener of listeners) listener({ bucket, path, object: null })
+      for (const listener of listeners) listener({ bucket, path, object: null, isNews: false })
       return objects.delete(keyOf(bucket, path))
     },
     list: (request) => listObjects([...objects.values()], request),

@@ -31,7 +31,7 @@ const spawnFirebase = (triggers: 'hanging' | 'ending' = 'ending') => {
 const begin = async (triggers: 'hanging' | 'ending') => {
   const child = spawnFirebase(triggers)
   const ended = untilEnd(child)
-  const { auth, firestore, project } = await untilReady(child)
+  const { auth, firestore, project, storage } = await untilReady(child)
   const documents = `http://${firestore}/v1/projects/${project}/databases/(default)/documents`
   const owner = { Authorization: 'Bearer owner' }
   return {
@@ -47,6 +47,17 @@ const begin = async (triggers: 'hanging' | 'ending') => {
     addAccount: async (localId: string) => {
       const accounts = `identitytoolkit.googleapis.com/v1/projects/${project}/accounts`
       expect((await post(`http://${auth}/${accounts}`, { localId }, owner)).status).toBe(200)
+    },
+    /** @returns its generation */
+    store: async (name: string): Promise<string> => {
+      const bucket = `http://${storage}/upload/storage/v1/b/${project}.appspot.com/o`
+      const response = await fetch(`${bucket}?uploadType=multipart&name=${name}`, {
+        method: 'POST',
+        headers: { ...owner, 'Content-Type': 'multipart/related; boundary=b' },
+        body: '--b\r\nContent-Type: application/json\r\n\r\n{}\r\n--b\r\nContent-Type: text/plain\r\n\r\nbytes\r\n--b--',
+      })
+      expect(response.status).toBe(200)
+      return (await response.json()).generation
     },
     name: (path: string) => `projects/${project}/databases/(default)/documents/${path}`,
     run: async (id: string) => {
@@ -70,6 +81,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       { update: { name: name('slow/removed'), fields: n(1) } },
     ])
     await first.addAccount('known')
+    await first.store('known')
     await first.idle()
     await first.end(signal)
 
@@ -83,6 +95,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
       await vi.waitFor(async () => expect((await second.run(id))?.begun).toBe(begun), waiting)
     }
     await second.addAccount('new')
+    const generation = await second.store('new')
     // Later changes do not alter what the interrupted trigger is told.
     await second.commit([{ update: { name: name('slow/changed'), fields: n(3) } }])
     await vi.waitFor(async () => expect((await second.run('changed')).begun).toBe(3), waiting)
@@ -99,6 +112,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const) {
     expect(changed.events).toHaveLength(3)
     const said = await third.end(signal)
     expect([said.includes('welcomed new'), said.includes('welcomed known')]).toEqual([true, false])
+    expect(said.match(/saw [^"]*/g)).toEqual([`saw new ${generation}`])
 
     const fourth = await begin('ending')
     await fourth.idle()

@@ -1,7 +1,16 @@
 import { resolve } from 'node:path'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { onUserDeleted } from 'firebase-functions/v2/identity'
+import {
+  onObjectArchived,
+  onObjectDeleted,
+  onObjectMetadataUpdated,
+} from 'firebase-functions/v2/storage'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createClock } from '../../src/clock.ts'
+import { readExports } from '../../src/functions/exports.ts'
 import { createFunctionsHost } from '../../src/functions/index.ts'
 import { trace } from '../support/functions-module.ts'
 import { post, signIn, startForTest } from '../support/running-emulator.ts'
@@ -188,7 +197,7 @@ test('loading contents runs no trigger', async () => {
   local.emulator.load({
     documents: { 'notes/seeded': { text: 'seed' } },
     users: [{ uid: 'u', email: 'u@demo.campus', displayName: 'U' }],
-    files: [],
+    files: [{ path: 'f', bytes: Buffer.from('f'), contentType: 'text/plain', downloadToken: 't' }],
   })
   await local.emulator.idle()
   expect(trace).toEqual([])
@@ -219,6 +228,82 @@ test('a new account runs its trigger once', async () => {
   await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
   await local.emulator.idle()
   expect(traced('welcome')).toEqual([['welcome', localId, 'a@b.co']])
+})
+
+test('an account made and removed runs the triggers of the second generation, with the account', async () => {
+  const { localId } = await signIn(local.emulator.auth, { sub: 's', email: 'a@b.co' })
+  await local.emulator.idle()
+  const { project, accounts } = local.emulator
+  expect(traced('greeted')).toEqual([['greeted', expect.any(String), localId, 'a@b.co', project]])
+  expect(traced('missed')).toEqual([])
+  const createdAt = accounts.byUid(localId)?.createdAt ?? 0
+  await getAuth(local.admin).deleteUser(localId)
+  await local.emulator.idle()
+  expect(traced('missed')).toEqual([
+    [
+      'missed',
+      expect.any(String),
+      'google.firebase.auth.user.v2.deleted',
+      `//identitytoolkit.googleapis.com/projects/${project}`,
+      `users/${localId}`,
+      localId,
+      new Date(createdAt).toISOString(),
+    ],
+  ])
+})
+
+test('a stored file runs its trigger with the object, until it succeeds; a change of its metadata runs none', async () => {
+  const bucket = `${local.emulator.project}.appspot.com`
+  const file = getStorage(local.admin).bucket(bucket).file('pictures/é x.jpg')
+  await file.save('bytes', { resumable: false, contentType: 'image/jpeg' })
+  await local.emulator.idle()
+  const [first, second, ...more] = traced('stored')
+  expect(more).toEqual([])
+  expect(second).toEqual(first)
+  const [, id, type, source, subject, heard, data] = first ?? []
+  expect([type, source, subject, heard]).toEqual([
+    'google.cloud.storage.object.v1.finalized',
+    `//storage.googleapis.com/projects/_/buckets/${bucket}`,
+    'objects/pictures/é x.jpg',
+    bucket,
+  ])
+  const [metadata] = await file.getMetadata()
+  expect(data).toMatchObject({
+    kind: 'storage#object',
+    id: metadata.id,
+    bucket,
+    name: 'pictures/é x.jpg',
+    contentType: 'image/jpeg',
+    size: '5',
+    generation: metadata.generation,
+    metageneration: '1',
+    md5Hash: metadata.md5Hash,
+    timeCreated: metadata.timeCreated,
+  })
+
+  await file.setMetadata({ metadata: { firebaseStorageDownloadTokens: 'token' } })
+  await local.emulator.idle()
+  expect(traced('stored')).toHaveLength(2)
+
+  await file.save('others', { resumable: false })
+  await file.copy(file.bucket.file('copy.jpg'))
+  await file.delete()
+  await local.emulator.idle()
+  const later = traced('stored').slice(2)
+  const names = later.map((one) => one[6]).map((object) => (object as { name: string }).name)
+  expect(names).toEqual(['pictures/é x.jpg', 'copy.jpg'])
+  expect(new Set([id, ...later.map(([, eventId]) => eventId)]).size).toBe(3)
+  expect(traced('stored elsewhere')).toEqual([])
+})
+
+const unheard = [
+  onObjectDeleted({ bucket: 'bucket' }, () => {}),
+  onObjectArchived({ bucket: 'bucket' }, () => {}),
+  onObjectMetadataUpdated({ bucket: 'bucket' }, () => {}),
+  onUserDeleted({ tenantId: 'one' }, () => {}),
+]
+test.each(unheard)('an export that nothing here can trigger is refused by its name', (handler) => {
+  expect(() => readExports({ handler })).toThrow(/^Nothing here can trigger handler \(google\./)
 })
 
 test('a second emulator of the process has its own instance of the module', async () => {

@@ -7,7 +7,9 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore'
 import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
+import { onUserCreated, onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 
 /** A functions module as small as it can be, to see what its host does with each kind. */
 const region = 'asia-south2'
@@ -119,4 +121,35 @@ export const nightly = onSchedule(
 export const welcome = authV1.user().onCreate(({ uid, email }) => {
   trace.push(['welcome', uid, email])
   logger.info(`welcomed ${uid}`)
+})
+
+export const greeted = onUserCreated({ region }, ({ id, user, project }) => {
+  trace.push(['greeted', id, user?.uid, user?.email, project])
+})
+export const missed = onUserDeleted(
+  { region, retry: true },
+  ({ id, type, source, subject, user }) => {
+    trace.push(['missed', id, type, source, subject, user?.uid, user?.metadata.creationTime])
+  },
+)
+
+let storings = 0
+/** Fails once, then succeeds. */
+const bucket = 'demo-local.appspot.com'
+export const stored = onObjectFinalized({ region, retry: true, bucket }, (event) => {
+  storings += 1
+  trace.push([
+    'stored',
+    event.id,
+    event.type,
+    event.source,
+    event.subject,
+    event.bucket,
+    event.data,
+  ])
+  if (storings === 1) throw new Error('not yet')
+})
+/** Of another bucket. */
+export const storedElsewhere = onObjectFinalized({ region, bucket: 'elsewhere' }, () => {
+  trace.push(['stored elsewhere'])
 })

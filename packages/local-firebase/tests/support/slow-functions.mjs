@@ -2,6 +2,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { auth } from 'firebase-functions/v1'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 
 /** Never ends in a process that is to be interrupted. */
 const hang = () =>
@@ -29,4 +30,9 @@ export const welcome = auth.user().onCreate(async ({ uid }) => {
   logger.info(`welcoming ${uid}`)
   await hang()
   logger.info(`welcomed ${uid}`)
+})
+
+export const stored = onObjectFinalized(async ({ data }) => {
+  await hang()
+  logger.info(`saw ${data.name} ${data.generation}`)
 })

@@ -70,7 +70,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...alone, ...long],
           isolate: false,
           // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.
-          setupFiles: ['fake-indexeddb/auto'],
+          setupFiles: ['fake-indexeddb/auto', 'tests/support/firebase-config.ts'],
         },
       },
     ],

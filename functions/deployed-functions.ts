@@ -62,6 +62,21 @@ export const deployedFunctions = {
     maxInstances: 2,
     timeoutSeconds: 60,
   },
+  /** Deletes what an account left, seldom. */
+  signInGone: {
+    cpu: 0.25,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 1,
+    timeoutSeconds: longRunSeconds,
+  },
+  fileStored: {
+    cpu: 0.25,
+    memory: '256MiB',
+    concurrency: 1,
+    maxInstances: 3,
+    timeoutSeconds: 60,
+  },
 } as const satisfies Record<string, DeployedFigures>
 
 export type DeployedName = keyof typeof deployedFunctions

@@ -116,6 +116,7 @@ export {
   syncClaims,
   withdrawBadge,
 } from './triggers/accounts.ts'
+export { fileStored } from './triggers/files.ts'
 export {
   messageCreated,
   messageDeleted,

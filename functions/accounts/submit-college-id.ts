@@ -10,40 +10,50 @@ import type { CallHandler } from '../platform/call.ts'
 import type { Files } from '../platform/files.ts'
 import { readPerson } from '../platform/person.ts'
 import { readDocument } from '../platform/read-documents.ts'
-import type { DocumentWrite } from '../platform/store.ts'
+import type { DocumentWrite, Store } from '../platform/store.ts'
 
 /**
- * A repeat changes nothing. Ends the addresses that Storage gave the images first: only admins see them,
- * and by a call. After a rejection both sides must be new.
+ * A repeat changes nothing. Whatever comes of it, no image keeps an address: only admins see them, and by
+ * a call (also functions/accounts/file-stored). After a rejection both sides must be new.
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
 export const handleSubmitCollegeId =
   (openFiles: () => Files): CallHandler<'submitCollegeId'> =>
   async (store, { uid }) => {
-    // mutant: ids-keep-their-address
-    await openFiles().endAddresses(storagePaths.collegeIds(uid))
-    const storedAt = await olderSideStoredAt(openFiles(), uid)
-    return store.transaction(async (transaction) => {
-      const user = await readPerson(transaction, uid)
-      if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
-      const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
-      if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
-      // mutant: rejected-images-again
-      if (storedAt === null || storedAt <= decidedAtOf(existing)) {
-        throw new Refusal('failed-precondition', 'files-missing')
-      }
-      const verification: DocumentWrite<Verification> = {
-        uid,
-        state: 'submitted',
-        imagesDueAt: null,
-        createdAt: existing?.createdAt ?? serverTime,
-        updatedAt: serverTime,
-      }
-      transaction.set(paths.verification(uid), verification)
-      return { state: 'submitted' }
-    })
+    const files = openFiles()
+    try {
+      return await submit(store, uid, await olderSideStoredAt(files, uid))
+    } finally {
+      // mutant: ids-keep-their-address
+      await files.endAddresses(storagePaths.collegeIds(uid))
+    }
   }
+
+const submit = (
+  store: Store,
+  uid: string,
+  storedAt: number | null,
+): Promise<{ state: Verification['state'] }> =>
+  store.transaction(async (transaction) => {
+    const user = await readPerson(transaction, uid)
+    if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
+    const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
+    if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
+    // mutant: rejected-images-again
+    if (storedAt === null || storedAt <= decidedAtOf(existing)) {
+      throw new Refusal('failed-precondition', 'files-missing')
+    }
+    const verification: DocumentWrite<Verification> = {
+      uid,
+      state: 'submitted',
+      imagesDueAt: null,
+      createdAt: existing?.createdAt ?? serverTime,
+      updatedAt: serverTime,
+    }
+    transaction.set(paths.verification(uid), verification)
+    return { state: 'submitted' }
+  })
 
 /** @returns null when a side is missing */
 const olderSideStoredAt = async (files: Files, uid: string): Promise<number | null> => {

@@ -2,6 +2,7 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
@@ -13,14 +14,23 @@ export const handleSuspendedPhotos =
   async (store, { params, before, after }) => {
     if (after === null || (before?.suspended === true) === (after.suspended === true)) return
     const uid = params.uid ?? ''
-    const files = openFiles()
-    let done: 'held' | 'open' | null = null
-    for (;;) {
-      const user = await readDocument(store, userSchema, paths.user(uid))
-      if (user === undefined) return
-      const due = user.suspended === true ? 'held' : 'open'
-      if (due === done) return
-      await files.setAddresses(storagePaths.profilePhotos(uid), due)
-      done = due
-    }
+    await settlePhotoAddresses(store, openFiles(), uid, storagePaths.profilePhotos(uid))
   }
+
+/** @param where the folder, or one photo of it */
+export const settlePhotoAddresses = async (
+  store: Store,
+  files: Files,
+  uid: string,
+  where: string,
+): Promise<void> => {
+  let done: 'held' | 'open' | null = null
+  for (;;) {
+    const user = await readDocument(store, userSchema, paths.user(uid))
+    if (user === undefined) return
+    const due = user.suspended === true ? 'held' : 'open'
+    if (due === done) return
+    await files.setAddresses(where, due)
+    done = due
+  }
+}

@@ -38,10 +38,10 @@ export interface Files {
    * replaced meanwhile has another token and stays.
    */
   revoke(path: string, token: string): Promise<void>
-  /** Ends every download URL of the files below a folder, for good. The files stay. */
-  endAddresses(folder: string): Promise<void>
-  /** Makes the download URLs of every file below a folder answer nothing, or answer again. */
-  setAddresses(folder: string, state: 'held' | 'open'): Promise<void>
+  /** Ends every download URL of the file, or of those below the folder, for good. The files stay. */
+  endAddresses(pathOrFolder: string): Promise<void>
+  /** Makes the download URLs of the file, or of those below the folder, answer nothing, or answer again. */
+  setAddresses(pathOrFolder: string, state: 'held' | 'open'): Promise<void>
 }
 
 /** The metadata field in which Storage keeps the tokens of download URLs, separated by commas. */
@@ -134,12 +134,12 @@ export const createFiles = (bucket: Bucket): Files => ({
     await Promise.all(old.map((file) => unlessGone(file.delete())))
   },
   revoke: (path, token) => unlessGone(revoke(bucket.file(path), token)),
-  endAddresses: async (folder) => {
-    const [found] = await bucket.getFiles({ prefix: folder })
+  endAddresses: async (pathOrFolder) => {
+    const [found] = await bucket.getFiles({ prefix: pathOrFolder })
     await Promise.all(found.map((file) => unlessGone(endTokens(file))))
   },
-  setAddresses: async (folder, state) => {
-    const [found] = await bucket.getFiles({ prefix: folder })
+  setAddresses: async (pathOrFolder, state) => {
+    const [found] = await bucket.getFiles({ prefix: pathOrFolder })
     await Promise.all(found.map((file) => unlessGone(moveTokens(file, state))))
   },
 })

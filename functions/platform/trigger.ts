@@ -12,4 +12,7 @@ export type ChangeHandler = (store: Store, change: Change, now: number) => Promi
 
 export type SignInDeletedHandler = (store: Store, uid: string, now: number) => Promise<void>
 
+/** @param path of the file, in the project's one bucket */
+export type FileStoredHandler = (store: Store, path: string) => Promise<void>
+
 export type ScheduleHandler = (store: Store, now: number) => Promise<void>

@@ -1,25 +1,33 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import * as firstGeneration from 'firebase-functions/v1'
 import {
   onDocumentCreated,
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore'
 import { type CallableFunction, HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
+import { onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import type { CallName, CallResponse } from '../../src/shared/calls.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { accountEventRegion, durations, region, serverRunMs } from '../../src/shared/limits.ts'
+import { durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { operationHeader } from '../../src/shared/operation-id.ts'
 import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
+import { type DeployedFigures, deployedFunctions } from '../deployed-functions.ts'
 import { openStore } from './admin.ts'
 import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
 import { logOperation, operationIdOf } from './log/operation-log.ts'
 import { runSchedule } from './run-schedule.ts'
 import type { Fields, Store } from './store.ts'
-import type { Change, ChangeHandler, ScheduleHandler, SignInDeletedHandler } from './trigger.ts'
+import type {
+  Change,
+  ChangeHandler,
+  FileStoredHandler,
+  ScheduleHandler,
+  SignInDeletedHandler,
+} from './trigger.ts'
 
 /** A flood costs no more than so many machines; one serves eighty calls at once. */
 const maxInstances = 20
@@ -113,19 +121,23 @@ export const onCreated = (document: string, handler: ChangeHandler) =>
     ),
   )
 
-export const onSignInDeleted = (handler: SignInDeletedHandler, { secrets = [] }: EntryOptions) =>
-  firstGeneration
-    .runWith({
-      secrets,
-      failurePolicy: true,
-      maxInstances,
-      timeoutSeconds: longRun.timeoutSeconds,
-    })
-    .region(accountEventRegion)
-    .auth.user()
-    .onDelete(({ uid }, { eventId }) =>
-      runTrigger('sign-in deleted', eventId, () => handler(openStore(), uid, serverNow())),
-    )
+const repeated = (figures: DeployedFigures, { secrets = [] }: EntryOptions = {}) => ({
+  ...figures,
+  region,
+  secrets,
+  retry: true,
+})
+
+export const onSignInDeleted = (handler: SignInDeletedHandler, options: EntryOptions) =>
+  onUserDeleted(repeated(deployedFunctions.signInGone, options), ({ id, data: { uid } }) =>
+    runTrigger('sign-in deleted', id, () => handler(openStore(), uid, serverNow())),
+  )
+
+/** Runs for each file that was uploaded, and for each new version of one. */
+export const onFileStored = (handler: FileStoredHandler) =>
+  onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, data: { name } }) =>
+    runTrigger('file stored', id, () => handler(openStore(), name)),
+  )
 
 const scheduled = (
   schedule: { schedule: string; timeZone?: string },

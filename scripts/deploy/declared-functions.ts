@@ -44,6 +44,12 @@ const found = Object.entries(exports).map(([name, value]) => [name, value.__endp
 console.log(JSON.stringify(found.filter(([, endpoint]) => endpoint !== undefined)))
 `
 
+/** Triggers of files name the bucket in what they declare. */
+const anyProject = {
+  GCLOUD_PROJECT: 'any',
+  FIREBASE_CONFIG: JSON.stringify({ projectId: 'any', storageBucket: 'any.appspot.com' }),
+}
+
 /**
  * Loads a bundle of functions as a deployment does, in a process of its own, and reads what each
  * export declares.
@@ -58,8 +64,7 @@ export const readDeclaredFunctions = (
   const output = execFileSync(
     process.execPath,
     ['--input-type=module', '--eval', readScript, pathToFileURL(resolve(file)).href],
-    // Functions of the first generation name the project in what they declare.
-    { encoding: 'utf8', env: { ...process.env, GCLOUD_PROJECT: 'any', ...environment } },
+    { encoding: 'utf8', env: { ...process.env, ...anyProject, ...environment } },
   )
   return (JSON.parse(output) as [string, Endpoint][]).map(([name, endpoint]) => ({
     name,

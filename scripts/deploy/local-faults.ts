@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { calls } from '../../src/shared/calls.ts'
-import { accountEventRegion, region } from '../../src/shared/limits.ts'
+import { region } from '../../src/shared/limits.ts'
 import type { DeclaredFunction } from './declared-functions.ts'
 
 interface Configuration {
@@ -21,9 +21,10 @@ export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): st
       .filter((name) => named.get(name)?.kind !== 'call')
       .map((name) => `The bundle has no call ${name}.`),
     ...declared.flatMap(({ name, platform, region: where, kind, retries }) => {
-      const expected = platform === 'gcfv1' ? accountEventRegion : region
       const faults: string[] = []
-      if (where.join() !== expected) faults.push(`${name} runs in ${where}, not in ${expected}.`)
+      if (where.join() !== region) faults.push(`${name} runs in ${where}, not in ${region}.`)
+      // Its Node, its region and its account would be others.
+      if (platform !== 'gcfv2') faults.push(`${name} is of the first generation.`)
       // One that is not repeated loses what it was told when it fails.
       if (kind === 'event' && !retries) faults.push(`${name} is not repeated when it fails.`)
       return faults

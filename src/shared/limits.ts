@@ -98,8 +98,5 @@ export const serverRunMs = 5 * durations.minute
 /** Cloud Functions region (specification §7). */
 export const region = 'asia-south2'
 
-/** Only functions of the first generation can react to deleted accounts, and `region` has none. */
-export const accountEventRegion = 'asia-south1'
-
 /** Name of the product; a campus can rename it here. */
 export const productName = 'Mulaqat'

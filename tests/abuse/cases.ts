@@ -107,4 +107,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   81: server('read her deck before her window, or hear whether there is one'),
   82: server('an admin promotes a like of their own'),
   83: server('an admin’s token copies the blocks unseen'),
+  84: server('a suspended person uploads a photo and passes its address on'),
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashText } from '../../functions/platform/hash.ts'
 import { photoReviewId } from '../../src/shared/ids.ts'
-import { storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import {
   interlacedPngBomb,
@@ -14,8 +14,8 @@ import { accepted, denied, profileWrite, runCampus } from './support/campus.ts'
 const campus = runCampus('files')
 
 const own = storagePaths.profilePhoto('omar', 0)
-const upload = (bytes: string | Buffer, contentType: string, path = own) =>
-  campus.as('omar').upload(path, Buffer.from(bytes), contentType)
+const upload = (bytes: string | Buffer, contentType: string, path = own, uid = 'omar') =>
+  campus.as(uid).upload(path, Buffer.from(bytes), contentType)
 
 test('a submitted college ID cannot be overwritten [27]', async () => {
   const path = 'users/omar/college-id/front.jpg'
@@ -51,6 +51,36 @@ test('no address of a college ID answers once it is handed in [75]', async () =>
   }
   const { body } = await campus.as('ada').call('viewCollegeId', { uid: 'omar' })
   expect(body).toContain(Buffer.from(`side at ${sides[0]}`).toString('base64'))
+})
+
+test('no address of an uploaded side answers that nobody hands in, nor after a second upload [75]', async () => {
+  const path = storagePaths.collegeId('fatima', 'back')
+  const uploaded = async () => {
+    const sent = await upload('a side', 'image/jpeg', path, 'fatima')
+    const { downloadTokens } = jsonOf<{ downloadTokens: string }>(sent)
+    await campus.settled()
+    return `/${encodeURIComponent(path)}?alt=media&token=${downloadTokens}`
+  }
+  const first = await uploaded()
+  // The same bytes once more, which the rules take after a rejection.
+  campus.put(paths.verification('fatima'), { uid: 'fatima', state: 'rejected' })
+  const second = await uploaded()
+  expect(second).not.toBe(first)
+  for (const address of [first, second]) {
+    expect((await campus.visitor.file(address)).status).not.toBe(200)
+    expect((await campus.as('fatima').file(address)).status).not.toBe(200)
+  }
+})
+
+test('a suspended person’s new photo has no address that answers [84]', async () => {
+  campus.change(paths.user('omar'), { suspended: true })
+  const { downloadTokens } = jsonOf<{ downloadTokens: string }>(
+    await upload('a photo', 'image/jpeg', storagePaths.profilePhoto('omar', 2)),
+  )
+  await campus.settled()
+  const path = encodeURIComponent(storagePaths.profilePhoto('omar', 2))
+  const address = `/${path}?alt=media&token=${downloadTokens}`
+  expect((await campus.visitor.file(address)).status).not.toBe(200)
 })
 
 test('a PNG is refused, and a page that says it is a JPEG is served as one [57]', async () => {

@@ -1,3 +1,4 @@
+import '../support/firebase-config.ts'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as deployed from '../../functions/index.ts'
@@ -8,7 +9,7 @@ import {
 } from '../../scripts/deploy/declared-functions.ts'
 import { findDeclarationFaults } from '../../scripts/deploy/local-faults.ts'
 import { calls } from '../../src/shared/calls.ts'
-import { accountEventRegion, region } from '../../src/shared/limits.ts'
+import { region } from '../../src/shared/limits.ts'
 import { gatewaySecretNames, paymentGateway, secretNames } from '../../src/shared/secrets.ts'
 
 const directory = '.cache/functions-declared'
@@ -38,10 +39,9 @@ describe('the built bundle', () => {
     expect(namesOf(declared, ({ kind }) => kind === 'call')).toEqual(Object.keys(calls).sort())
   })
 
-  test('runs in one region, but for what only another one has', () => {
-    expect(namesOf(declared, (one) => one.region.join() !== region)).toEqual(['signInGone'])
-    const gone = declared.find(({ name }) => name === 'signInGone')
-    expect(gone).toMatchObject({ region: [accountEventRegion], platform: 'gcfv1' })
+  test('runs in one region, and is of the second generation', () => {
+    expect(namesOf(declared, (one) => one.region.join() !== region)).toEqual([])
+    expect(new Set(declared.map(({ platform }) => platform))).toEqual(new Set(['gcfv2']))
   })
 
   test('repeats every trigger that fails', () => {
@@ -56,7 +56,7 @@ describe('the built bundle', () => {
   })
 
   test('gives more memory to what looks at pictures alone, a few at once', () => {
-    const large = declared.filter(({ memoryMb }) => memoryMb !== null)
+    const large = declared.filter(({ memoryMb }) => (memoryMb ?? 0) > 256)
     expect(large.map(({ name, memoryMb, concurrency }) => [name, memoryMb, concurrency])).toEqual([
       ['photosChanged', 512, 4],
     ])
@@ -100,12 +100,13 @@ describe('the built bundle', () => {
   })
 })
 
-test('a trigger without repetition, a function elsewhere and a missing call are faults', () => {
+test('a trigger without repetition, a function elsewhere, one of the first generation and a missing call are faults', () => {
   const [first] = Object.keys(calls)
   const wrong = declared.flatMap((one): DeclaredFunction[] => {
     if (one.name === first) return []
     if (one.name === 'pokeRounds') return [{ ...one, retries: false }]
+    if (one.name === 'signInGone') return [{ ...one, platform: 'gcfv1' }]
     return one.name === 'tickRounds' ? [{ ...one, region: ['us-central1'] }] : [one]
   })
-  expect(findDeclarationFaults(wrong)).toHaveLength(3)
+  expect(findDeclarationFaults(wrong)).toHaveLength(4)
 })

@@ -3,6 +3,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
 import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
@@ -30,11 +31,12 @@ import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
 import * as accountTriggers from '../../../functions/triggers/accounts.ts'
+import * as fileTriggers from '../../../functions/triggers/files.ts'
 import * as messageTriggers from '../../../functions/triggers/messages.ts'
 import * as pokeTriggers from '../../../functions/triggers/pokes.ts'
 import * as pushTriggers from '../../../functions/triggers/pushes.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -143,6 +145,13 @@ const scenes: Record<string, Scene> = {
   accountDocumentGone: {
     handler: ({ services }) => handleAccountDocumentGone(() => services),
     arrange: () => ({ params: him, before: { ...user(boyUid, 'male') }, after: null }),
+  },
+  fileStored: {
+    handler:
+      ({ services }) =>
+      (store) =>
+        handleFileStored(() => services.files)(store, storagePaths.profilePhoto(boyUid, 0)),
+    arrange: accountChange({ suspended: true }),
   },
   signInGone: {
     handler:
@@ -280,6 +289,12 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
 })
 
 test('every trigger has its scene', () => {
-  const triggers = { ...accountTriggers, ...messageTriggers, ...pokeTriggers, ...pushTriggers }
+  const triggers = {
+    ...accountTriggers,
+    ...fileTriggers,
+    ...messageTriggers,
+    ...pokeTriggers,
+    ...pushTriggers,
+  }
   expect(Object.keys(scenes).toSorted()).toEqual(Object.keys(triggers).toSorted())
 })

@@ -5,7 +5,7 @@ export interface MemoryAccountServices extends AccountServices {
   emptied: { folder: string; before: number | undefined }[]
   /** URLs that were ended, as path#token. */
   revoked: string[]
-  /** What became of the addresses in a folder. */
+  /** What became of the addresses in a folder, or of one file. */
   addresses: Map<string, 'held' | 'open' | 'ended'>
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
@@ -26,6 +26,10 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
     if (left <= 0) throw new Error('The server died')
     left -= 1
     note()
+  }
+  const setAddresses = (where: string, state: 'held' | 'open' | 'ended') => {
+    const files = [...services.stored.keys()].filter((path) => path.startsWith(where))
+    for (const path of new Set([where, ...files])) services.addresses.set(path, state)
   }
   const services: MemoryAccountServices = {
     identitySecret: () => 'a secret of the tests',
@@ -79,8 +83,8 @@ export const createMemoryAccountServices = (): MemoryAccountServices => {
           if (String(services.stored.get(path)) === generation) services.stored.delete(path)
         }),
       removeUnder: (folder, before) => ask(() => services.emptied.push({ folder, before })),
-      endAddresses: (folder) => ask(() => services.addresses.set(folder, 'ended')),
-      setAddresses: (folder, state) => ask(() => services.addresses.set(folder, state)),
+      endAddresses: (where) => ask(() => setAddresses(where, 'ended')),
+      setAddresses: (where, state) => ask(() => setAddresses(where, state)),
       revoke: (path, token) => ask(() => services.revoked.push(`${path}#${token}`)),
     },
     auth: {

@@ -2,6 +2,7 @@ import {
   handleAccountDocumentGone,
   handleSignInGone,
 } from '../../../functions/accounts/account-gone.ts'
+import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
 import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../../../functions/accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
@@ -94,6 +95,10 @@ export const createTriggers = (
         return [{ name: `${name} ${ids.join('/')}`, run }]
       })
     },
+    fileStored: (path: string): Event => ({
+      name: `fileStored ${path}`,
+      run: (store) => handleFileStored(() => files)(store, path),
+    }),
     signInGone: (uid: string): Event => ({
       name: `signInGone ${uid}`,
       run: (store, now) => handleSignInGone(() => services)(store, uid, now),

@@ -6,6 +6,7 @@ import { user } from '../../functions/support/campus.ts'
 import { sharesId } from '../campus/account-services.ts'
 import { admins, anAdmin, anybody, genderOf, somebody } from '../campus/people.ts'
 import { activeRound, participantOf } from '../campus/rounds.ts'
+import { storeFile } from '../campus/stored-files.ts'
 import { seen, seenIn, type World } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
@@ -198,9 +199,8 @@ export const handInId: Command = async ({ world, random, call }) => {
   // Rules take new images before a first submission and after a rejection.
   if (random.chance(state === undefined ? 0.9 : state === 'rejected' ? 0.5 : 0)) {
     for (const side of ['front', 'back'] as const) {
-      world.services.stored.set(storagePaths.collegeId(uid, side), world.clock.now())
+      storeFile(world, storagePaths.collegeId(uid, side))
     }
-    world.services.addresses.set(storagePaths.collegeIds(uid), 'open')
   }
   if (random.chance(0.3)) return `${uid} uploads an ID and gives up`
   return said(await call(uid, 'submitCollegeId', {}))

@@ -1,6 +1,7 @@
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { anAdmin, anybody } from '../campus/people.ts'
+import { storeFile } from '../campus/stored-files.ts'
 import { seen } from '../campus/world.ts'
 import { type Command, said } from './command.ts'
 
@@ -14,7 +15,7 @@ export const changePhotos: Command = async ({ world, random }) => {
   const { stored, contents } = world.services
   const path = storagePaths.profilePhoto(uid, random.integer(0, 2))
   if (!stored.has(path)) {
-    stored.set(path, world.clock.now())
+    storeFile(world, path)
     // Two people may store the same picture.
     contents.set(path, Buffer.from(`picture${random.integer(1, 9)}`))
   }

@@ -1,10 +1,11 @@
 import type { Verification } from '../../../src/shared/model/people/verification.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
+import { answeringFiles } from '../campus/stored-files.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const collegeIds: Promised = {
-  says: 'A college ID that is handed in is new and has no address; images that nobody hands in go.',
+  says: 'A college ID that is handed in is new; no uploaded side has an address; images that nobody hands in go.',
   watch: ({ world, wrong }) => {
     /** When somebody's ID was decided, or the badge taken. */
     const decided = new Map<string, number>()
@@ -21,7 +22,17 @@ export const collegeIds: Promised = {
           const images = [...world.services.stored].filter(([file]) => file.startsWith(folder))
           const isOld = images.some(([, storedAt]) => storedAt <= (decided.get(uid) ?? 0))
           if (isOld) wrong(`${uid} hands in what was rejected`)
-          if (world.services.addresses.get(folder) !== 'ended') wrong(`${folder} has an address`)
+        }
+      },
+      answered: ({ uid, name, outcome }) => {
+        if (name !== 'submitCollegeId' || outcome !== 'ok') return
+        const open = answeringFiles(world, storagePaths.collegeIds(uid))
+        if (open.length > 0) wrong(`${open} are handed in and answer`)
+      },
+      settled: () => {
+        for (const path of answeringFiles(world, storagePaths.everyAccount)) {
+          const [, uid = ''] = path.split('/')
+          if (path.startsWith(storagePaths.collegeIds(uid))) wrong(`${path} answers everybody`)
         }
       },
       ended: () => {

@@ -2,13 +2,14 @@ import { hashText } from '../../../functions/platform/hash.ts'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { seen } from '../campus/world.ts'
+import { answeringFiles } from '../campus/stored-files.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const photos: Promised = {
-  says: 'A new photo waits for a person from before a machine looks at it until an admin decides; a stored file is judged once.',
+  says: 'A new photo waits for a person from before a machine looks at it until an admin decides; a stored file is judged once; photos of a suspended person answer nobody.',
   watch: ({ world, wrong }) => {
     /** Address → its owner, of those that no admin has decided. */
     const undecided = new Map<string, string>()
@@ -40,6 +41,11 @@ export const photos: Promised = {
         }
       },
       settled: () => {
+        for (const { uid, suspended } of seenIn<User>(world, collections.users)) {
+          if (suspended !== true) continue
+          const open = answeringFiles(world, storagePaths.profilePhotos(uid))
+          if (open.length > 0) wrong(`${uid} is suspended, and ${open} answer`)
+        }
         for (const [url, uid] of undecided) {
           if (!isWaiting(uid, url)) wrong(`${url} is shown and waits for nobody`)
         }

@@ -267,7 +267,18 @@ export const plantedBugs: readonly PlantedBug[] = [
     by: 'return true',
   }),
   one('The same rejected images are handed in again', { name: 'rejected-images-again', by: '' }),
-  one('The address of a college ID answers everybody', { name: 'ids-keep-their-address', by: '' }),
+  one('The address of a college ID that is handed in answers', {
+    name: 'ids-keep-their-address',
+    by: '',
+  }),
+  one('The address of a college ID that nobody hands in answers', {
+    name: 'uploads-keep-their-address',
+    by: '',
+  }),
+  one('A photo that a suspended person uploads answers', {
+    name: 'suspended-upload-keeps-its-address',
+    by: '',
+  }),
   one('Own writes have no pace', { name: 'edits-without-a-pace', by: '' }),
   one('The export is made whenever it is asked for', { name: 'exports-without-a-pace', by: '' }),
   one('A suspended person keeps the deck', { name: 'suspended-keeps-the-deck', by: '' }),

@@ -32,12 +32,20 @@ export const emulatorDefaults = {
   project: 'demo-mulaqat',
   rules: join(root, 'rules/firestore.rules'),
   storageRules: join(root, 'rules/storage.rules'),
+  /** As docs/deploy.md has it granted. */
+  granted: ['roles/firebaserules.firestoreServiceAgent'],
   functions: join(root, 'functions/dist/index.js'),
   seed: seedDemo,
 } satisfies CommandDefaults
 
 /** It runs no functions unless `functionsModule` names their bundle. */
 export const startProjectEmulator = (options: EmulatorOptions): Promise<Emulator> => {
-  const { project, rules: rulesFile, storageRules: storageRulesFile, seed } = emulatorDefaults
-  return startEmulator({ project, rulesFile, storageRulesFile, seed, ...options })
+  const {
+    project,
+    rules: rulesFile,
+    storageRules: storageRulesFile,
+    granted,
+    seed,
+  } = emulatorDefaults
+  return startEmulator({ project, rulesFile, storageRulesFile, granted, seed, ...options })
 }

@@ -17,6 +17,7 @@ import { createMessaging } from './messaging/index.ts'
 import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
 import { startKeeper } from './persistence/keeper.ts'
+import { firestoreRole } from './rules/gate.ts'
 import type { CorsConfiguration } from './storage/cors.ts'
 import { createStorage, type Storage } from './storage/index.ts'
 
@@ -34,6 +35,11 @@ export interface EmulatorOptions {
   storageRulesFile?: string
   /** Which pages may read files by `alt=media`. Default: none, as for a new bucket. */
   storageCors?: CorsConfiguration
+  /**
+   * Roles that somebody has granted in the cloud too. Default: none, as in a new project. Without
+   * `roles/firebaserules.firestoreServiceAgent`, Storage rules that ask Firestore deny.
+   */
+  granted?: readonly GrantableRole[]
   /** No rules at all: everybody may do everything. Both files are ignored. */
   open?: boolean
   coverage?: boolean
@@ -47,6 +53,9 @@ export interface EmulatorOptions {
   seed?: Seed
   log?: (line: string) => void
 }
+
+export const grantableRoles = [firestoreRole] as const
+export type GrantableRole = (typeof grantableRoles)[number]
 
 const host = '127.0.0.1'
 
@@ -68,6 +77,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     rules: rulesOf(options),
     counting: options.coverage ? 'counted' : 'uncounted',
     read: (name) => firestore.get(name),
+    storageRole: options.granted?.includes(firestoreRole) ? 'granted' : 'missing',
     onDenied: log,
     isWatched: changes.isHeard,
     onDecision: () => changes.note('decisions'),

@@ -3,7 +3,13 @@ import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Seed } from '../control/control.ts'
-import { defaultProject, type EmulatorOptions, startEmulator } from '../start-emulator.ts'
+import {
+  defaultProject,
+  type EmulatorOptions,
+  type GrantableRole,
+  grantableRoles,
+  startEmulator,
+} from '../start-emulator.ts'
 import { type CorsConfiguration, parseCors } from '../storage/cors.ts'
 import { stopOnSignal } from './signals.ts'
 import { keepStandardOutput } from './standard-output.ts'
@@ -19,6 +25,7 @@ export interface CommandDefaults {
   rules?: string
   storageRules?: string
   storageCors?: CorsConfiguration
+  granted?: readonly GrantableRole[]
   functions?: string
   seed?: Seed
 }
@@ -32,6 +39,7 @@ const usageOf = ({ command = 'local-firebase', ...defaults }: CommandDefaults): 
   --rules FILE          security rules of Firestore (${otherwise(defaults.rules, 'without them it denies everything')})
   --storage-rules FILE  security rules of Storage (${otherwise(defaults.storageRules, 'without them it denies everything')})
   --storage-cors FILE   which pages may read files of a bucket, as gcloud storage takes it (default: none)
+  --grant ROLE          a role that is granted in the cloud too: ${grantableRoles.join(', ')}
   --open                no rules: everybody may do everything
   --coverage            count what Firestore's rules evaluate; see /emulator/v1/projects/…:ruleCoverage.html
   --functions FILE      the built functions module (${otherwise(defaults.functions, 'none')})
@@ -58,6 +66,7 @@ const readFlags = (args: readonly string[], usage: string) => {
         rules: { type: 'string' },
         'storage-rules': { type: 'string' },
         'storage-cors': { type: 'string' },
+        grant: { type: 'string', multiple: true },
         open: { type: 'boolean', default: false },
         coverage: { type: 'boolean', default: false },
         functions: { type: 'string' },
@@ -114,6 +123,10 @@ const readCors = (file: string): CorsConfiguration => {
   }
 }
 
+const readRole = (text: string): GrantableRole =>
+  grantableRoles.find((role) => role === text) ??
+  fail(`--grant knows ${grantableRoles.join(', ')}, not "${text}".`)
+
 const loadSeed = async (file: string): Promise<Seed> => {
   const { seed } = await import(pathToFileURL(resolve(file)).href)
   return typeof seed === 'function' ? seed : fail(`--seed: ${file} exports no function "seed".`)
@@ -127,6 +140,7 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
   const functionsModule = functionsOf(flags, defaults)
   const corsFile = flags['storage-cors']
   const storageCors = corsFile === undefined ? defaults.storageCors : readCors(corsFile)
+  const granted = flags.grant?.map(readRole) ?? defaults.granted
   const seed = flags.seed === undefined ? defaults.seed : await loadSeed(flags.seed)
   return {
     port: readPort(flags.port),
@@ -137,6 +151,7 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
     ...(project !== undefined && { project }),
     ...(rulesFile !== undefined && { rulesFile }),
     ...(storageRulesFile !== undefined && { storageRulesFile }),
+    ...(granted !== undefined && { granted }),
     ...(storageCors !== undefined && { storageCors }),
     ...(functionsModule !== undefined && { functionsModule }),
     ...(seed !== undefined && { seed }),

@@ -31,6 +31,8 @@ export interface GatesOptions {
   counting: Counting
   /** Reads committed documents for `firestore.get` in storage rules. */
   read: DocumentReader
+  /** Whether rules of Storage may read them. */
+  storageRole: 'granted' | 'missing'
   /** Receives the reasons of each denial. The client learns only that it was denied. */
   onDenied: (trace: string) => void
   /** Whether somebody looks at the decisions now. */
@@ -47,7 +49,7 @@ const openRules: ProjectRules = { gate: openGate, coverage: () => 'open' }
 
 /** @throws Error naming the file and every place in it that cannot be loaded */
 export const createGates = async (options: GatesOptions): Promise<Gates> => {
-  const { project, rules, read } = options
+  const { project, rules, read, storageRole: role } = options
   const decisions = createDecisions(options.onDecision)
   let trace: string | null = null
   let allowances: string[] = []
@@ -86,7 +88,7 @@ export const createGates = async (options: GatesOptions): Promise<Gates> => {
     return { gate: loaded.gate, coverage }
   }
   const storageRules = (source: string): LoadedRules<StorageGate> =>
-    loadStorageRules(source, project, read, { onDenied, onAllowed, isWatched })
+    loadStorageRules(source, project, read, { role, onDenied, onAllowed, isWatched })
 
   const closed = (): Verdict => {
     onDenied('Denied: no rules were given. Start with --rules and --storage-rules, or with --open.')

@@ -88,13 +88,24 @@ export function loadFirestoreRules(
   return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
 }
 
+/** Production has given it to Storage's service agent, or its rules are refused each document. */
+export const firestoreRole = 'roles/firebaserules.firestoreServiceAgent'
+
+const ungranted = `Storage rules ask Firestore without the role ${firestoreRole}. Start with --grant ${firestoreRole}, and grant it to the service agent of Storage where you deploy.`
+
+interface StorageGateOptions extends GateOptions {
+  /** Without the role, each rule that asks Firestore fails. */
+  role: 'granted' | 'missing'
+}
+
 /** `firestore.get` and `firestore.exists` read committed documents. @throws RulesRejected */
 export function loadStorageRules(
   source: string,
   project: string,
   read: DocumentReader,
-  options: GateOptions = {},
+  options: StorageGateOptions,
 ): LoadedRules<StorageGate> {
+  const refusal = options.role === 'granted' ? null : ungranted
   const holder = new Holder(source, 'firebase.storage', options)
   const gate: StorageGate = ({ caller, method, bucket, path, before, after, time }) =>
     holder.decide({
@@ -105,7 +116,7 @@ export function loadStorageRules(
       before: before && fieldsOfObject(before),
       after: after && fieldsOfObject(after),
       query: null,
-      accesses: new Accesses(readerOf(`projects/${project}`, read), ACCESS_LIMITS.storage),
+      accesses: new Accesses(readerOf(`projects/${project}`, read), ACCESS_LIMITS.storage, refusal),
     })
   return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
 }

@@ -116,7 +116,9 @@ service firebase.storage {
   }
 }`
   const stored = document('users/anna', {})
-  const rules = loadStorageRules(source, 'demo', (name) => (name === stored.name ? stored : null))
+  const rules = loadStorageRules(source, 'demo', (name) => (name === stored.name ? stored : null), {
+    role: 'granted',
+  })
   const photo: ObjectMetadata = {
     ...defaultMetadata,
     contentType: 'image/jpeg',

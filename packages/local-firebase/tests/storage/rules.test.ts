@@ -50,7 +50,7 @@ const put = (path: string, text: string, metadata = {}) =>
   files().ref(path).putString(text, 'raw', metadata).then()
 
 beforeAll(async () => {
-  local = await startForTest()
+  local = await startForTest({ granted: ['roles/firebaserules.firestoreServiceAgent'] })
   const [host = '', port] = local.emulator.storage.split(':')
   environment = await initializeTestEnvironment({
     projectId: local.emulator.project,
@@ -137,4 +137,25 @@ test('two dots in a name do not reach another folder', async () => {
     expect([name.slice(0, 30), upload.status]).toEqual([name.slice(0, 30), 400])
   }
   expect(local.emulator.objects.all().map(({ metadata }) => metadata.path)).toEqual(['own/me/a'])
+})
+
+test('rules that ask Firestore deny until the role is granted, and the log says so', async () => {
+  const other = await startForTest()
+  const [host = '', port] = other.emulator.storage.split(':')
+  const without = await initializeTestEnvironment({
+    projectId: other.emulator.project,
+    storage: { rules, host, port: Number(port) },
+  })
+  try {
+    other.emulator.load({ documents: { 'members/me': { active: true } }, users: [], files: [] })
+    const put = (path: string) => without.authenticatedContext('me').storage().ref(path)
+    await assertFails(put('members/me/a').putString('x').then())
+    expect(other.logged.join('\n')).toContain(
+      'Storage rules ask Firestore without the role roles/firebaserules.firestoreServiceAgent',
+    )
+    await assertSucceeds(put('own/me/a').putString('x').then())
+  } finally {
+    await without.cleanup()
+    await other.stop()
+  }
 })

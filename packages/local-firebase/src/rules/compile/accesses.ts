@@ -40,6 +40,8 @@ export class Accesses {
   constructor(
     private readonly reader: Reader,
     private readonly limits: AccessLimits,
+    /** The reason for which this service may read no document at all. */
+    private readonly refusal: string | null = null,
   ) {}
 
   get count(): number {
@@ -48,6 +50,7 @@ export class Accesses {
 
   /** Counts a document once for each function that reads it. */
   read(run: Reading, called: AccessFunction, path: Path): Fields | null | Failure {
+    if (this.refusal !== null) return new Failure(`${called}: ${this.refusal}`)
     if (!isDocument(path)) return new Failure(`${called}: ${path} is no document`)
     const key = `${called} ${path}`
     const known = this.known.get(key)

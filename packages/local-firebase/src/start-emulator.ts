@@ -70,7 +70,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
 
   const clock = createClock()
   const changes = createChanges()
-  const auth = createAuth({ project, clock })
+  const auth = createAuth({ project, clock, log })
   const { identify, accounts } = auth
   const gates = await createGates({
     project,

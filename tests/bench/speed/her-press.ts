@@ -1,6 +1,5 @@
 import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
-import { encodeToken } from '../../../packages/local-firebase/index.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { roundEventId } from '../../../src/shared/ids.ts'
 import { durations, region } from '../../../src/shared/limits.ts'
@@ -38,7 +37,7 @@ const signIn = async ({ stack }: Campus, uid: string): Promise<string> => {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      token: encodeToken({ uid, claims: { gender: 'female' } }),
+      token: JSON.stringify({ uid, claims: { gender: 'female' } }),
       returnSecureToken: true,
     }),
   })

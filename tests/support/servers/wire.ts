@@ -1,9 +1,4 @@
-import {
-  type Emulator,
-  encodeFields,
-  encodeToken,
-  type Value,
-} from '../../../packages/local-firebase/index.ts'
+import { type Emulator, encodeFields, type Value } from '../../../packages/local-firebase/index.ts'
 import { region } from '../../../src/shared/limits.ts'
 import { type Answered, type Ask, ask } from './ask.ts'
 
@@ -110,7 +105,7 @@ export const createWire = (emulator: Addresses): Wire => {
       const response = await fetch(`http://${emulator.auth}/${operation}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token: encodeToken({ uid }), returnSecureToken: true }),
+        body: JSON.stringify({ token: JSON.stringify({ uid }), returnSecureToken: true }),
       })
       const { idToken } = (await response.json()) as { idToken: string }
       return script(uid, idToken)

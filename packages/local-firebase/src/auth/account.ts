@@ -1,3 +1,5 @@
+import { type LackingFeature, lackingSentence } from '../lacking/features.ts'
+
 /** Times are Unix milliseconds unless said otherwise. */
 export interface Account {
   uid: string
@@ -11,10 +13,18 @@ export interface Account {
   claims: Record<string, unknown>
   /** `sub` of the Google account; null until the first sign-in with Google. */
   googleSub: string | null
+  /** What Google says of the person; null where it is what stands here. */
+  googleProfile: GoogleProfile | null
   createdAt: number
   lastLoginAt: number | null
   /** Unix seconds; sessions begun before it are revoked. */
   validSince: number
+}
+
+export interface GoogleProfile {
+  email: string | null
+  displayName: string | null
+  photoUrl: string | null
 }
 
 /** An error body of the Auth API. The SDKs map `message` to their codes. */
@@ -27,6 +37,9 @@ export class AuthFailure extends Error {
     super(message)
   }
 }
+
+export const lacking = (feature: LackingFeature, detail?: string): AuthFailure =>
+  new AuthFailure(`OPERATION_NOT_ALLOWED : ${lackingSentence(feature, detail)}`)
 
 export const googleProvider = 'google.com'
 
@@ -49,16 +62,17 @@ export const wireAccount = (account: Account) => ({
       }),
 })
 
-const providersOf = (account: Account) =>
-  account.googleSub === null
-    ? []
-    : [
-        {
-          providerId: googleProvider,
-          rawId: account.googleSub,
-          federatedId: account.googleSub,
-          ...(account.email === null ? {} : { email: account.email }),
-          ...(account.displayName === null ? {} : { displayName: account.displayName }),
-          ...(account.photoUrl === null ? {} : { photoUrl: account.photoUrl }),
-        },
-      ]
+const providersOf = (account: Account) => {
+  if (account.googleSub === null) return []
+  const { email, displayName, photoUrl } = account.googleProfile ?? account
+  return [
+    {
+      providerId: googleProvider,
+      rawId: account.googleSub,
+      federatedId: account.googleSub,
+      ...(email === null ? {} : { email }),
+      ...(displayName === null ? {} : { displayName }),
+      ...(photoUrl === null ? {} : { photoUrl }),
+    },
+  ]
+}

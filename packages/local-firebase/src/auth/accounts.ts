@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../parts.ts'
-import { type Account, AuthFailure } from './account.ts'
+import { type Account, AuthFailure, type GoogleProfile } from './account.ts'
 
 const uidAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const uidLength = 28
@@ -22,6 +22,7 @@ export interface NewAccount {
   disabled?: boolean
   claims?: Record<string, unknown>
   googleSub?: string | null
+  googleProfile?: GoogleProfile | null
 }
 
 export type AccountEvent = { kind: 'created' | 'changed' | 'deleted'; account: Account }
@@ -72,6 +73,7 @@ export const createAccounts = (clock: Clock): Accounts => {
       disabled: given.disabled ?? false,
       claims: given.claims ?? {},
       googleSub: given.googleSub ?? null,
+      googleProfile: given.googleProfile ?? null,
       createdAt: clock.now(),
       lastLoginAt: null,
       validSince: 0,

@@ -1,32 +1,51 @@
 import { textOf } from '../http/responses.ts'
-import { AuthFailure, wireAccount } from './account.ts'
+import { type Account, AuthFailure, googleProvider, wireAccount } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { allowedClaims } from './claims.ts'
-import { accountForGoogle, googleIdentity, wireGoogle } from './google.ts'
+import { changeOf, type Request, refuseUnknown } from './fields.ts'
+import { readCustomToken, type Warn } from './foreign-token.ts'
+import {
+  accountForGoogle,
+  type GoogleIdentity,
+  googleIdentity,
+  linkGoogle,
+  wireGoogle,
+} from './google.ts'
 import type { Sessions } from './sessions.ts'
-import { decodeToken } from './token.ts'
 
-type Operation = (request: Record<string, unknown>) => unknown
+type Operation = (request: Request) => unknown
 
 export const clientOperations = (
   accounts: Accounts,
   sessions: Sessions,
+  warn: Warn,
 ): Record<string, Operation> => ({
   signInWithIdp(request) {
-    const identity = googleIdentity(request)
-    const { account, isNew } = accountForGoogle(accounts, identity)
-    const tokens = sessions.begin(account, 'google.com')
-    return { ...wireGoogle(identity, account, isNew), ...tokens }
+    refuseUnknown(request, 'googleSignIn')
+    const identity = googleIdentity(request, warn)
+    const isLink = request.idToken !== undefined
+    const signIn = isLink
+      ? linked(accounts, sessions.accountOf(request.idToken), identity, request)
+      : accountForGoogle(accounts, identity)
+    if (signIn.kind === 'refused') return { ...wireGoogle(identity), errorMessage: signIn.reason }
+    if (signIn.kind === 'unconfirmed') {
+      return { ...wireGoogle(identity), ...confirmationBy(signIn.holder) }
+    }
+    const { account } = signIn
+    return {
+      ...wireGoogle(identity),
+      localId: account.uid,
+      isNewUser: signIn.kind === 'new',
+      ...sessions.begin(account, googleProvider),
+    }
   },
 
   signInWithCustomToken(request) {
-    const payload = decodeToken(textOf(request.token))
-    if (typeof payload?.uid !== 'string') {
-      throw new AuthFailure('INVALID_CUSTOM_TOKEN : not an unsigned token with a uid')
-    }
-    const claims = allowedClaims(payload.claims ?? {})
-    const known = accounts.byUid(payload.uid)
-    const account = known ?? accounts.create({ uid: payload.uid })
+    refuseUnknown(request, 'customSignIn')
+    const token = readCustomToken(textOf(request.token), warn)
+    const claims = allowedClaims(token.claims)
+    const known = accounts.byUid(token.uid)
+    const account = known ?? accounts.create({ uid: token.uid })
     return {
       kind: 'identitytoolkit#VerifyCustomTokenResponse',
       isNewUser: known === undefined,
@@ -41,13 +60,15 @@ export const clientOperations = (
     }
   },
 
-  /** People may change their name and picture, nothing that grants rights. */
   update(request) {
+    if (request.idToken === undefined && request.oobCode === undefined) {
+      throw new AuthFailure('INVALID_REQ_TYPE : Unsupported request parameters.')
+    }
+    const rights = request.customAttributes ?? request.disableUser ?? null
+    if (rights !== null) throw new AuthFailure('INSUFFICIENT_PERMISSION')
+    refuseUnknown(request, 'ownUpdate')
     const { uid } = sessions.accountOf(request.idToken)
-    const account = accounts.update(uid, {
-      ...(typeof request.displayName === 'string' ? { displayName: request.displayName } : {}),
-      ...(typeof request.photoUrl === 'string' ? { photoUrl: request.photoUrl } : {}),
-    })
+    const account = accounts.update(uid, changeOf(request))
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...wireAccount(account) }
   },
 
@@ -57,10 +78,37 @@ export const clientOperations = (
   },
 })
 
-/** `POST /v1/token` of the Secure Token Service; the body is a form. */
+type Linked = { kind: 'known'; account: Account } | { kind: 'refused'; reason: string }
+
+/** A page that asks for the credential of a refused link is told the reason in an answer. */
+const linked = (
+  accounts: Accounts,
+  account: Account,
+  identity: GoogleIdentity,
+  { returnIdpCredential }: Request,
+): Linked => {
+  try {
+    return { kind: 'known', account: linkGoogle(accounts, account, identity) }
+  } catch (error) {
+    if (returnIdpCredential !== true || !(error instanceof AuthFailure)) throw error
+    return { kind: 'refused', reason: error.message }
+  }
+}
+
+const confirmationBy = (holder: Account) => ({
+  needConfirmation: true,
+  localId: holder.uid,
+  verifiedProvider: holder.googleSub === null ? [] : [googleProvider],
+})
+
+/** `POST /v1/token` of the Secure Token Service; the body is a form. @throws AuthFailure */
 export const refreshTokens = (project: string, sessions: Sessions, form: URLSearchParams) => {
-  if (form.get('grant_type') !== 'refresh_token') throw new AuthFailure('INVALID_GRANT_TYPE')
-  const { tokens, account } = sessions.refresh(form.get('refresh_token') ?? '')
+  const grant = form.get('grant_type') ?? form.get('grantType')
+  if (!grant) throw new AuthFailure('MISSING_GRANT_TYPE')
+  if (grant !== 'refresh_token') throw new AuthFailure('INVALID_GRANT_TYPE')
+  const refreshToken = form.get('refresh_token') ?? form.get('refreshToken')
+  if (!refreshToken) throw new AuthFailure('MISSING_REFRESH_TOKEN')
+  const { tokens, account } = sessions.refresh(refreshToken)
   return {
     id_token: tokens.idToken,
     access_token: tokens.idToken,

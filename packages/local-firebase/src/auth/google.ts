@@ -1,101 +1,137 @@
 import { textOf } from '../http/responses.ts'
-import { type Account, AuthFailure, googleProvider } from './account.ts'
-import { type Accounts, isEmail } from './accounts.ts'
-import { decodeToken } from './token.ts'
+import {
+  type Account,
+  AuthFailure,
+  type GoogleProfile,
+  googleProvider,
+  lacking,
+} from './account.ts'
+import type { Accounts } from './accounts.ts'
+import { readForeignToken, type Warn } from './foreign-token.ts'
 
-interface GoogleIdentity {
+export interface GoogleIdentity {
   /** As it came. */
   idToken: string
   sub: string
-  email: string
+  /** Lower case. */
+  email: string | null
   emailVerified: boolean
   name: string | null
+  givenName: string | null
+  familyName: string | null
   picture: string | null
 }
 
 /**
  * Reads `postBody`, or in a pop-up flow the query of `requestUri`.
- * @throws AuthFailure INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED
+ * @throws AuthFailure INVALID_IDP_RESPONSE, INVALID_CREDENTIAL_OR_PROVIDER_ID, OPERATION_NOT_ALLOWED
  */
-export const googleIdentity = (request: Record<string, unknown>): GoogleIdentity => {
+export const googleIdentity = (request: Record<string, unknown>, warn: Warn): GoogleIdentity => {
   const fields = new URLSearchParams(
     textOf(request.postBody) || textOf(request.requestUri).replace(/^[^?]*\?/, ''),
   )
-  if (fields.get('providerId') !== googleProvider) {
-    throw new AuthFailure('OPERATION_NOT_ALLOWED : only google.com is a sign-in provider here')
+  const provider = fields.get('providerId')
+  if (provider === null) {
+    throw new AuthFailure('INVALID_CREDENTIAL_OR_PROVIDER_ID : Invalid IdP response/credential')
   }
+  if (provider.toLowerCase() !== googleProvider) throw lacking('providers', provider)
   const idToken = fields.get('id_token') ?? ''
-  const claims = parseIdToken(idToken)
-  const { sub, email } = claims
-  if (typeof sub !== 'string' || sub === '' || typeof email !== 'string' || !isEmail(email)) {
-    throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token must hold sub and email')
+  const token = readForeignToken(idToken, 'ID token of Google', warn)
+  if (token.kind === 'malformed') {
+    throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor a token')
+  }
+  const { sub, email, email_verified: verified, ...claims } = token.payload
+  if (typeof sub !== 'string' || sub === '') {
+    throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token must hold sub, a text')
   }
   return {
     idToken,
     sub,
-    email: email.toLowerCase(),
-    emailVerified: claims.email_verified === true,
-    name: typeof claims.name === 'string' && claims.name !== '' ? claims.name : null,
-    picture: typeof claims.picture === 'string' ? claims.picture : null,
+    email: textOrNull(email)?.toLowerCase() ?? null,
+    emailVerified: verified === true || verified === 'true',
+    name: textOrNull(claims.name),
+    givenName: textOrNull(claims.given_name),
+    familyName: textOrNull(claims.family_name),
+    picture: textOrNull(claims.picture),
   }
 }
 
-/** Plain JSON, as local stacks allow, or an unsigned token around it. */
-const parseIdToken = (text: string): Record<string, unknown> => {
-  const unsigned = decodeToken(text)
-  if (unsigned !== null) return unsigned
-  try {
-    const claims: unknown = JSON.parse(text)
-    if (typeof claims === 'object' && claims !== null) return { ...claims }
-  } catch {}
-  throw new AuthFailure('INVALID_IDP_RESPONSE : the ID token is neither JSON nor an unsigned token')
-}
+const textOrNull = (value: unknown): string | null => textOf(value) || null
+
+const profileOf = ({ email, name, picture }: GoogleIdentity): GoogleProfile => ({
+  email,
+  displayName: name,
+  photoUrl: picture,
+})
+
+export type GoogleSignIn =
+  | { kind: 'known' | 'new'; account: Account }
+  /** Somebody has this e-mail, and Google has not verified that it is theirs. */
+  | { kind: 'unconfirmed'; holder: Account }
 
 /** Finds by `sub`, else (before its first sign-in) by verified e-mail, else creates the account. */
-export const accountForGoogle = (
-  accounts: Accounts,
-  identity: GoogleIdentity,
-): { account: Account; isNew: boolean } => {
-  const known =
-    accounts.byGoogleSub(identity.sub) ??
-    (identity.emailVerified ? accounts.byEmail(identity.email) : undefined)
+export const accountForGoogle = (accounts: Accounts, identity: GoogleIdentity): GoogleSignIn => {
+  const google = { googleSub: identity.sub, googleProfile: profileOf(identity) }
+  const { email, emailVerified, name, picture } = identity
+  const linked = accounts.byGoogleSub(identity.sub)
+  const namesake = email === null ? undefined : accounts.byEmail(email)
+  const known = linked ?? namesake
   if (known === undefined) {
-    const account = accounts.create({
-      email: identity.email,
-      emailVerified: identity.emailVerified,
-      displayName: identity.name,
-      photoUrl: identity.picture,
-      googleSub: identity.sub,
-    })
-    return { account, isNew: true }
+    const profile = { email, emailVerified, displayName: name, photoUrl: picture }
+    return { kind: 'new', account: accounts.create({ ...profile, ...google }) }
   }
+  if (linked === undefined && !emailVerified) return { kind: 'unconfirmed', holder: known }
   const account = accounts.update(known.uid, {
-    googleSub: identity.sub,
-    emailVerified: known.emailVerified || identity.emailVerified,
-    displayName: known.displayName ?? identity.name,
-    photoUrl: known.photoUrl ?? identity.picture,
+    ...google,
+    emailVerified: known.emailVerified || (emailVerified && known.email === email),
+    displayName: known.displayName ?? name,
+    photoUrl: known.photoUrl ?? picture,
   })
-  return { account, isNew: false }
+  return { kind: 'known', account }
 }
 
-export const wireGoogle = (identity: GoogleIdentity, account: Account, isNew: boolean) => ({
-  kind: 'identitytoolkit#VerifyAssertionResponse',
-  providerId: googleProvider,
-  federatedId: `https://accounts.google.com/${identity.sub}`,
-  localId: account.uid,
-  email: identity.email,
-  emailVerified: identity.emailVerified,
-  displayName: account.displayName ?? '',
-  photoUrl: account.photoUrl ?? '',
-  oauthExpireIn: 3600,
-  rawUserInfo: JSON.stringify({
-    id: identity.sub,
-    email: identity.email,
-    verified_email: identity.emailVerified,
-    name: identity.name ?? '',
-    ...(identity.picture === null ? {} : { picture: identity.picture }),
-  }),
-  // From this the SDK makes the credential of the result.
-  oauthIdToken: identity.idToken,
-  isNewUser: isNew,
-})
+/** @throws AuthFailure FEDERATED_USER_ID_ALREADY_LINKED, EMAIL_EXISTS */
+export const linkGoogle = (
+  accounts: Accounts,
+  account: Account,
+  identity: GoogleIdentity,
+): Account => {
+  const { sub, email } = identity
+  if (accounts.byGoogleSub(sub)) throw new AuthFailure('FEDERATED_USER_ID_ALREADY_LINKED')
+  const namesake = email === null ? undefined : accounts.byEmail(email)
+  if (namesake !== undefined && namesake.uid !== account.uid) throw new AuthFailure('EMAIL_EXISTS')
+  const isItsEmail = account.email === null || account.email === email
+  return accounts.update(account.uid, {
+    googleSub: sub,
+    googleProfile: profileOf(identity),
+    email: account.email ?? email,
+    emailVerified: account.emailVerified || (isItsEmail && identity.emailVerified),
+  })
+}
+
+/** What the answer says of the identity, whoever signs in with it. */
+export const wireGoogle = (identity: GoogleIdentity) => {
+  const { sub, email, emailVerified, name, givenName, familyName, picture } = identity
+  const scopes = ['openid', 'https://www.googleapis.com/auth/userinfo.profile']
+  if (email !== null) scopes.push('https://www.googleapis.com/auth/userinfo.email')
+  return {
+    kind: 'identitytoolkit#VerifyAssertionResponse',
+    providerId: googleProvider,
+    federatedId: `https://accounts.google.com/${sub}`,
+    emailVerified,
+    ...present({ email, displayName: name, fullName: name, photoUrl: picture }),
+    ...present({ firstName: givenName, lastName: familyName }),
+    oauthExpireIn: 3600,
+    rawUserInfo: JSON.stringify({
+      granted_scopes: scopes.join(' '),
+      id: sub,
+      verified_email: emailVerified,
+      ...present({ email, name, given_name: givenName, family_name: familyName, picture }),
+    }),
+    // From this the SDK makes the credential of the result.
+    oauthIdToken: identity.idToken,
+  }
+}
+
+const present = (fields: Record<string, string | null>): Record<string, string | null> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))

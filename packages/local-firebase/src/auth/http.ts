@@ -1,10 +1,12 @@
-import { ownEntry, readJson, sendJson } from '../http/responses.ts'
+import type { IncomingMessage } from 'node:http'
+import { ownEntry, readJson, sendJson, textOf } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { AuthFailure } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { adminOperations, listAccounts } from './admin.ts'
 import type { Identity } from './caller.ts'
 import { clientOperations, refreshTokens } from './client.ts'
+import type { Warn } from './foreign-token.ts'
 import type { Sessions } from './sessions.ts'
 
 const clientPath = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/
@@ -16,25 +18,30 @@ export interface AuthServices {
   project: string
   accounts: Accounts
   sessions: Sessions
+  warn: Warn
   identify: (authorization: string | undefined) => Identity
 }
 
 export const createAuthHttp = (auth: AuthServices): HttpHandler => {
-  const client = clientOperations(auth.accounts, auth.sessions)
+  const client = clientOperations(auth.accounts, auth.sessions, auth.warn)
   const admin = adminOperations(auth.accounts)
 
   const answer = ({ request, url, body }: Exchange): unknown => {
+    const isOwner = auth.identify(request.headers.authorization).kind === 'owner'
     if (url.pathname === tokenPath) {
-      return refreshTokens(auth.project, auth.sessions, new URLSearchParams(body.toString('utf8')))
+      return refreshTokens(auth.project, auth.sessions, formOf(request, body))
     }
-    const operation = ownEntry(client, clientPath.exec(url.pathname)?.[1] ?? '')
-    if (operation !== undefined) return operation(readJson(body))
+    const asked = clientPath.exec(url.pathname)?.[1] ?? ''
+    const operation = ownEntry(client, asked)
+    if (operation !== undefined) {
+      const json = readJson(body)
+      const ofOwner = isOwner && json.idToken === undefined ? ownEntry(admin, asked) : undefined
+      return (ofOwner ?? operation)(json)
+    }
 
     const [, project, name = 'create'] = adminPath.exec(url.pathname) ?? []
     if (project === undefined) throw unsupported(request.method, url.pathname)
-    if (auth.identify(request.headers.authorization).kind !== 'owner') {
-      throw new AuthFailure('INSUFFICIENT_PERMISSION', 403)
-    }
+    if (!isOwner) throw new AuthFailure('INSUFFICIENT_PERMISSION', 403)
     if (project !== auth.project) throw new AuthFailure('PROJECT_NOT_FOUND', 404)
     if (name === 'batchGet') return listAccounts(auth.accounts, url.searchParams)
     const adminOperation = ownEntry(admin, name)
@@ -58,6 +65,14 @@ export const createAuthHttp = (auth: AuthServices): HttpHandler => {
     }
     return true
   }
+}
+
+/** The SDKs send a form, other clients JSON. */
+const formOf = (request: IncomingMessage, body: Buffer): URLSearchParams => {
+  const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+  if (!isJson) return new URLSearchParams(body.toString('utf8'))
+  const fields = Object.entries(readJson(body)).map(([name, value]) => [name, textOf(value)])
+  return new URLSearchParams(fields)
 }
 
 const unsupported = (method: string | undefined, path: string): AuthFailure =>

@@ -19,12 +19,18 @@ export interface Auth extends Part {
   restore(state: AuthState): void
 }
 
-export const createAuth = ({ project, clock }: { project: string; clock: Clock }): Auth => {
+interface AuthOptions {
+  project: string
+  clock: Clock
+  log: (line: string) => void
+}
+
+export const createAuth = ({ project, clock, log }: AuthOptions): Auth => {
   const accounts = createAccounts(clock)
   const sessions = createSessions(project, clock, accounts)
   const identify = createIdentify(clock)
   const handlers: HttpHandler[] = [
-    createAuthHttp({ project, accounts, sessions, identify }),
+    createAuthHttp({ project, accounts, sessions, identify, warn: log }),
     createChooser(accounts),
   ]
   const restore = (state: AuthState) => {

@@ -50,7 +50,7 @@ test('the first sign-in finds an account of the server by its e-mail', async () 
 test('an unverified e-mail does not sign in to the account with that e-mail', async () => {
   const { uid } = await auth().createUser({ email: 'asha@demo.campus' })
   const thief = { sub: 'thief', email: 'asha@demo.campus', email_verified: false }
-  await expect(signIn(local.emulator.auth, thief)).rejects.toThrow('EMAIL_EXISTS')
+  expect(await signIn(local.emulator.auth, thief)).not.toHaveProperty('idToken')
   expect((await auth().getUser(uid)).providerData).toEqual([])
 })
 
@@ -150,7 +150,9 @@ test('only the server may use the admin operations', async () => {
   expect((await post(url, change)).status).toBe(403)
   expect((await post(url, change, { Authorization: `Bearer ${idToken}` })).status).toBe(403)
   const own = `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:update`
-  await post(own, { idToken, customAttributes: '{"admin":true}', displayName: 'Asha R' })
+  const refused = await post(own, { idToken, customAttributes: '{"admin":true}' })
+  expect(refused.json.error.message).toBe('INSUFFICIENT_PERMISSION')
+  await post(own, { idToken, displayName: 'Asha R' })
   const user = await auth().getUser(localId)
   expect(user.displayName).toBe('Asha R')
   expect(user.customClaims).toEqual({})
@@ -187,8 +189,7 @@ test('claims that a token needs itself are refused, from the server and in custo
   const list = await post(`${admin}:update`, { localId, customAttributes: '["admin"]' }, owner)
   expect(list.json.error.message).toBe('INVALID_CLAIMS')
 
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const token = `${part({ alg: 'none' })}.${part({ uid: 'robot', claims: { sub: localId } })}.`
+  const token = JSON.stringify({ uid: 'robot', claims: { sub: localId } })
   const { json } = await post(
     `http://${local.emulator.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken`,
     { token },

@@ -1,38 +1,26 @@
-import { handleDecideCollegeIds } from '../accounts/decide-college-ids.ts'
-import { handleDeleteMyAccount } from '../accounts/delete-my-account.ts'
-import { handleExportMyData } from '../accounts/export/export-my-data.ts'
-import { handleFindUser } from '../accounts/find-user.ts'
-import { handleListCollegeIds } from '../accounts/list-college-ids.ts'
-import { handleFindPeople } from '../accounts/people/find-people.ts'
-import { handleListAdmins } from '../accounts/people/list-admins.ts'
-import { handleListNames } from '../accounts/people/list-names.ts'
-import { handleOpenPerson } from '../accounts/people/open-person.ts'
-import { handleSetAdmin } from '../accounts/set-admin.ts'
-import { handleSubmitCollegeId } from '../accounts/submit-college-id.ts'
-import { handleSuggestCollege } from '../accounts/suggest-college.ts'
-import { handleViewCollegeId } from '../accounts/view-college-id.ts'
-import { openAccountServices, openFiles } from '../platform/admin.ts'
-import { readIdentitySecret } from '../platform/keyed-hash.ts'
-import { callable, identitySecret } from '../platform/wrap.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const findUser = callable('findUser', handleFindUser, identitySecret)
-export const findPeople = callable('findPeople', handleFindPeople)
-export const listNames = callable('listNames', handleListNames)
-export const openPerson = callable('openPerson', handleOpenPerson)
-export const listAdmins = callable('listAdmins', handleListAdmins)
-export const setAdmin = callable('setAdmin', handleSetAdmin)
-export const submitCollegeId = callable('submitCollegeId', handleSubmitCollegeId(openFiles))
-export const decideCollegeIds = callable(
-  'decideCollegeIds',
-  handleDecideCollegeIds(openFiles, readIdentitySecret),
-  identitySecret,
-)
-export const exportMyData = callable('exportMyData', handleExportMyData(openFiles))
-export const suggestCollege = callable('suggestCollege', handleSuggestCollege)
-export const deleteMyAccount = callable(
-  'deleteMyAccount',
-  handleDeleteMyAccount(openAccountServices),
-  identitySecret,
-)
-export const listCollegeIds = callable('listCollegeIds', handleListCollegeIds)
-export const viewCollegeId = callable('viewCollegeId', handleViewCollegeId(openFiles))
+export const accountCalls = {
+  findUser: async () => (await import('../accounts/find-user.ts')).handleFindUser,
+  findPeople: async () => (await import('../accounts/people/find-people.ts')).handleFindPeople,
+  listNames: async () => (await import('../accounts/people/list-names.ts')).handleListNames,
+  openPerson: async () => (await import('../accounts/people/open-person.ts')).handleOpenPerson,
+  listAdmins: async () => (await import('../accounts/people/list-admins.ts')).handleListAdmins,
+  setAdmin: async () => (await import('../accounts/set-admin.ts')).handleSetAdmin,
+  submitCollegeId: async ({ openFiles }) =>
+    (await import('../accounts/submit-college-id.ts')).handleSubmitCollegeId(openFiles),
+  decideCollegeIds: async ({ openFiles, readIdentitySecret }) =>
+    (await import('../accounts/decide-college-ids.ts')).handleDecideCollegeIds(
+      openFiles,
+      readIdentitySecret,
+    ),
+  exportMyData: async ({ openFiles }) =>
+    (await import('../accounts/export/export-my-data.ts')).handleExportMyData(openFiles),
+  suggestCollege: async () => (await import('../accounts/suggest-college.ts')).handleSuggestCollege,
+  deleteMyAccount: async ({ openAccountServices }) =>
+    (await import('../accounts/delete-my-account.ts')).handleDeleteMyAccount(openAccountServices),
+  listCollegeIds: async () =>
+    (await import('../accounts/list-college-ids.ts')).handleListCollegeIds,
+  viewCollegeId: async ({ openFiles }) =>
+    (await import('../accounts/view-college-id.ts')).handleViewCollegeId(openFiles),
+} satisfies LoadCalls

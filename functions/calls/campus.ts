@@ -1,9 +1,7 @@
-import { handleDecideCollegeSuggestion } from '../campus/decide-college-suggestion.ts'
-import { handleSaveConfig } from '../campus/save-config.ts'
-import { callable } from '../platform/wrap.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const saveConfig = callable('saveConfig', handleSaveConfig)
-export const decideCollegeSuggestion = callable(
-  'decideCollegeSuggestion',
-  handleDecideCollegeSuggestion,
-)
+export const campusCalls = {
+  saveConfig: async () => (await import('../campus/save-config.ts')).handleSaveConfig,
+  decideCollegeSuggestion: async () =>
+    (await import('../campus/decide-college-suggestion.ts')).handleDecideCollegeSuggestion,
+} satisfies LoadCalls

@@ -1,18 +1,18 @@
-import { handleAdminPromoteMatch } from '../matches/admin-promote-match.ts'
-import { handleConfirmMatchByGirl } from '../matches/confirm-match-by-girl.ts'
-import { handleDecideLateConfirm } from '../matches/decide-late-confirm.ts'
-import { handleListLateConfirms } from '../matches/list-late-confirms.ts'
-import { handleListMatchesOfRound } from '../matches/list-matches-of-round.ts'
-import { handleListUnpromotedLikes } from '../matches/list-unpromoted-likes.ts'
-import { handlePassByGirl } from '../matches/pass-by-girl.ts'
-import { handleUnmatch } from '../matches/unmatch.ts'
-import { callable } from '../platform/wrap.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const confirmMatchByGirl = callable('confirmMatchByGirl', handleConfirmMatchByGirl)
-export const passByGirl = callable('passByGirl', handlePassByGirl)
-export const adminPromoteMatch = callable('adminPromoteMatch', handleAdminPromoteMatch)
-export const decideLateConfirm = callable('decideLateConfirm', handleDecideLateConfirm)
-export const listLateConfirms = callable('listLateConfirms', handleListLateConfirms)
-export const listUnpromotedLikes = callable('listUnpromotedLikes', handleListUnpromotedLikes)
-export const listMatchesOfRound = callable('listMatchesOfRound', handleListMatchesOfRound)
-export const unmatch = callable('unmatch', handleUnmatch)
+export const matchCalls = {
+  confirmMatchByGirl: async () =>
+    (await import('../matches/confirm-match-by-girl.ts')).handleConfirmMatchByGirl,
+  passByGirl: async () => (await import('../matches/pass-by-girl.ts')).handlePassByGirl,
+  adminPromoteMatch: async () =>
+    (await import('../matches/admin-promote-match.ts')).handleAdminPromoteMatch,
+  decideLateConfirm: async () =>
+    (await import('../matches/decide-late-confirm.ts')).handleDecideLateConfirm,
+  listLateConfirms: async () =>
+    (await import('../matches/list-late-confirms.ts')).handleListLateConfirms,
+  listUnpromotedLikes: async () =>
+    (await import('../matches/list-unpromoted-likes.ts')).handleListUnpromotedLikes,
+  listMatchesOfRound: async () =>
+    (await import('../matches/list-matches-of-round.ts')).handleListMatchesOfRound,
+  unmatch: async () => (await import('../matches/unmatch.ts')).handleUnmatch,
+} satisfies LoadCalls

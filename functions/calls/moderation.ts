@@ -1,33 +1,28 @@
-import { handleAppeal } from '../moderation/appeals/appeal.ts'
-import { handleCountAppeals } from '../moderation/appeals/count-appeals.ts'
-import { handleDecideAppeal } from '../moderation/appeals/decide-appeal.ts'
-import { handleListAppeals } from '../moderation/appeals/list-appeals.ts'
-import { handleBlock } from '../moderation/block.ts'
-import { handleDecidePhotos } from '../moderation/decide-photos.ts'
-import { handleListPhotoReviews } from '../moderation/list-photo-reviews.ts'
-import { handleDecideReport } from '../moderation/reports/decide-report.ts'
-import { handleListReports } from '../moderation/reports/list-reports.ts'
-import { handleOpenReport } from '../moderation/reports/open-report.ts'
-import { handleReopenReport } from '../moderation/reports/reopen-report.ts'
-import { handleReport } from '../moderation/reports/report.ts'
-import { handleRestoreUser } from '../moderation/restore-user.ts'
-import { handleSuspendUser } from '../moderation/suspend-user.ts'
-import { handleUnblock } from '../moderation/unblock.ts'
-import { openFiles } from '../platform/admin.ts'
-import { callable } from '../platform/wrap.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const report = callable('report', handleReport(openFiles))
-export const block = callable('block', handleBlock)
-export const unblock = callable('unblock', handleUnblock)
-export const decideReport = callable('decideReport', handleDecideReport)
-export const reopenReport = callable('reopenReport', handleReopenReport)
-export const appeal = callable('appeal', handleAppeal)
-export const countAppeals = callable('countAppeals', handleCountAppeals)
-export const listAppeals = callable('listAppeals', handleListAppeals)
-export const decideAppeal = callable('decideAppeal', handleDecideAppeal)
-export const suspendUser = callable('suspendUser', handleSuspendUser)
-export const restoreUser = callable('restoreUser', handleRestoreUser)
-export const listReports = callable('listReports', handleListReports)
-export const openReport = callable('openReport', handleOpenReport(openFiles))
-export const listPhotoReviews = callable('listPhotoReviews', handleListPhotoReviews)
-export const decidePhotos = callable('decidePhotos', handleDecidePhotos)
+export const moderationCalls = {
+  report: async ({ openFiles }) =>
+    (await import('../moderation/reports/report.ts')).handleReport(openFiles),
+  block: async () => (await import('../moderation/block.ts')).handleBlock,
+  unblock: async () => (await import('../moderation/unblock.ts')).handleUnblock,
+  decideReport: async () =>
+    (await import('../moderation/reports/decide-report.ts')).handleDecideReport,
+  reopenReport: async () =>
+    (await import('../moderation/reports/reopen-report.ts')).handleReopenReport,
+  appeal: async () => (await import('../moderation/appeals/appeal.ts')).handleAppeal,
+  countAppeals: async () =>
+    (await import('../moderation/appeals/count-appeals.ts')).handleCountAppeals,
+  listAppeals: async () =>
+    (await import('../moderation/appeals/list-appeals.ts')).handleListAppeals,
+  decideAppeal: async () =>
+    (await import('../moderation/appeals/decide-appeal.ts')).handleDecideAppeal,
+  suspendUser: async () => (await import('../moderation/suspend-user.ts')).handleSuspendUser,
+  restoreUser: async () => (await import('../moderation/restore-user.ts')).handleRestoreUser,
+  listReports: async () =>
+    (await import('../moderation/reports/list-reports.ts')).handleListReports,
+  openReport: async ({ openFiles }) =>
+    (await import('../moderation/reports/open-report.ts')).handleOpenReport(openFiles),
+  listPhotoReviews: async () =>
+    (await import('../moderation/list-photo-reviews.ts')).handleListPhotoReviews,
+  decidePhotos: async () => (await import('../moderation/decide-photos.ts')).handleDecidePhotos,
+} satisfies LoadCalls

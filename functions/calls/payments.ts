@@ -1,29 +1,21 @@
-import { handleDecidePayments } from '../payments/decide-payments.ts'
-import { handleExtendSubscription } from '../payments/extend-subscription.ts'
-import { handleConfirmOrder } from '../payments/gateway/confirm-order.ts'
-import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
-import { handleSettleGatewayTrouble } from '../payments/gateway/settle-gateway-trouble.ts'
-import { handleStartOrder } from '../payments/gateway/start-order.ts'
-import { handleGrantSubscription } from '../payments/grant-subscription.ts'
-import { handleListPendingPayments } from '../payments/list-pending-payments.ts'
-import { handleRefundPayment } from '../payments/refund-payment.ts'
-import { handleSavePlan } from '../payments/save-plan.ts'
-import { handleSubmitPayment } from '../payments/submit-payment.ts'
-import { handleTakeBackGrant } from '../payments/take-back-grant.ts'
-import { callable } from '../platform/wrap.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const savePlan = callable('savePlan', handleSavePlan)
-export const submitPayment = callable('submitPayment', handleSubmitPayment)
-export const decidePayments = callable('decidePayments', handleDecidePayments)
-export const grantSubscription = callable('grantSubscription', handleGrantSubscription)
-export const listPendingPayments = callable('listPendingPayments', handleListPendingPayments)
-export const refundPayment = callable('refundPayment', handleRefundPayment)
-export const extendSubscription = callable('extendSubscription', handleExtendSubscription)
-export const takeBackGrant = callable('takeBackGrant', handleTakeBackGrant)
-export const startOrder = callable('startOrder', handleStartOrder(openGateway), gatewaySecrets)
-export const confirmOrder = callable(
-  'confirmOrder',
-  handleConfirmOrder(openGateway),
-  gatewaySecrets,
-)
-export const settleGatewayTrouble = callable('settleGatewayTrouble', handleSettleGatewayTrouble)
+export const paymentCalls = {
+  savePlan: async () => (await import('../payments/save-plan.ts')).handleSavePlan,
+  submitPayment: async () => (await import('../payments/submit-payment.ts')).handleSubmitPayment,
+  decidePayments: async () => (await import('../payments/decide-payments.ts')).handleDecidePayments,
+  grantSubscription: async () =>
+    (await import('../payments/grant-subscription.ts')).handleGrantSubscription,
+  listPendingPayments: async () =>
+    (await import('../payments/list-pending-payments.ts')).handleListPendingPayments,
+  refundPayment: async () => (await import('../payments/refund-payment.ts')).handleRefundPayment,
+  extendSubscription: async () =>
+    (await import('../payments/extend-subscription.ts')).handleExtendSubscription,
+  takeBackGrant: async () => (await import('../payments/take-back-grant.ts')).handleTakeBackGrant,
+  startOrder: async ({ openGateway }) =>
+    (await import('../payments/gateway/start-order.ts')).handleStartOrder(openGateway),
+  confirmOrder: async ({ openGateway }) =>
+    (await import('../payments/gateway/confirm-order.ts')).handleConfirmOrder(openGateway),
+  settleGatewayTrouble: async () =>
+    (await import('../payments/gateway/settle-gateway-trouble.ts')).handleSettleGatewayTrouble,
+} satisfies LoadCalls

@@ -1,47 +1,42 @@
-import { callable } from '../platform/wrap.ts'
-import { handleAddMaleParticipant } from '../rounds/add-male-participant.ts'
-import { handleComputeParticipants } from '../rounds/compute-participants.ts'
-import { handleCreateRound } from '../rounds/create-round.ts'
-import { handleListBlockedPairs } from '../rounds/curation/list-blocked-pairs.ts'
-import { handleListCards } from '../rounds/curation/list-cards.ts'
-import { handleListCuratedPeople } from '../rounds/curation/list-curated-people.ts'
-import { handleListHeadStarts } from '../rounds/curation/list-head-starts.ts'
-import { handleListMetPairs } from '../rounds/curation/list-met-pairs.ts'
-import { handleListPairOutcomes } from '../rounds/curation/list-pair-outcomes.ts'
-import { handleListPublishedDecks } from '../rounds/curation/list-published-decks.ts'
-import { handleSaveCurationRun } from '../rounds/curation/save-curation-run.ts'
-import { handleSaveDrafts } from '../rounds/curation/save-drafts.ts'
-import { handleOptOutOfRound, handleSitOutParticipant } from '../rounds/opt-out-of-round.ts'
-import { handleCancelRound } from '../rounds/planning/cancel-round.ts'
-import { handlePreviewRoundEnd } from '../rounds/planning/preview-round-end.ts'
-import { handleSaveRoundSchedule } from '../rounds/planning/save-round-schedule.ts'
-import { handleSetPhase } from '../rounds/planning/set-phase.ts'
-import { handleSetRoundSettings } from '../rounds/planning/set-round-settings.ts'
-import { handleSetRoundWindows } from '../rounds/planning/set-round-windows.ts'
-import { handlePublishAssignments } from '../rounds/publish-assignments.ts'
-import { handleSetActiveRound } from '../rounds/set-active-round.ts'
-import { handleSetAssignment } from '../rounds/set-assignment.ts'
+import type { LoadCalls } from './load-call.ts'
 
-export const createRound = callable('createRound', handleCreateRound)
-export const setActiveRound = callable('setActiveRound', handleSetActiveRound)
-export const setPhase = callable('setPhase', handleSetPhase)
-export const computeParticipants = callable('computeParticipants', handleComputeParticipants)
-export const addMaleParticipant = callable('addMaleParticipant', handleAddMaleParticipant)
-export const optOutOfRound = callable('optOutOfRound', handleOptOutOfRound)
-export const sitOutParticipant = callable('sitOutParticipant', handleSitOutParticipant)
-export const setAssignment = callable('setAssignment', handleSetAssignment)
-export const publishAssignments = callable('publishAssignments', handlePublishAssignments)
-export const setRoundWindows = callable('setRoundWindows', handleSetRoundWindows)
-export const setRoundSettings = callable('setRoundSettings', handleSetRoundSettings)
-export const saveRoundSchedule = callable('saveRoundSchedule', handleSaveRoundSchedule)
-export const previewRoundEnd = callable('previewRoundEnd', handlePreviewRoundEnd)
-export const cancelRound = callable('cancelRound', handleCancelRound)
-export const saveCurationRun = callable('saveCurationRun', handleSaveCurationRun)
-export const listPublishedDecks = callable('listPublishedDecks', handleListPublishedDecks)
-export const saveDrafts = callable('saveDrafts', handleSaveDrafts)
-export const listCuratedPeople = callable('listCuratedPeople', handleListCuratedPeople)
-export const listCards = callable('listCards', handleListCards)
-export const listHeadStarts = callable('listHeadStarts', handleListHeadStarts)
-export const listBlockedPairs = callable('listBlockedPairs', handleListBlockedPairs)
-export const listMetPairs = callable('listMetPairs', handleListMetPairs)
-export const listPairOutcomes = callable('listPairOutcomes', handleListPairOutcomes)
+export const roundCalls = {
+  createRound: async () => (await import('../rounds/create-round.ts')).handleCreateRound,
+  setActiveRound: async () => (await import('../rounds/set-active-round.ts')).handleSetActiveRound,
+  setPhase: async () => (await import('../rounds/planning/set-phase.ts')).handleSetPhase,
+  computeParticipants: async () =>
+    (await import('../rounds/compute-participants.ts')).handleComputeParticipants,
+  addMaleParticipant: async () =>
+    (await import('../rounds/add-male-participant.ts')).handleAddMaleParticipant,
+  optOutOfRound: async () => (await import('../rounds/opt-out-of-round.ts')).handleOptOutOfRound,
+  sitOutParticipant: async () =>
+    (await import('../rounds/opt-out-of-round.ts')).handleSitOutParticipant,
+  setAssignment: async () => (await import('../rounds/set-assignment.ts')).handleSetAssignment,
+  publishAssignments: async () =>
+    (await import('../rounds/publish-assignments.ts')).handlePublishAssignments,
+  setRoundWindows: async () =>
+    (await import('../rounds/planning/set-round-windows.ts')).handleSetRoundWindows,
+  setRoundSettings: async () =>
+    (await import('../rounds/planning/set-round-settings.ts')).handleSetRoundSettings,
+  saveRoundSchedule: async () =>
+    (await import('../rounds/planning/save-round-schedule.ts')).handleSaveRoundSchedule,
+  previewRoundEnd: async () =>
+    (await import('../rounds/planning/preview-round-end.ts')).handlePreviewRoundEnd,
+  cancelRound: async () => (await import('../rounds/planning/cancel-round.ts')).handleCancelRound,
+  saveCurationRun: async () =>
+    (await import('../rounds/curation/save-curation-run.ts')).handleSaveCurationRun,
+  listPublishedDecks: async () =>
+    (await import('../rounds/curation/list-published-decks.ts')).handleListPublishedDecks,
+  saveDrafts: async () => (await import('../rounds/curation/save-drafts.ts')).handleSaveDrafts,
+  listCuratedPeople: async () =>
+    (await import('../rounds/curation/list-curated-people.ts')).handleListCuratedPeople,
+  listCards: async () => (await import('../rounds/curation/list-cards.ts')).handleListCards,
+  listHeadStarts: async () =>
+    (await import('../rounds/curation/list-head-starts.ts')).handleListHeadStarts,
+  listBlockedPairs: async () =>
+    (await import('../rounds/curation/list-blocked-pairs.ts')).handleListBlockedPairs,
+  listMetPairs: async () =>
+    (await import('../rounds/curation/list-met-pairs.ts')).handleListMetPairs,
+  listPairOutcomes: async () =>
+    (await import('../rounds/curation/list-pair-outcomes.ts')).handleListPairOutcomes,
+} satisfies LoadCalls

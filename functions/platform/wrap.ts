@@ -4,22 +4,23 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore'
-import { type CallableFunction, HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
+import { onRequest } from 'firebase-functions/v2/https'
 import { onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
-import type { CallName, CallResponse } from '../../src/shared/calls.ts'
-import { Refusal } from '../../src/shared/errors.ts'
 import { durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
-import { operationHeader } from '../../src/shared/operation-id.ts'
-import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
-import { type DeployedFigures, deployedFunctions } from '../deployed-functions.ts'
+import { secretNames } from '../../src/shared/secrets.ts'
+import {
+  type DeployedFigures,
+  type DeployedName,
+  deployedFunctions,
+} from '../deployed-functions.ts'
 import { openStore } from './admin.ts'
-import { type CallHandler, runCall } from './call.ts'
 import { fromFirestore } from './firestore-values.ts'
 import { logOperation, operationIdOf } from './log/operation-log.ts'
 import { runSchedule } from './run-schedule.ts'
+import { serverNow } from './server-now.ts'
 import type { Fields, Store } from './store.ts'
 import type {
   Change,
@@ -35,21 +36,8 @@ const maxInstances = 20
 /** Publishing, promotion and pushes walk through a whole campus. */
 const longRun = { region, maxInstances, timeoutSeconds: serverRunMs / durations.second }
 
-/**
- * The server's time in Unix milliseconds. Handlers receive it and never ask a clock. The local
- * Firebase sets the offset, so that moving its clock moves the functions too; production never does.
- */
-const serverNow = (): number => Date.now() + Number(process.env.LOCAL_FIREBASE_CLOCK_OFFSET_MS ?? 0)
-
-const httpsErrorOf = (error: unknown): HttpsError =>
-  error instanceof Refusal
-    ? new HttpsError(error.code, error.message, { reason: error.reason })
-    : new HttpsError('internal', 'internal')
-
 /** For entries that ask functions/platform/keyed-hash for the secret. */
 export const identitySecret = { secrets: [secretNames.identityKey] }
-
-const enforceAppCheck = process.env[appCheckSetting.variable] === appCheckSetting.on
 
 interface EntryOptions {
   secrets?: string[]
@@ -57,27 +45,6 @@ interface EntryOptions {
   /** Runs at once in one instance. */
   concurrency?: number
 }
-
-/** Binds a call of src/shared/calls. A Refusal is answered with its code and reason. */
-export const callable = <N extends CallName>(
-  name: N,
-  handler: CallHandler<N>,
-  options: EntryOptions = {},
-): CallableFunction<unknown, Promise<CallResponse<N>>> =>
-  onCall<unknown, Promise<CallResponse<N>>>(
-    { ...options, ...longRun, enforceAppCheck },
-    async (request) => {
-      const { auth, data, rawRequest } = request
-      const id = operationIdOf(rawRequest.get(operationHeader))
-      try {
-        return await logOperation({ kind: 'call', name, id }, () =>
-          runCall(name, handler, openStore(), { auth, data }, serverNow()),
-        )
-      } catch (error) {
-        throw httpsErrorOf(error)
-      }
-    },
-  )
 
 interface DocumentEvent {
   id: string
@@ -188,12 +155,12 @@ type WebhookHandler = (
 
 /** Answers a message of another service, which signs it in a header. A failure lets it send again. */
 export const webhook = (
-  name: string,
+  name: DeployedName,
   header: string,
   handler: WebhookHandler,
   options: EntryOptions = {},
 ) =>
-  onRequest({ ...options, region, maxInstances }, async (request, response) => {
+  onRequest({ ...options, region, ...deployedFunctions[name] }, async (request, response) => {
     const isPost = request.method === 'POST'
     const signature = request.get(header) ?? ''
     const answer = async () =>
@@ -212,8 +179,8 @@ type PageHandler = (
 ) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
 
 /** Answers a GET with a document that no cache and no search engine may keep. */
-export const page = (handler: PageHandler) =>
-  onRequest({ region, maxInstances }, async (request, response) => {
+export const page = (name: DeployedName, handler: PageHandler) =>
+  onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
     const { html, headers } = await handler(openStore(), request.path)
     for (const [name, value] of Object.entries(headers)) response.set(name, value)
     response.set('Content-Type', 'text/html; charset=utf-8')

@@ -10,7 +10,7 @@ const readBuilt = async (): Promise<{ document: string; headers: Record<string, 
 }
 
 /** Hosting sends /profile/{uid} here, because a messenger's preview runs no script. */
-export const profilePage = page(async (store, path) => {
+export const profilePage = page('profilePage', async (store, path) => {
   const { document, headers } = await readBuilt()
   return { html: await sharePage(store, document, path), headers }
 })

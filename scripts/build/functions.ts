@@ -7,7 +7,10 @@ const deployedDirectory = 'functions/dist'
 /** Installed beside the bundle (functions/package.json). Everything else is inlined. */
 const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
 
-/** Bundles functions/ and its parts of src/shared into index.js, an ES module for Node 20. */
+/**
+ * Bundles functions/ and its parts of src/shared into index.js, an ES module for Node 20, and into
+ * pieces that it loads when a call needs them.
+ */
 export const buildFunctions = async (outputDirectory = deployedDirectory): Promise<void> => {
   await build({
     configFile: false,
@@ -27,7 +30,8 @@ export const buildFunctions = async (outputDirectory = deployedDirectory): Promi
           'photo-hash-worker': 'functions/moderation/similar-photos/photo-hash-worker.ts',
         },
         external: installed,
-        output: { entryFileNames: '[name].js' },
+        // Beside the bundle: some look there for their worker and their page.
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
   })

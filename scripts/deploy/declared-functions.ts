@@ -11,6 +11,7 @@ export interface DeclaredFunction {
   /** Only of events. */
   retries: boolean
   /** Null: the platform's own. */
+  cpu: number | null
   memoryMb: number | null
   concurrency: number | null
   maxInstances: number | null
@@ -25,6 +26,7 @@ interface Endpoint {
   httpsTrigger?: object
   scheduleTrigger?: object
   eventTrigger?: { retry?: boolean }
+  cpu?: number | 'gcf_gen1' | null
   availableMemoryMb?: number | null
   concurrency?: number | null
   maxInstances?: number | null
@@ -72,6 +74,7 @@ export const readDeclaredFunctions = (
     region: endpoint.region,
     kind: kindOf(endpoint),
     retries: endpoint.eventTrigger?.retry === true,
+    cpu: typeof endpoint.cpu === 'number' ? endpoint.cpu : null,
     memoryMb: endpoint.availableMemoryMb ?? null,
     concurrency: endpoint.concurrency ?? null,
     maxInstances: endpoint.maxInstances ?? null,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { calls } from '../../src/shared/calls.ts'
+import { callServices, specifiedCalls } from '../../src/shared/calls/service.ts'
 import { region } from '../../src/shared/limits.ts'
 import type { DeclaredFunction } from './declared-functions.ts'
 
@@ -17,9 +17,9 @@ interface Configuration {
 export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): string[] => {
   const named = new Map(declared.map((one) => [one.name, one]))
   return [
-    ...Object.keys(calls)
+    ...[...callServices, ...specifiedCalls]
       .filter((name) => named.get(name)?.kind !== 'call')
-      .map((name) => `The bundle has no call ${name}.`),
+      .map((name) => `The bundle answers no calls at ${name}.`),
     ...declared.flatMap(({ name, platform, region: where, kind, retries }) => {
       const faults: string[] = []
       if (where.join() !== region) faults.push(`${name} runs in ${where}, not in ${region}.`)

@@ -4,6 +4,7 @@ import { actionText, queueText } from '../../src/shared/text/admin/action.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
 import { photosText } from '../../src/shared/text/admin/photos.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
+import { callRequestOf, onCall } from '../support/browser/calls.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
 import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
@@ -64,7 +65,7 @@ test('a key that is held, or pressed before the pictures are seen, approves at m
   const page = await openDesk(stack, signedIn, 'college-id-verification')
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().endsWith('/decideCollegeIds')) asked += 1
+    if (callRequestOf(request, 'decideCollegeIds') !== undefined) asked += 1
   })
   const approve = page.getByRole('button', { name: collegeIdsText.approve })
   await expect(approve).toBeEnabled()
@@ -79,7 +80,7 @@ test('a key that is held, or pressed before the pictures are seen, approves at m
   expect(asked).toBe(1)
 
   // The pictures of the next one do not come.
-  await page.route('**/viewCollegeId', () => undefined)
+  await onCall(page, 'viewCollegeId', () => undefined)
   await page.getByRole('button', { name: queueText.next }).click()
   await expect(page.getByText(collegeIdsText.looking)).toBeVisible()
   await expect(approve).toBeDisabled()

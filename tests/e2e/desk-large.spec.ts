@@ -12,6 +12,7 @@ import {
 import { peopleText, selectedPeopleText } from '../../src/shared/text/admin/people.ts'
 import { bulkText, tableText } from '../../src/shared/text/admin/table.ts'
 import { user } from '../functions/support/campus.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { tabTo } from '../support/browser/keyboard.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
@@ -110,8 +111,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
 
   // The answer to the second call does not come.
   let asked = 0
-  await page.route('**/decidePayments', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+  await onCall(page, 'decidePayments', (route) => {
     asked += 1
     return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
   })

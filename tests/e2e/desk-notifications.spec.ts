@@ -6,6 +6,7 @@ import { deskText } from '../../src/shared/text/admin/desk.ts'
 import { sendText as form, sentText as sent } from '../../src/shared/text/admin/notifications.ts'
 import { adminText } from '../../src/shared/text/admin.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -65,10 +66,10 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
   await expect(page.getByRole('textbox', { name: form.title })).toHaveValue(title)
   await expect(page.getByRole('textbox', { name: form.body })).toHaveValue(body)
   await page.getByLabel(form.person).fill(him.email)
-  await page.route('**/sendNotification', (route) => route.abort())
+  const answerAgain = await onCall(page, 'sendNotification', (route) => route.abort())
   await page.getByRole('button', { name: form.send, exact: true }).click()
   await expect(page.getByText(`${form.failed}. ${form.again}`)).toBeVisible()
-  await page.unroute('**/sendNotification')
+  await answerAgain()
   await page.getByRole('button', { name: form.send, exact: true }).click()
   await expect(page.getByText(form.sent)).toBeVisible()
   await expect(page.getByRole('textbox', { name: form.title })).toHaveValue('')

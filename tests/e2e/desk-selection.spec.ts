@@ -8,6 +8,7 @@ import { subscriptionsText as plans } from '../../src/shared/text/admin/plans.ts
 import { bulkText, tableText } from '../../src/shared/text/admin/table.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 import { writeAll } from '../support/servers/write-all.ts'
 
@@ -27,8 +28,7 @@ test('selected people are notified, each once, past a failure half way; a notifi
   await expect(table.getByRole('row').nth(1)).toBeVisible()
   for (const place of [1, 2, 3]) await table.getByRole('checkbox').nth(place).check()
   let asked = 0
-  await page.route('**/sendNotification', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+  await onCall(page, 'sendNotification', (route) => {
     asked += 1
     return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
   })
@@ -102,8 +102,7 @@ test('days are given to selected plans, past a failure half way, each once, and 
   await expect(table.getByRole('row').nth(3)).toBeVisible()
   for (const place of [1, 2, 3]) await table.getByRole('checkbox').nth(place).check()
   let asked = 0
-  await page.route('**/extendSubscription', (route) => {
-    if (route.request().method() !== 'POST') return route.fallback()
+  await onCall(page, 'extendSubscription', (route) => {
     asked += 1
     return asked === 2 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
   })

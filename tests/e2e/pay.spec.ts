@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
+import type { CallName } from '../../src/shared/calls.ts'
 import { upiLink } from '../../src/shared/domain/payments/upi.ts'
 import { defaultSettings } from '../../src/shared/domain/rounds/round-settings.ts'
 import { limits, productName } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { payText, plansText } from '../../src/shared/text/plans.ts'
 import { text } from '../../src/shared/text.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
 import { adminOf } from '../support/servers/admin.ts'
@@ -62,21 +64,21 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   expect(await referenceOn(page)).toBe(reference)
 
   await his.context.setOffline(false)
-  await page.route('**/submitPayment', (route) => route.abort('connectionreset'))
+  const arriveAgain = await onCall(page, 'submitPayment', (route) => route.abort('connectionreset'))
   await expect(send(page)).toBeEnabled({ timeout: 30_000 })
   await send(page).click()
   await expect(page.getByText(payText.noAnswer)).toBeVisible({ timeout: 30_000 })
   await expect(field(page)).toHaveValue(utr)
-  await page.unroute('**/submitPayment')
+  await arriveAgain()
   // This one arrives, and its answer is lost: the payment itself comes by its poke.
-  await page.route('**/submitPayment', async (route) => {
+  const answerAgain = await onCall(page, 'submitPayment', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
   })
   await expect(send(page)).toBeEnabled({ timeout: 30_000 })
   await send(page).click()
   await expect(page.getByText(payText.review)).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/submitPayment')
+  await answerAgain()
 
   const stored = await stack.documents(collections.payments)
   expect(
@@ -146,14 +148,11 @@ const fakeCheckout = `window.Razorpay = class {
 }`
 
 /** Answers a call in the server's place. @returns what it was asked */
-const answerCall = async (page: Page, name: string, result: object): Promise<unknown[]> => {
+const answerCall = async (page: Page, name: CallName, result: object): Promise<unknown[]> => {
   const asked: unknown[] = []
-  const headers = {
-    'access-control-allow-origin': '*',
-    'access-control-allow-headers': '*',
-  }
-  await page.route(`**/${name}`, async (route) => {
-    if (route.request().method() === 'POST') asked.push(route.request().postDataJSON().data)
+  const headers = { 'access-control-allow-origin': '*' }
+  await onCall(page, name, async (route, request) => {
+    asked.push(request)
     await route.fulfill({ headers, json: { result } })
   })
   return asked

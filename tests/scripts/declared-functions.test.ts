@@ -1,6 +1,7 @@
 import '../support/firebase-config.ts'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type DeployedFigures, deployedFunctions } from '../../functions/deployed-functions.ts'
 import * as deployed from '../../functions/index.ts'
 import { buildFunctions } from '../../scripts/build/functions.ts'
 import {
@@ -8,7 +9,8 @@ import {
   readDeclaredFunctions,
 } from '../../scripts/deploy/declared-functions.ts'
 import { findDeclarationFaults } from '../../scripts/deploy/local-faults.ts'
-import { calls } from '../../src/shared/calls.ts'
+
+import { callServices, specifiedCalls } from '../../src/shared/calls/service.ts'
 import { region } from '../../src/shared/limits.ts'
 import { gatewaySecretNames, paymentGateway, secretNames } from '../../src/shared/secrets.ts'
 
@@ -35,8 +37,26 @@ describe('the built bundle', () => {
     expect(namesOf(declared, () => true)).toEqual(Object.keys(deployed).sort())
   })
 
-  test('declares every call of src/shared/calls, and no other', () => {
-    expect(namesOf(declared, ({ kind }) => kind === 'call')).toEqual(Object.keys(calls).sort())
+  test('declares the two services of calls, and the names of the specification', () => {
+    const names = [...specifiedCalls, ...callServices].sort()
+    expect(namesOf(declared, ({ kind }) => kind === 'call')).toEqual(names)
+  })
+
+  test('gives every call the figures that the table of deployed functions says', () => {
+    const figures: Readonly<Record<string, DeployedFigures>> = deployedFunctions
+    for (const {
+      name,
+      kind,
+      cpu,
+      memoryMb,
+      concurrency,
+      maxInstances,
+      timeoutSeconds,
+    } of declared) {
+      if (kind !== 'call') continue
+      const memory = `${memoryMb}MiB`
+      expect({ cpu, memory, concurrency, maxInstances, timeoutSeconds }).toEqual(figures[name])
+    }
   })
 
   test('runs in one region, and is of the second generation', () => {
@@ -55,8 +75,10 @@ describe('the built bundle', () => {
     expect(Math.max(...bounds)).toBeLessThanOrEqual(20)
   })
 
-  test('gives more memory to what looks at pictures alone, a few at once', () => {
-    const large = declared.filter(({ memoryMb }) => (memoryMb ?? 0) > 256)
+  test('gives more memory to no trigger but that which looks at pictures, a few at once', () => {
+    const large = declared.filter(
+      ({ kind, memoryMb }) => kind === 'event' && (memoryMb ?? 256) > 256,
+    )
     expect(large.map(({ name, memoryMb, concurrency }) => [name, memoryMb, concurrency])).toEqual([
       ['photosChanged', 512, 4],
     ])
@@ -66,13 +88,11 @@ describe('the built bundle', () => {
     const knowing = namesOf(declared, ({ secrets }) => secrets.includes(secretNames.identityKey))
     expect(knowing).toEqual([
       'accountDocumentGone',
+      'adminCalls',
       'barAddress',
-      'decideCollegeIds',
-      'deleteMyAccount',
-      'findUser',
       'purgeOld',
-      'retrySchedule',
       'signInGone',
+      'studentCalls',
     ])
   })
 
@@ -83,8 +103,8 @@ describe('the built bundle', () => {
     const paying = withGateway.filter(holds)
     expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
     for (const { name, secrets } of paying) {
-      // A retried schedule may be any.
-      const others = name === 'retrySchedule' ? [secretNames.identityKey] : []
+      // A service has what any of its calls needs.
+      const others = callServices.some((one) => one === name) ? [secretNames.identityKey] : []
       expect([...secrets].sort()).toEqual([...gateway, ...others].sort())
     }
   })
@@ -101,7 +121,7 @@ describe('the built bundle', () => {
 })
 
 test('a trigger without repetition, a function elsewhere, one of the first generation and a missing call are faults', () => {
-  const [first] = Object.keys(calls)
+  const [first] = callServices
   const wrong = declared.flatMap((one): DeclaredFunction[] => {
     if (one.name === first) return []
     if (one.name === 'pokeRounds') return [{ ...one, retries: false }]

@@ -1,6 +1,6 @@
 import { pushDelivery } from '../../functions/notifications/push-delivery.ts'
 import { logOperation } from '../../functions/platform/log/operation-log.ts'
-import { createPush } from '../../functions/platform/push-fcm.ts'
+import { createPush } from '../../functions/platform/pushes/push-fcm.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { OperationKind } from '../../src/shared/model/operations/logged-operation.ts'
 

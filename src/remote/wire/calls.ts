@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type CallDeclaration, callerField } from '../../shared/calls/declaration.ts'
+import { callServiceOf, type ServiceRequest } from '../../shared/calls/service.ts'
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { region, serverRunMs } from '../../shared/limits.ts'
 import { operationHeader } from '../../shared/operation-id.ts'
@@ -16,7 +17,10 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
     ? `http://${emulator.functions}/${projectId}/${region}`
     : `https://${region}-${projectId}.cloudfunctions.net`
 
-/** The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. */
+/**
+ * The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. Two deployed
+ * functions answer all calls, so the name is in the data.
+ */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>
   async <N extends CallName>(
@@ -25,12 +29,15 @@ export const openCalls =
     request: CallRequest<N>,
     callerUid?: string,
   ) => {
-    const data = callerUid === undefined ? request : { ...request, [callerField]: callerUid }
+    const data: ServiceRequest = {
+      call: name,
+      request: callerUid === undefined ? request : { ...request, [callerField]: callerUid },
+    }
     const { response, slow }: CallDeclaration = declaration
     const id = crypto.randomUUID()
     const ask = (headers: Record<string, string>) =>
       requestJson(
-        `${addressOf(config)}/${name}`,
+        `${addressOf(config)}/${callServiceOf(declaration)}`,
         {
           method: 'POST',
           headers: { ...headers, [operationHeader]: id },

@@ -8,6 +8,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus, Player } from '../../faults/browser/support/campus.ts'
+import { callRequest } from '../../support/servers/call-request.ts'
 
 const unixNow = (): number => performance.timeOrigin + performance.now()
 
@@ -89,11 +90,12 @@ export const pressConfirm = async (
   token: string,
 ): Promise<number> => {
   const pressedAt = unixNow()
-  const url = `http://${stack.backend}/${projectId}/${region}/confirmMatchByGirl`
+  const { deployed, data } = callRequest('confirmMatchByGirl', { roundId, boyUid: boy.uid })
+  const url = `http://${stack.backend}/${projectId}/${region}/${deployed}`
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: JSON.stringify({ data: { roundId, boyUid: boy.uid } }),
+    body: JSON.stringify({ data }),
   })
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
   return pressedAt

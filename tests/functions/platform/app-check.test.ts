@@ -2,17 +2,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 const handler = vi.fn(async () => ({ ok: true }))
 vi.mock('../../../functions/platform/call.ts', () => ({ runCall: handler }))
-vi.mock('../../../functions/platform/admin.ts', () => ({ openStore: () => ({}) }))
+vi.mock('../../../functions/platform/admin.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  openStore: () => ({}),
+}))
 
 /** The status with which a call is answered whose request says nothing of the app. */
 const statusOf = async (setting: string | undefined): Promise<number> => {
   vi.resetModules()
   vi.stubEnv('ENFORCE_APP_CHECK', setting)
-  const { callable } = await import('../../../functions/platform/wrap.ts')
-  const call = callable('countOpened', handler as never)
+  const { callService } = await import('../../../functions/calls/serve-calls.ts')
+  const call = callService('adminCalls')
+  const body = { data: { call: 'countOpened', request: {} } }
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   const header = (name: string) => headers[name.toLowerCase()]
-  const request = { method: 'POST', body: { data: {} }, headers, header, get: header, on: () => {} }
+  const request = { method: 'POST', body, headers, header, get: header, on: () => {} }
   return new Promise((resolve) => {
     let status = 200
     const response = {

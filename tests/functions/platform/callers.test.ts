@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import * as functions from '../../../functions/index.ts'
+import { loadCalls } from '../../../functions/calls/table.ts'
 import { authorizeCall, type VerifiedToken } from '../../../functions/platform/caller.ts'
 import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
+import { callServiceOf } from '../../../src/shared/calls/service.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
 const actors = {
@@ -125,8 +126,10 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
     expect(answerTo(name, actor)).toBe(mayCall[name].includes(actor) ? 'invalid-argument' : refused)
   })
 
-  test('is deployed', () => {
-    expect(functions).toHaveProperty(name)
+  test('is answered by the service of those who may call it', () => {
+    const forAdmins = mayCall[name].join() === 'admin'
+    expect(callServiceOf(calls[name])).toBe(forAdmins ? 'adminCalls' : 'studentCalls')
+    expect(loadCalls[name]).toBeTypeOf('function')
   })
 
   test('is called by a page or the worker', () => {

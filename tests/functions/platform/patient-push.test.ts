@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createPatientPush } from '../../../functions/platform/patient-push.ts'
 import type { PushMessage, PushResult } from '../../../functions/platform/push.ts'
+import { createPatientPush } from '../../../functions/platform/pushes/patient-push.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const { second, minute } = durations

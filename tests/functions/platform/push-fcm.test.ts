@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getMessaging } from 'firebase-admin/messaging'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type PushMessage, pushesAtOnce } from '../../../functions/platform/push.ts'
-import { createPush } from '../../../functions/platform/push-fcm.ts'
+import { createPush } from '../../../functions/platform/pushes/push-fcm.ts'
 
 interface Failure {
   http: number

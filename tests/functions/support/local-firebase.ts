@@ -8,14 +8,17 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { region } from '../../../src/shared/limits.ts'
+import { callRequest } from '../../support/servers/call-request.ts'
 import { keepErrorTypes } from './light-gax.ts'
 
 export interface LocalFirebase {
   emulator: Emulator
   /** Firestore as the functions see it, through the Admin SDK. */
   store: Store
-  /** Calls a function as this account, with the claims its token would carry. */
+  /** Calls as this account, with the claims its token would carry. */
   call: (name: string, data: unknown, as?: Token) => Promise<Answer>
+  /** Asks a deployed function by its own name. */
+  askFunction: (name: string, data: unknown, as?: Token) => Promise<Answer>
   close: () => Promise<void>
 }
 
@@ -57,23 +60,28 @@ export const startLocalFirebase = async (): Promise<LocalFirebase> => {
     functionsModule: `${buildDirectory}/index.js`,
   })
   const app = initializeApp({ projectId: emulator.project }, randomUUID())
+  const askFunction: LocalFirebase['askFunction'] = async (name, data, as) => {
+    const seconds = Math.floor(Date.now() / 1000)
+    const response = await fetch(
+      `http://${emulator.functions}/${emulator.project}/${region}/${name}`,
+      {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(as && { Authorization: `Bearer ${idToken(emulator.project, seconds, as)}` }),
+        },
+        body: JSON.stringify({ data }),
+      },
+    )
+    return { status: response.status, body: await response.json() }
+  }
   return {
     emulator,
     store: createStore(getFirestore(app)),
-    call: async (name, data, as) => {
-      const seconds = Math.floor(Date.now() / 1000)
-      const response = await fetch(
-        `http://${emulator.functions}/${emulator.project}/${region}/${name}`,
-        {
-          method: 'POST',
-          headers: {
-            'Content-Type': 'application/json',
-            ...(as && { Authorization: `Bearer ${idToken(emulator.project, seconds, as)}` }),
-          },
-          body: JSON.stringify({ data }),
-        },
-      )
-      return { status: response.status, body: await response.json() }
+    askFunction,
+    call: (name, request, as) => {
+      const { deployed, data } = callRequest(name, request)
+      return askFunction(deployed, data, as)
     },
     close: async () => {
       await deleteApp(app)

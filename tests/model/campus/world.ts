@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '../../../demo/random.ts'
+import type { CallHandlers } from '../../../functions/calls/table.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createRecordingPush, type RecordingPush } from '../../functions/support/push.ts'
@@ -52,7 +53,7 @@ export interface World {
   services: ModelServices
   gateway: ModelGateway
   push: RecordingPush
-  calls: ReturnType<typeof createCalls>
+  calls: CallHandlers<ModelCall>
   triggers: ReturnType<typeof createTriggers>
   waiting: Waiting[]
   tokens: Map<string, Token>
@@ -86,7 +87,7 @@ const pushesToTrouble = 5
 export const startAt = Date.UTC(2026, 0, 5, 6)
 
 /** @param withPokes see createTriggers */
-export const createWorld = (withPokes: boolean): World => {
+export const createWorld = async (withPokes: boolean): Promise<World> => {
   const clock = createServerClock(startAt)
   const documents = createMemoryDocuments(clock)
   const hears: World['hears'] = []
@@ -115,6 +116,12 @@ export const createWorld = (withPokes: boolean): World => {
     ...recording,
     sendEach: (messages) => turn().then(() => recording.sendEach(messages)),
   }
+  const calls = await createCalls({
+    openFiles: () => services.files,
+    openAccountServices: () => services,
+    openGateway: () => gateway.gateway,
+    openPush: () => push,
+  })
   let next: { process: number; disturbance: Disturbance } | null = null
   return Object.assign(world, {
     documents,
@@ -123,7 +130,7 @@ export const createWorld = (withPokes: boolean): World => {
     services,
     gateway,
     push,
-    calls: createCalls(services, gateway.gateway),
+    calls,
     triggers: createTriggers(services, machines, push, withPokes),
     waiting: [],
     tokens: new Map(),

@@ -1,6 +1,7 @@
 import { type Emulator, encodeFields, type Value } from '../../../packages/local-firebase/index.ts'
 import { region } from '../../../src/shared/limits.ts'
 import { type Answered, type Ask, ask } from './ask.ts'
+import { callRequest } from './call-request.ts'
 
 /** What came back. */
 export interface Reply extends Answered {
@@ -32,7 +33,10 @@ export interface Script {
   list(path: string, parameters?: string): Promise<Reply>
   write(...writes: readonly DocumentWrite[]): Promise<Reply>
   remove(path: string): Promise<Reply>
+  /** A call, as the app asks it. */
   call(name: string, data: unknown): Promise<Reply>
+  /** A deployed function, by its own name. */
+  askFunction(name: string, data: unknown): Promise<Reply>
   /** Any address below Storage's, with these options. */
   file(address: string, options?: Ask): Promise<Reply>
   upload(path: string, bytes: Uint8Array, contentType: string): Promise<Reply>
@@ -69,6 +73,8 @@ export const createWire = (emulator: Addresses): Wire => {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       })
+    const askFunction = (name: string, data: unknown) =>
+      post(`http://${emulator.functions}/${emulator.project}/${region}/${name}`, { data })
     const writeOf = ({ path, data = {}, mask, now = [], exists }: DocumentWrite) => ({
       update: { name: nameOf(path), fields: encodeFields(data) },
       ...(mask && { updateMask: { fieldPaths: mask } }),
@@ -86,8 +92,11 @@ export const createWire = (emulator: Addresses): Wire => {
         post(`${documents}${parent === '' ? '' : `/${parent}`}:${verb}`, body),
       write: (...writes) => post(`${documents}:commit`, { writes: writes.map(writeOf) }),
       remove: (path) => post(`${documents}:commit`, { writes: [{ delete: nameOf(path) }] }),
-      call: (name, data) =>
-        post(`http://${emulator.functions}/${emulator.project}/${region}/${name}`, { data }),
+      call: (name, data) => {
+        const asked = callRequest(name, data)
+        return askFunction(asked.deployed, asked.data)
+      },
+      askFunction,
       file: (address, options) => asOneself(`${storage}${address}`, options),
       upload: (path, bytes, contentType) =>
         asOneself(`${storage}?name=${encodeURIComponent(path)}`, {

@@ -1,29 +1,19 @@
 import type { Random } from '../../../../demo/random.ts'
 import { handleProjectCards } from '../../../../functions/accounts/project-cards.ts'
-import { handleSubmitCollegeId } from '../../../../functions/accounts/submit-college-id.ts'
-import { handleConfirmMatchByGirl } from '../../../../functions/matches/confirm-match-by-girl.ts'
-import { handlePassByGirl } from '../../../../functions/matches/pass-by-girl.ts'
-import { handleUnmatch } from '../../../../functions/matches/unmatch.ts'
+import { openCalls } from '../../../../functions/calls/table.ts'
 import { handleMessageCreated } from '../../../../functions/messages/message-created.ts'
 import { handleMessageDeleted } from '../../../../functions/messages/message-deleted.ts'
-import { handleBlock } from '../../../../functions/moderation/block.ts'
-import { handleReport } from '../../../../functions/moderation/reports/report.ts'
-import { handleUnblock } from '../../../../functions/moderation/unblock.ts'
 import * as poking from '../../../../functions/notifications/poke-changes.ts'
 import { runCall } from '../../../../functions/platform/call.ts'
 import type { Store } from '../../../../functions/platform/store.ts'
 import type { ChangeHandler } from '../../../../functions/platform/trigger.ts'
-import { handleOptOutOfRound } from '../../../../functions/rounds/opt-out-of-round.ts'
 import { handlePokeRounds } from '../../../../functions/rounds/poke-rounds.ts'
 import { handleTickRounds } from '../../../../functions/rounds/tick-rounds.ts'
 import type { RemoteWrite } from '../../../../src/remote/remote.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
-import {
-  createMemoryAccountServices,
-  openNoFiles,
-} from '../../../functions/support/account-services.ts'
+import { openNoFiles } from '../../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../../functions/support/push.ts'
 import type { Change } from '../../../support/memory-store/documents.ts'
 import {
@@ -62,19 +52,34 @@ export interface Campus {
   tick(): Promise<void>
 }
 
-const handlers = {
-  block: handleBlock,
-  confirmMatchByGirl: handleConfirmMatchByGirl,
-  optOutOfRound: handleOptOutOfRound,
-  passByGirl: handlePassByGirl,
-  report: handleReport(openNoFiles),
-  submitCollegeId: handleSubmitCollegeId(() => ({
-    ...createMemoryAccountServices().files,
-    storedAt: async () => Number.MAX_SAFE_INTEGER,
-  })),
-  unblock: handleUnblock,
-  unmatch: handleUnmatch,
+const notAskedFor = () => {
+  throw new Error('No phone asks for this')
 }
+
+/** Opened before any time passes: to load a handler takes real time, and a campus has its own. */
+const handlers = await openCalls(
+  [
+    'block',
+    'confirmMatchByGirl',
+    'optOutOfRound',
+    'passByGirl',
+    'report',
+    'submitCollegeId',
+    'unblock',
+    'unmatch',
+  ],
+  {
+    openFiles: () => ({
+      ...openNoFiles(),
+      storedAt: async () => Number.MAX_SAFE_INTEGER,
+    }),
+    openAccountServices: notAskedFor,
+    openGateway: notAskedFor,
+    openPush: notAskedFor,
+    readIdentitySecret: notAskedFor,
+    loadScheduleHandlers: notAskedFor,
+  },
+)
 
 const wildcards = {
   [collections.subscriptions]: ['uid', poking.handlePokeSubscription],

@@ -1,4 +1,4 @@
-import { type Push, type PushMessage, type PushResult, toFcmMessage } from './push.ts'
+import { type Push, type PushMessage, type PushResult, toFcmMessage } from '../push.ts'
 
 const results: Readonly<Record<number, PushResult>> = {
   200: 'sent',

@@ -1,5 +1,5 @@
-import { durations } from '../../src/shared/limits.ts'
-import { isWorthARepeat, type Push } from './push.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { isWorthARepeat, type Push } from '../push.ts'
 
 export interface Patience {
   /** All waiting together, over all batches. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchResponse, Messaging, SendResponse } from 'firebase-admin/messaging'
-import { durations } from '../../src/shared/limits.ts'
-import { reportFailure } from './isolated.ts'
-import { type Push, type PushResult, toFcmMessage } from './push.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { reportFailure } from '../isolated.ts'
+import { type Push, type PushResult, toFcmMessage } from '../push.ts'
 
 /** By the code of the Admin SDK. A fault that is not listed may pass: `later`. */
 const results: Readonly<Record<string, PushResult>> = {

@@ -1,0 +1,127 @@
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
+import * as v from 'valibot'
+import {
+  type CallService,
+  callServiceOf,
+  type ServiceRequest,
+  type specifiedCalls,
+} from '../../src/shared/calls/service.ts'
+import { type CallName, calls } from '../../src/shared/calls.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { region } from '../../src/shared/limits.ts'
+import { operationHeader } from '../../src/shared/operation-id.ts'
+import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
+import { type DeployedName, deployedFunctions } from '../deployed-functions.ts'
+import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
+import { openAccountServices, openFiles, openPushForCall, openStore } from '../platform/admin.ts'
+import { type CallHandler, runCall } from '../platform/call.ts'
+import { authorizeCall, type VerifiedToken } from '../platform/caller.ts'
+import { readIdentitySecret } from '../platform/keyed-hash.ts'
+import { logOperation, operationIdOf } from '../platform/log/operation-log.ts'
+import { serverNow } from '../platform/server-now.ts'
+import type { CallServices } from './load-call.ts'
+import { loadCalls } from './table.ts'
+
+const callServices: CallServices = {
+  openFiles,
+  openAccountServices,
+  openGateway,
+  openPush: openPushForCall,
+  readIdentitySecret,
+  loadScheduleHandlers: async () => (await import('../schedules/handlers.ts')).scheduleHandlers,
+}
+
+const enforceAppCheck = process.env[appCheckSetting.variable] === appCheckSetting.on
+
+/** A phone's newer build may ask for it: it keeps the call and asks again, until this is deployed too. */
+class UnknownCall extends Refusal {}
+
+const unknownCall = () => new UnknownCall('not-found', 'not-allowed', 'There is no such call.')
+
+const httpsErrorOf = (error: unknown): HttpsError => {
+  if (error instanceof UnknownCall) return new HttpsError('unimplemented', error.message)
+  return error instanceof Refusal
+    ? new HttpsError(error.code, error.message, { reason: error.reason })
+    : new HttpsError('internal', 'internal')
+}
+
+interface Asked {
+  auth: VerifiedToken | undefined
+  data: unknown
+}
+
+const loaded = new Map<CallName, Promise<CallHandler<CallName>>>()
+
+/** Loads the handler only for somebody who may call. */
+const handlerOf =
+  <N extends CallName>(name: N): CallHandler<N> =>
+  async (...asked) => {
+    const loading = loaded.get(name) ?? (loadCalls[name](callServices) as Promise<never>)
+    loaded.set(name, loading)
+    return (await (loading as Promise<unknown> as Promise<CallHandler<N>>))(...asked)
+  }
+
+const answerCall = <N extends CallName>(name: N, asked: Asked): Promise<unknown> =>
+  runCall(name, handlerOf(name), openStore(), asked, serverNow())
+
+/** One piece of work, under the name that the log knows it by: never a text that a caller made up. */
+interface CallRun {
+  name: string
+  run: () => Promise<unknown>
+}
+
+const deployCalls = (
+  name: DeployedName,
+  secrets: readonly string[],
+  runOf: (asked: Asked) => CallRun,
+) =>
+  onCall(
+    { ...deployedFunctions[name], region, secrets: [...secrets], enforceAppCheck },
+    async ({ auth, data, rawRequest }: CallableRequest<unknown>) => {
+      const id = operationIdOf(rawRequest.get(operationHeader))
+      const { name: logged, run } = runOf({ auth, data })
+      try {
+        return await logOperation({ kind: 'call', name: logged, id }, run)
+      } catch (error) {
+        throw httpsErrorOf(error)
+      }
+    },
+  )
+
+const serviceRequestSchema: v.GenericSchema<unknown, ServiceRequest> = v.object({
+  call: v.string(),
+  request: v.unknown(),
+})
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name)
+
+const runInService = (service: CallService, { auth, data }: Asked): CallRun => {
+  const asked = v.safeParse(serviceRequestSchema, data)
+  const refuse = (refusal: Refusal): CallRun => ({
+    name: service,
+    run: () => Promise.reject(refusal),
+  })
+  if (!asked.success) return refuse(new Refusal('invalid-argument', 'not-allowed'))
+  const { call: name, request } = asked.output
+  if (!isCallName(name)) return refuse(unknownCall())
+  return {
+    name,
+    run: async () => {
+      if (callServiceOf(calls[name]) === service) return answerCall(name, { auth, data: request })
+      // Whoever may not make the call hears the same at every address.
+      authorizeCall(name, auth, request)
+      throw unknownCall()
+    },
+  }
+}
+
+/** What any of its calls needs, since all of them share its instances. */
+const serviceSecrets = [secretNames.identityKey, ...gatewaySecrets.secrets]
+
+/** Answers every call whose caller has the service's role. */
+export const callService = (service: CallService) =>
+  deployCalls(service, serviceSecrets, (asked) => runInService(service, asked))
+
+/** Answers one call under its own name. None of them opens what has a secret. */
+export const specifiedCall = (name: (typeof specifiedCalls)[number]) =>
+  deployCalls(name, [], (asked) => ({ name, run: () => answerCall(name, asked) }))

@@ -1,0 +1,35 @@
+import type { CallDeclaration, CallerRole } from './declaration.ts'
+
+/**
+ * The two deployed functions that answer calls, each under one name. An instance that has answered a
+ * student is warm for every call of every student.
+ */
+const serviceOfRole = {
+  'signed-in': 'studentCalls',
+  female: 'studentCalls',
+  admin: 'adminCalls',
+} as const satisfies Readonly<Record<CallerRole, string>>
+
+export type CallService = (typeof serviceOfRole)[CallerRole]
+
+export const callServices: readonly CallService[] = [...new Set(Object.values(serviceOfRole))]
+
+export const callServiceOf = ({ caller }: Pick<CallDeclaration, 'caller'>): CallService =>
+  serviceOfRole[caller]
+
+/** What a service is sent as `data`, in the documented protocol of callables. */
+export interface ServiceRequest {
+  call: string
+  request: unknown
+}
+
+/**
+ * Calls that the specification (§7) names as functions. They are deployed under these names too, where
+ * `data` is the request itself. The app asks the services.
+ */
+export const specifiedCalls = [
+  'adminPromoteMatch',
+  'confirmMatchByGirl',
+  'sendPushNotification',
+  'listPendingPayments',
+] as const

@@ -1,0 +1,9 @@
+import { callServiceOf, type ServiceRequest } from '../../../src/shared/calls/service.ts'
+import { calls } from '../../../src/shared/calls.ts'
+
+/** A call as the app asks it; any other name is a function's own, which is sent the data as it is. */
+export const callRequest = (name: string, data: unknown): { deployed: string; data: unknown } => {
+  if (!Object.hasOwn(calls, name)) return { deployed: name, data }
+  const asked: ServiceRequest = { call: name, request: data }
+  return { deployed: callServiceOf(calls[name as keyof typeof calls]), data: asked }
+}

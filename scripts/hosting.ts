@@ -1,50 +1,83 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
+import { assetCachingRules } from './build/policy/asset-caching.ts'
+import { globPattern } from './hosting/glob.ts'
 
 /** As in firebase.json: a glob, or a regular expression. */
 const pattern = { source: v.optional(v.string()), regex: v.optional(v.string()) }
 type Pattern = v.InferOutput<v.ObjectSchema<typeof pattern, undefined>>
 const headers = v.array(v.object({ key: v.string(), value: v.string() }))
-const configuration = v.object({
-  hosting: v.object({
-    rewrites: v.array(
-      v.object({
-        ...pattern,
-        destination: v.optional(v.string()),
-        function: v.optional(v.object({ functionId: v.string(), region: v.string() })),
-      }),
-    ),
-    headers: v.array(v.object({ ...pattern, headers })),
-  }),
+/** A setting that is not served here, as `cleanUrls`, is refused instead of ignored. */
+const settings = v.strictObject({
+  public: v.string(),
+  predeploy: v.optional(v.array(v.string())),
+  ignore: v.optional(v.array(v.string()), []),
+  rewrites: v.array(
+    v.strictObject({
+      ...pattern,
+      destination: v.optional(v.string()),
+      function: v.optional(v.object({ functionId: v.string(), region: v.string() })),
+    }),
+  ),
+  headers: v.array(v.strictObject({ ...pattern, headers })),
 })
+export type HostingSettings = v.InferInput<typeof settings>
 
-const { hosting } = v.parse(
-  configuration,
-  JSON.parse(readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')),
-)
-
-/** Of globs only those that firebase.json uses: a path, everything below a folder, or everything. */
-const covers = ({ source, regex }: Pattern, path: string): boolean => {
-  if (regex !== undefined) return new RegExp(regex).test(path)
-  if (source?.endsWith('/**')) return path.startsWith(source.slice(0, -2))
-  return source === '**' || source === path
+export interface Hosting {
+  /** Of every answer at this path, also the one that nothing is there. The later rule wins. */
+  headers(path: string): ReadonlyMap<string, string>
+  /** The document that is served where no file has this name; null where there is nothing. */
+  rewritten(path: string): string | null
+  /** 'region/name' of the function that answers at this path; null where none does. */
+  answeringFunction(path: string): string | null
+  /** Whether a file of the folder is part of the site. */
+  isUploaded(path: string): boolean
 }
 
-const ruleOf = (path: string) => hosting.rewrites.find((rule) => covers(rule, path))
+const rooted = (path: string): string => (path.startsWith('/') ? path : `/${path}`)
 
-/** The document that is served where no file has this name; null where there is nothing. */
-export const rewritten = (path: string): string | null => ruleOf(path)?.destination ?? null
-
-/** 'region/name' of the function that answers at this path; null where none does. */
-export const answeringFunction = (path: string): string | null => {
-  const answering = ruleOf(path)?.function
-  return answering === undefined ? null : `${answering.region}/${answering.functionId}`
+/** A rule sees the address as it was asked for, but two slashes are one for a glob. */
+const matcherOf = ({ source, regex }: Pattern): ((path: string) => boolean) => {
+  if (source === undefined) {
+    const expression = new RegExp(regex ?? '', 'u')
+    return (path) => expression.test(rooted(path))
+  }
+  const glob = globPattern(source)
+  return (path) => glob.test(rooted(path).replace(/\/+/g, '/'))
 }
 
-/** @param path of the request, or '404.html' for the answer to a request without a file. */
-export const hostingHeaders = (path: string): ReadonlyMap<string, string> =>
-  new Map(
-    hosting.headers
-      .filter((rule) => covers(rule, path))
-      .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const)),
-  )
+/** @throws Error for settings that are not understood here */
+export const hostingOf = (given: unknown): Hosting => {
+  const { ignore, ...rules } = v.parse(settings, given)
+  const rewrites = rules.rewrites.map((rule) => ({ ...rule, covers: matcherOf(rule) }))
+  const headerRules = rules.headers.map((rule) => ({ ...rule, covers: matcherOf(rule) }))
+  const ignored = ignore.map((glob) => globPattern(glob, { dot: true }))
+  const ruleOf = (path: string) => rewrites.find(({ covers }) => covers(path))
+  return {
+    headers: (path) =>
+      new Map(
+        headerRules
+          .filter(({ covers }) => covers(path))
+          .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const)),
+      ),
+    rewritten: (path) => ruleOf(path)?.destination ?? null,
+    answeringFunction(path) {
+      const answering = ruleOf(path)?.function
+      return answering === undefined ? null : `${answering.region}/${answering.functionId}`
+    },
+    isUploaded: (path) => !ignored.some((glob) => glob.test(rooted(path))),
+  }
+}
+
+const committed = JSON.parse(
+  readFileSync(new URL('../firebase.json', import.meta.url), 'utf8'),
+).hosting
+
+export const { headers: hostingHeaders, rewritten, answeringFunction } = hostingOf(committed)
+
+/**
+ * The site of firebase.json as it is deployed.
+ * @param assets names of the files in its folder of assets
+ */
+export const deployedHosting = (assets: readonly string[]): Hosting =>
+  hostingOf({ ...committed, headers: [...committed.headers, ...assetCachingRules(assets)] })

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { withLocalBackends, withProjectHosts } from './build/policy/project-policy.ts'
-import { answeringFunction, hostingHeaders, rewritten } from './hosting.ts'
+import { deployedHosting, type Hosting } from './hosting.ts'
 
 /** Where the local Firebase listens, 'host:port' each. */
 export interface LocalBackend {
@@ -20,11 +20,27 @@ export interface SiteOptions {
   backend: LocalBackend
   /** Unix milliseconds; goes out in the Date header, from which the app learns server time. */
   now: () => number
+  /** Default: the site of firebase.json, as it is deployed. */
+  hosting?: Hosting
 }
 
 const policy = 'Content-Security-Policy'
 const caching = 'Cache-Control'
-const missing = '404.html'
+/** Hosting's own, where no rule names another; its emulator sends none. */
+const standardCaching = 'max-age=3600'
+const missing = '/404.html'
+
+const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/[?#].*$/, '') || '/'
+
+/** The file that an address names. Above the folder there is nothing. */
+const fileOf = (path: string): string | null => {
+  try {
+    const decoded = decodeURI(path).replace(/\/+/g, '/')
+    return decoded.includes('../') ? null : decoded
+  } catch {
+    return null
+  }
+}
 
 /** The deployed policy, with the local Firebase added. */
 const localPolicy = (committed: string, { project }: LocalBackend): string =>
@@ -47,14 +63,6 @@ const initJson = (backend: LocalBackend): string =>
     },
   })
 
-/** Under the name of an asset, too, this answer is not cached: a later deploy may bring the file. */
-const sendMissing = (response: ServerResponse, folder: string): void => {
-  response.setHeader(caching, hostingHeaders(missing).get(caching) ?? 'no-cache')
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.writeHead(404)
-  response.end(readFileSync(join(folder, missing)))
-}
-
 /** Headers that hosting has set already stay. */
 const sendAnswerOf = (request: IncomingMessage, response: ServerResponse, url: string): void => {
   const { method } = request
@@ -70,48 +78,82 @@ const sendAnswerOf = (request: IncomingMessage, response: ServerResponse, url: s
   request.pipe(asking)
 }
 
-/** Serves as Firebase Hosting would. @throws the listen error, for example code EADDRINUSE */
-export const serveSite = ({ port, folder, backend, now }: SiteOptions) => {
-  const site = sirv(folder, {
-    extensions: [],
-    brotli: true,
-    etag: true,
-    setHeaders: (response, pathname) => {
-      response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
-    },
-  })
-  const server = createServer((request, response) => {
-    response.setHeader('Date', new Date(now()).toUTCString())
-    const [pathname = '/'] = (request.url ?? '/').split('?')
-    for (const [name, value] of hostingHeaders(pathname)) {
+const assetsIn = (folder: string): string[] => {
+  const assets = join(folder, 'assets')
+  return existsSync(assets) ? readdirSync(assets) : []
+}
+
+/**
+ * Serves as Google's emulator of Hosting does, and with the caching of Hosting itself.
+ * @throws the listen error, for example code EADDRINUSE
+ */
+export const serveSite = ({
+  port,
+  folder,
+  backend,
+  now,
+  hosting = deployedHosting(assetsIn(folder)),
+}: SiteOptions) => {
+  const files = new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((file) => `/${file.replaceAll(sep, '/')}`)
+      .filter((file) => hosting.isUploaded(file) && statSync(join(folder, file)).isFile()),
+  )
+  const send = sirv(folder, { extensions: [], brotli: true, etag: true, dotfiles: true })
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    for (const [name, value] of hosting.headers(path)) {
       response.setHeader(name, name === policy ? localPolicy(value, backend) : value)
     }
-    if (request.url?.startsWith('/__/firebase/init.json')) {
+  }
+
+  /** A rule for the address counts more than one for the document that says so. */
+  const sendMissing = (response: ServerResponse, asked: string): void => {
+    response.setHeader(caching, standardCaching)
+    setHeaders(response, missing)
+    setHeaders(response, asked)
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.writeHead(404)
+    response.end(readFileSync(join(folder, missing)))
+  }
+  const sendFile = (request: IncomingMessage, response: ServerResponse, file: string): void => {
+    const asked = pathOf(request)
+    response.setHeader(caching, standardCaching)
+    setHeaders(response, asked)
+    request.url = encodeURI(file)
+    if (files.has(file) && file !== missing) {
+      send(request, response, () => sendMissing(response, asked))
+    } else sendMissing(response, asked)
+  }
+
+  const server = createServer((request, response) => {
+    response.setHeader('Date', new Date(now()).toUTCString())
+    const asked = pathOf(request)
+    if (asked === '/__/firebase/init.json') {
+      setHeaders(response, asked)
       response.setHeader('Content-Type', 'application/json; charset=utf-8')
       response.setHeader(caching, 'no-store')
       response.end(initJson(backend))
       return
     }
-    site(request, response, () => {
-      const { pathname } = new URL(request.url ?? '/', 'http://site')
-      // Hosting looks for a folder's own document first.
-      const answering = answeringFunction(pathname)
+    const path = fileOf(asked)
+    const isFolder = path?.endsWith('/')
+    const document = isFolder ? `${path}index.html` : `${path}/index.html`
+    if (path !== null && files.has(path)) sendFile(request, response, path)
+    else if (path !== null && files.has(document)) {
+      if (isFolder) return sendFile(request, response, document)
+      setHeaders(response, asked)
+      const search = request.url?.slice(asked.length) ?? ''
+      response.writeHead(301, { Location: `${path}/${search}` }).end()
+    } else {
+      const answering = hosting.answeringFunction(asked)
+      const rewritten = hosting.rewritten(asked)
       if (answering !== null) {
-        response.setHeader(caching, hostingHeaders(pathname).get(caching) ?? 'no-cache')
-        sendAnswerOf(
-          request,
-          response,
-          `http://${backend.functions}/${backend.project}/${answering}${pathname}`,
-        )
-        return
-      }
-      const document = pathname === '/' ? '/index.html' : rewritten(pathname)
-      if (document === null) sendMissing(response, folder)
-      else {
-        request.url = document
-        site(request, response, () => sendMissing(response, folder))
-      }
-    })
+        setHeaders(response, asked)
+        const functions = `http://${backend.functions}/${backend.project}`
+        sendAnswerOf(request, response, `${functions}/${answering}${asked}`)
+      } else if (rewritten !== null) sendFile(request, response, rewritten)
+      else sendMissing(response, asked)
+    }
   })
   return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
     server.once('error', reject)

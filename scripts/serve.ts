@@ -46,6 +46,9 @@ const fileOf = (path: string): string | null => {
 const localPolicy = (committed: string, { project }: LocalBackend): string =>
   withLocalBackends(withProjectHosts(committed, project))
 
+/** Where Hosting serves the SDK's window and frame for signing in; the local Firebase has its own. */
+const signInPages = '/__/auth/'
+
 /** The answer of Firebase Hosting at this reserved URL, with the addresses of the local backend. */
 const initJson = (backend: LocalBackend): string =>
   JSON.stringify({
@@ -134,6 +137,11 @@ export const serveSite = ({
       response.setHeader(caching, 'no-store')
       response.end(initJson(backend))
       return
+    }
+    if (asked.startsWith(signInPages)) {
+      setHeaders(response, asked)
+      const page = request.url?.slice(signInPages.length)
+      return sendAnswerOf(request, response, `http://${backend.auth}/emulator/auth/${page}`)
     }
     const path = fileOf(asked)
     const isFolder = path?.endsWith('/')

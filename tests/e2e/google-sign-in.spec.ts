@@ -1,0 +1,58 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { demoEmails } from '../../demo/people/people.ts'
+import { chooseAccount, endingIn, pressLogin } from '../support/browser/person.ts'
+import { productionSite, serveAsProduction } from '../support/browser/production-site.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
+
+const watchPolicy = async (context: BrowserContext): Promise<string[]> => {
+  const refused: string[] = []
+  await context.exposeFunction('reportRefused', (what: string) => refused.push(what))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      Reflect.get(window, 'reportRefused')(`${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  return refused
+}
+
+const expectHisRound = (page: Page) =>
+  expect(page).toHaveURL(`${productionSite}/dashboard/male/rounds`)
+
+test('in production the SDK’s own window signs in, at the site’s own host', async ({
+  page,
+  stack,
+}) => {
+  const context = page.context()
+  const hosts = await serveAsProduction(context, stack)
+  const refused = await watchPolicy(context)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  await page.goto(productionSite)
+  await chooseAccount(page, demoEmails.man)
+  await expectHisRound(page)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const own of ['handler', 'iframe']) {
+    expect(asked.some((url) => url.startsWith(`${productionSite}/__/auth/${own}?`))).toBe(true)
+  }
+  expect([...hosts].filter((host) => host.endsWith('firebaseapp.com'))).toEqual([])
+  expect(hosts).toContain('identitytoolkit.googleapis.com')
+  expect(refused).toEqual([])
+})
+
+test('on an iPhone’s home screen, where no window opens, the page goes to Google and comes back signed in', async ({
+  page,
+  stack,
+}) => {
+  await serveAsProduction(page.context(), stack)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { value: true })
+    window.open = () => null
+  })
+  await page.goto(productionSite)
+  await pressLogin(page)
+  await page.waitForURL(`${productionSite}/__/auth/handler?**`)
+  await page.getByRole('button', { name: endingIn(demoEmails.man) }).click()
+  await expectHisRound(page)
+})

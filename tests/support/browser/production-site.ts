@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Route } from '@playwright/test'
+import { region } from '../../../src/shared/limits.ts'
+import type { Stack } from '../servers/stack-process.ts'
+
+/** A secure origin of its own, which the local Firebase's sign-in takes for this machine. */
+export const productionSite = 'https://campus.localhost'
+
+const gapi = new URL(
+  '../../../packages/local-firebase/tests/support/sdk-page-auth/google-frames.js',
+  import.meta.url,
+)
+
+/** Where the local Firebase answers in the place of Google. */
+const localAddress = (asked: URL, backend: string, project: string): string => {
+  const path = `${asked.pathname}${asked.search}`
+  if (/^(identitytoolkit|securetoken)\./.test(asked.host)) {
+    return `http://${backend}/${asked.host}${path}`
+  }
+  if (asked.host.endsWith('.cloudfunctions.net'))
+    return `http://${backend}/${project}/${region}${path}`
+  return `http://${backend}${path}`
+}
+
+/**
+ * The app as it runs in production: no emulator in its configuration, so that every address is Google's,
+ * over https at a host of its own. The answers are the local Firebase's.
+ * @returns the hosts that were asked
+ */
+export const serveAsProduction = async (
+  context: BrowserContext,
+  { url, backend }: Stack,
+): Promise<Set<string>> => {
+  const hosts = new Set<string>()
+  const { projectId: project } = await (await fetch(`${url}/__/firebase/init.json`)).json()
+  const pass = async (route: Route, address: string) => {
+    // A page that is closed meanwhile hears no answer.
+    await route
+      .fetch({ url: address, maxRedirects: 0 })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => undefined)
+  }
+  await context.route(/^https:/, async (route) => {
+    const asked = new URL(route.request().url())
+    hosts.add(asked.host)
+    if (asked.origin === productionSite) {
+      await pass(route, `${url}${asked.pathname}${asked.search}`)
+    } else if (asked.host === 'apis.google.com') {
+      await route.fulfill({ contentType: 'text/javascript', body: await readFile(gapi, 'utf8') })
+    } else if (asked.pathname === '/v1/projects') {
+      // The SDK asks which sites may sign people in.
+      const headers = { 'access-control-allow-origin': productionSite }
+      await route.fulfill({ headers, json: { authorizedDomains: ['campus.localhost'] } })
+    } else {
+      await pass(route, localAddress(asked, backend, project))
+    }
+  })
+  await context.route(`${productionSite}/__/firebase/init.json*`, async (route) => {
+    const response = await route.fetch({ url: `${url}/__/firebase/init.json` })
+    const { emulator: _, ...deployed } = await response.json()
+    await route.fulfill({ response, json: deployed })
+  })
+  return hosts
+}

@@ -29,6 +29,8 @@ test('in production the SDK’s own window signs in, at the site’s own host', 
   const refused = await watchPolicy(context)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
+  const crashes: string[] = []
+  page.on('pageerror', ({ message }) => crashes.push(message))
   await page.goto(productionSite)
   await chooseAccount(page, demoEmails.man)
   await expectHisRound(page)
@@ -39,6 +41,9 @@ test('in production the SDK’s own window signs in, at the site’s own host', 
   expect([...hosts].filter((host) => host.endsWith('firebaseapp.com'))).toEqual([])
   expect(hosts).toContain('identitytoolkit.googleapis.com')
   expect(refused).toEqual([])
+  // The SDK's own, after each window: no crash of the page.
+  expect(crashes).toEqual(['Firebase: Error (auth/internal-error).'])
+  expect(asked.filter((url) => url.endsWith('/reportError'))).toEqual([])
 })
 
 test('on an iPhone’s home screen, where no window opens, the page goes to Google and comes back signed in', async ({

@@ -2,7 +2,7 @@ import { openClientStore, openedClient } from '../../data/client/client.ts'
 import { keepErrorReport, takeErrorReports } from '../../data/database/kept-error-reports.ts'
 import { ask } from '../../data/network/ask.ts'
 import { errorReportCalls } from '../../shared/calls/error-reports.ts'
-import { errorReportOf } from '../../shared/domain/operations/error-report.ts'
+import { errorReportOf, isAfterPopup } from '../../shared/domain/operations/error-report.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { failedChunk } from '../update/failed-chunk.ts'
@@ -34,9 +34,13 @@ export const errorReporter = createErrorReporter({
   isRefused: (error) => error instanceof Refusal,
 })
 
-/** A network that is away, a request that the page gave up, and a chunk that features/update follows. */
+/**
+ * A network that is away, a request that the page gave up, what the SDK throws after each sign-in, and a
+ * chunk that features/update follows.
+ */
 const isExpected = (error: unknown): boolean =>
   error instanceof Transient ||
+  isAfterPopup(error) ||
   (error instanceof DOMException && error.name === 'AbortError') ||
   (error !== null && error === failedChunk.get())
 

@@ -34,3 +34,15 @@ export const errorReportOf = (
     engine: engineOf(at.userAgent),
   }
 }
+
+/**
+ * The SDK throws this each time it has opened Google's window, whatever the frame answered
+ * (https://github.com/firebase/firebase-js-sdk/blob/main/packages/auth/src/platform_browser/popup_redirect.ts,
+ * `_isIframeWebStorageSupported`). Nothing has failed: its own script calls back from Google's, where no
+ * caller can catch it.
+ */
+export const isAfterPopup = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'auth/internal-error' &&
+  /https:\/\/apis\.google\.com\//.test(error.stack ?? '')

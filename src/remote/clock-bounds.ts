@@ -2,15 +2,29 @@ import { durations } from '../shared/limits.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
 
-/** The Date header counts whole seconds, so the server's clock is less than this ahead of it. */
-const dateStepMs = durations.second
+/** The Date header counts whole seconds, and Age does: the server's clock is less than this ahead of each. */
+const headerStepMs = durations.second
 
+/** Milliseconds for which a cache on the way may have held the answer. */
+const heldMs = (age: string | null): number => {
+  const seconds = Number(age ?? 0)
+  return seconds > 0 ? seconds * durations.second + headerStepMs : 0
+}
+
+/**
+ * A cache answers with the Date of the answer that it holds and says in Age how old that is; some caches
+ * write a Date of their own and leave Age. So the server's clock lies between the two readings: bounds
+ * that are too wide are passed over (data/network/server-clock.ts), wrong ones would be believed.
+ */
 export const clockBounds = (
-  date: string | null,
+  headers: Pick<Headers, 'get'>,
   askedAt: number,
   answeredAt: number,
 ): OffsetBounds => {
-  const server = Date.parse(date ?? '')
+  const server = Date.parse(headers.get('Date') ?? '')
   if (Number.isNaN(server)) throw new CaptivePortal('no date')
-  return { atLeast: server - answeredAt, atMost: server + dateStepMs - askedAt }
+  return {
+    atLeast: server - answeredAt,
+    atMost: server + heldMs(headers.get('Age')) + headerStepMs - askedAt,
+  }
 }

@@ -48,7 +48,7 @@ export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: Off
   )
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
-  return { config: parsed.output, offset: clockBounds(headers.get('Date'), askedAt, Date.now()) }
+  return { config: parsed.output, offset: clockBounds(headers, askedAt, Date.now()) }
 }
 
 /** Whether this is no production site. @throws Transient, CaptivePortal */

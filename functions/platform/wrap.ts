@@ -8,6 +8,7 @@ import { onRequest } from 'firebase-functions/v2/https'
 import { onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import { durations, region, serverRunMs } from '../../src/shared/limits.ts'
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import { secretNames } from '../../src/shared/secrets.ts'
@@ -178,9 +179,22 @@ type PageHandler = (
   path: string,
 ) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
 
-/** Answers a GET with a document that no cache and no search engine may keep. */
-export const page = (name: DeployedName, handler: PageHandler) =>
+/** @param rawBody as it came, of anybody */
+type ReportHandler = (store: Store, rawBody: Buffer, now: number) => Promise<void>
+
+/**
+ * Answers a GET with a document that no cache and no search engine may keep. What browsers report is heard
+ * here too, since each deployed function is one more service to start and to pay for.
+ */
+export const page = (name: DeployedName, handler: PageHandler, hearReport: ReportHandler) =>
   onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
+    if (request.path === policyReportPath) {
+      // Nobody waits for an answer; a report that is not counted is not sent again.
+      const { method, rawBody = Buffer.alloc(0) } = request
+      if (method === 'POST') await hearReport(openStore(), rawBody, serverNow()).catch(() => {})
+      response.status(204).end()
+      return
+    }
     const { html, headers } = await handler(openStore(), request.path)
     for (const [name, value] of Object.entries(headers)) response.set(name, value)
     response.set('Content-Type', 'text/html; charset=utf-8')

@@ -4,7 +4,7 @@ import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
-/** Errors and speeds that no phone told of lately, and the paces, which name an account. */
+/** Errors, speeds and refusals that no phone told of lately, and the paces, which name an account. */
 export const purgeErrorReports = async (
   store: Store,
   now: number,
@@ -20,7 +20,12 @@ export const purgeErrorReports = async (
     remove,
     deadline,
   )
-  for (const collection of [deskCollections.errorGroups, deskCollections.pageSpeeds]) {
+  const counts = [
+    deskCollections.errorGroups,
+    deskCollections.pageSpeeds,
+    deskCollections.policyReports,
+  ]
+  for (const collection of counts) {
     await drainQuery(
       store,
       { collection, where: [['updatedAt', '<', now - operationLimits.errorGroupKeptMs]] },

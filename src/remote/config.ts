@@ -30,7 +30,7 @@ export type RemoteConfig = v.InferOutput<typeof configSchema>
 /**
  * Without undefined options, because the SDK accepts absent ones only. Hosting serves the sign-in's
  * frame and handler on every site: from another host a phone's own storage would be shut to them, and
- * a home-screen app would come back from Google without an account (docs/adr/0078).
+ * a home-screen app would come back from Google without an account (docs/adr/0079).
  */
 export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions => ({
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),

@@ -5,6 +5,7 @@ export const deskCollections = {
   errorGroups: 'errorGroups',
   errorPaces: 'errorPaces',
   pageSpeeds: 'pageSpeeds',
+  policyReports: 'policyReports',
   peopleIndex: 'peopleIndex',
   gatewayTroubles: 'gatewayTroubles',
 } as const
@@ -16,6 +17,8 @@ export const deskPaths = {
   errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,
   /** @param hash of the page's pattern */
   pageSpeed: (build: string, hash: string) => `${deskCollections.pageSpeeds}/${build}_${hash}`,
+  /** @param date of the campus: 2026-11-23 */
+  policyReport: (date: string) => `${deskCollections.policyReports}/${date}`,
   personIndex: (uid: string) => `${deskCollections.peopleIndex}/${uid}`,
   /** @param id of the gateway's payment */
   gatewayTrouble: (id: string) => `${deskCollections.gatewayTroubles}/${id}`,

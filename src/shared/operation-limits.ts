@@ -24,6 +24,12 @@ export const operationLimits = {
   /** One opened page in so many tells how fast it was. */
   speedSampledOneIn: 10,
   errorMessageMax: 200,
+  /** Refusals of the policy that are counted in a day, from everybody together: further ones are dropped. */
+  refusalsPerDay: 2_000,
+  /** Rows of a day: a directive and a host each. */
+  refusalRowsPerDay: 40,
+  refusalsPerReport: 20,
+  policyReportBytes: 64_000,
   errorGroupKeptMs: 30 * durations.day,
   /** Appeals, payments or college IDs that wait and are listed, the oldest first. */
   queueListed: 500,

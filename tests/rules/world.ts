@@ -214,6 +214,7 @@ export const worldAt = (now: number): World => {
     'scheduleRuns/tickRounds': { name: 'tickRounds', startAt: at(-hour) },
     'gatewayTroubles/pay_1': { uid: 'omar', kind: 'second-payment', state: 'open' },
     'errorGroups/1_a': { build: 1, name: 'TypeError', message: 'gone', count: 1 },
+    'policyReports/2026-11-23': { refusals: [], count: 0, updatedAt: at(-hour) },
     'pageSpeeds/1_a': { build: 1, route: '/', count: 1 },
     'errorPaces/omar': { count: 1, createdAt: at(-hour) },
     'secrets/s1': { key: 1 },

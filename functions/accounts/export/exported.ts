@@ -137,6 +137,7 @@ export const exported = {
   sweeps: campus,
   errorGroups: { why: 'counted for all phones together, without an account' },
   pageSpeeds: { why: 'counted for all phones together, without an account' },
+  policyReports: { why: 'counted for all phones together, without an account' },
   pokes: { why: 'only when something changed' },
   pushMarks: pace,
   messageRates: pace,

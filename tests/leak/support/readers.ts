@@ -73,6 +73,7 @@ const readersByCollection: Readonly<Record<string, (one: Stored, world: World) =
   scheduleRuns: () => ['admins'],
   errorGroups: () => ['admins'],
   pageSpeeds: () => ['admins'],
+  policyReports: () => ['admins'],
   gatewayTroubles: () => ['admins'],
   collegeSuggestions: () => ['admins'],
 }

@@ -175,6 +175,7 @@ const safety: Case[] = [
     'scheduleRuns/tickRounds',
     'errorGroups/1_a',
     'pageSpeeds/1_a',
+    'policyReports/2026-11-23',
     'gatewayTroubles/pay_1',
     'collegeSuggestions/omar_x',
   ].flatMap((path) => [

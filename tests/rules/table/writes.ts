@@ -46,6 +46,7 @@ const serverOnly = [
   'scheduleRuns/tickRounds',
   'errorGroups/1_a',
   'pageSpeeds/1_a',
+  'policyReports/2026-11-23',
   'errorPaces/omar',
   'peopleIndex/omar',
   'departures/zoya',

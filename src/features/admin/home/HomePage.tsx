@@ -7,6 +7,7 @@ import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
 import { ErrorGroups } from './health/ErrorGroups.tsx'
 import { PageSpeeds } from './health/PageSpeeds.tsx'
+import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
 import { PendingWork } from './now/PendingWork.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
@@ -15,6 +16,7 @@ import {
   errorGroupsQuery,
   overviewQuery,
   pageSpeedsQuery,
+  policyReportsQuery,
   roundStatsQuery,
   scheduleRunsQuery,
 } from './queries.ts'
@@ -27,12 +29,16 @@ export const HomePage = () => {
   const runs = useAdminRows(scheduleRunsQuery)
   const errors = useAdminRows(errorGroupsQuery)
   const speeds = useAdminRows(pageSpeedsQuery)
+  const refusals = useAdminRows(policyReportsQuery)
   const counts = overview.state === 'ready' ? overview.rows[0] : undefined
   const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
   const countsOfRound = counts?.round?.roundId === active?.id ? (counts?.round ?? null) : null
   return (
     <div className="flex flex-col gap-8">
-      <PageHead title={deskText.dashboard} of={[rounds, overview, stats, runs, errors, speeds]} />
+      <PageHead
+        title={deskText.dashboard}
+        of={[rounds, overview, stats, runs, errors, refusals, speeds]}
+      />
       <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
         <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
         {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}
@@ -47,6 +53,7 @@ export const HomePage = () => {
       {stats.state === 'ready' && <PastRounds rounds={stats.rows} />}
       {runs.state === 'ready' && <Schedules runs={runs.rows} />}
       {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}
+      {refusals.state === 'ready' && <PolicyReports days={refusals.rows} />}
       {speeds.state === 'ready' && <PageSpeeds speeds={speeds.rows} />}
     </div>
   )

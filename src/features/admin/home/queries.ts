@@ -5,6 +5,7 @@ import { deskCollections } from '../../../shared/desk-paths.ts'
 import { durations } from '../../../shared/limits.ts'
 import { errorGroupSchema } from '../../../shared/model/operations/error-group.ts'
 import { pageSpeedSchema } from '../../../shared/model/operations/page-speed.ts'
+import { policyReportSchema } from '../../../shared/model/operations/policy-report.ts'
 import { scheduleRunSchema } from '../../../shared/model/operations/schedule-run.ts'
 import { roundStatsSchema } from '../../../shared/model/rounds/round-stats.ts'
 
@@ -27,6 +28,11 @@ export const scheduleRunsQuery = documentsQuery(scheduleRunSchema, {
 
 export const errorGroupsQuery = documentsQuery(errorGroupSchema, {
   collection: deskCollections.errorGroups,
+  refreshMs: 5 * durations.minute,
+})
+
+export const policyReportsQuery = documentsQuery(policyReportSchema, {
+  collection: deskCollections.policyReports,
   refreshMs: 5 * durations.minute,
 })
 

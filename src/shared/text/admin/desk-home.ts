@@ -167,6 +167,17 @@ export const pageSpeedsText = {
   unknown: '–',
 } as const
 
+export const policyReportsText = {
+  heading: 'Refused by the policy',
+  lead: (days: number) =>
+    `The pages of the app may load and ask only named hosts. In the last ${days} days browsers have refused:`,
+  none: 'Browsers have refused nothing.',
+  part: 'Part of the policy',
+  blocked: 'Host',
+  count: 'Times',
+  full: 'More was told on one day than is counted: anybody may send such reports.',
+} as const
+
 export const errorGroupsText = {
   heading: 'Errors on phones',
   none: 'No phone has reported an error in the last 30 days.',

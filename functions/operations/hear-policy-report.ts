@@ -1,0 +1,44 @@
+import { deskPaths } from '../../src/shared/desk-paths.ts'
+import {
+  countRefusals,
+  policyRefusals,
+} from '../../src/shared/domain/operations/policy-refusals.ts'
+import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
+import { policyReportSchema } from '../../src/shared/model/operations/policy-report.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Counts what a browser says that the policy of a page has refused. Anybody may send it, without an
+ * account: so a day is one document with a bound of rows and of writes, and nothing says who sent it.
+ * @param rawBody as it came
+ */
+export const hearPolicyReport = async (
+  store: Store,
+  rawBody: Buffer,
+  now: number,
+): Promise<void> => {
+  if (rawBody.length > operationLimits.policyReportBytes) return
+  const refusals = policyRefusals(parsed(rawBody.toString('utf8')))
+  if (refusals.length === 0) return
+  await store.transaction(async (transaction) => {
+    const path = deskPaths.policyReport(toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
+    const day = await readDocument(transaction, policyReportSchema, path)
+    if (day !== undefined && day.count >= operationLimits.refusalsPerDay) return
+    transaction.set(path, {
+      ...countRefusals(day ?? { refusals: [], count: 0 }, refusals),
+      createdAt: day?.createdAt ?? now,
+      updatedAt: serverTime,
+    })
+  })
+}

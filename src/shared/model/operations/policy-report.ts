@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/** Parts of a content security policy of which a browser may tell. */
+export const policyDirectives = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'manifest-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
+] as const
+
+/** One thing that a policy has refused: never an address, only its host. */
+export interface PolicyRefusal {
+  directive: (typeof policyDirectives)[number]
+  /** A host, or the word that the browser has for it: inline, eval, data. */
+  blocked: string
+}
+
+const refusalCountSchema = v.object({
+  directive: v.picklist(policyDirectives),
+  blocked: v.string(),
+  count: v.number(),
+})
+
+/** policyReports/{day}: what the policy has refused on that day, on all phones. Readers: admins. */
+export const policyReportSchema = v.object({
+  refusals: v.array(refusalCountSchema),
+  /** Of all refusals, also of those that found no row any more. */
+  count: v.number(),
+  createdAt: time(),
+  updatedAt: time(),
+})
+export type PolicyReport = v.InferOutput<typeof policyReportSchema>

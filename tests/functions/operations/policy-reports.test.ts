@@ -1,0 +1,55 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hearPolicyReport } from '../../../functions/operations/hear-policy-report.ts'
+import { purgeErrorReports } from '../../../functions/retention/error-reports.ts'
+import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+
+/** Half past one at night on the campus: another day than in UTC. */
+const now = Date.parse('2026-11-22T20:00:00Z')
+const today = deskPaths.policyReport('2026-11-23')
+
+let store: HandlerStore
+beforeEach(() => {
+  store = createHandlerStore(() => now)
+})
+
+const report = (blocked: string, times = 1): Buffer =>
+  Buffer.from(
+    JSON.stringify(
+      Array.from({ length: times }, () => ({
+        type: 'csp-violation',
+        body: { effectiveDirective: 'img-src', blockedURL: blocked },
+      })),
+    ),
+  )
+const hear = (body: Buffer) => hearPolicyReport(store, body, now)
+
+test('refusals are counted in the document of the campus’s day, without who told', async () => {
+  await hear(report('https://cdn.example/asha', 2))
+  await hear(report('https://cdn.example/ravi'))
+  expect(store.at(today)).toEqual({
+    refusals: [{ directive: 'img-src', blocked: 'cdn.example', count: 3 }],
+    count: 3,
+    createdAt: now,
+    updatedAt: now,
+  })
+})
+
+test('what anybody may send is bounded: in size, in a report, and in a day', async () => {
+  await hear(Buffer.from('no json'))
+  await hear(Buffer.concat([report('https://a.example'), Buffer.alloc(100_000, ' ')]))
+  expect(store.at(today)).toBeUndefined()
+  await hear(report('https://a.example', 500))
+  expect(store.at(today)?.count).toBe(operationLimits.refusalsPerReport)
+  for (let times = 0; times < 200; times++) await hear(report(`https://h${times}.example`, 20))
+  const day = store.at(today)
+  expect(day?.count).toBe(operationLimits.refusalsPerDay)
+  expect(day?.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+})
+
+test('counts go with those of errors', async () => {
+  await hear(report('https://a.example'))
+  await purgeErrorReports(store, now + operationLimits.errorGroupKeptMs + 1)
+  expect(store.rows(deskCollections.policyReports)).toEqual([])
+})

@@ -108,4 +108,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   82: server('an admin promotes a like of their own'),
   83: server('an admin’s token copies the blocks unseen'),
   84: server('a suspended person uploads a photo and passes its address on'),
+  85: server('floods of false reports about the policy, without an account'),
 }

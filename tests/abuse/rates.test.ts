@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
+import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverLimits } from '../../src/shared/server-limits.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
@@ -82,4 +85,29 @@ test('own writes have a pace, and a mark is made only of what was sent [80]', as
   const take = () => campus.as('xenia').call('exportMyData', {})
   await accepted(take())
   expect(reasonOf(await take())).toBe('once-an-hour')
+}, 300_000)
+
+test('false reports about the policy fill one document, with a bound of rows, and hold no address [85]', async () => {
+  const address = `${campus.functionUrl('profilePage')}${policyReportPath}`
+  const tell = (place: number) =>
+    campus.visitor.fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/reports+json' },
+      body: JSON.stringify(
+        Array.from({ length: 50 }, (_, number) => ({
+          type: 'csp-violation',
+          body: {
+            effectiveDirective: 'img-src',
+            blockedURL: `https://h${place}-${number}.example/<script>/asha@college.edu`,
+          },
+        })),
+      ),
+    })
+  for (let place = 0; place < 5; place += 1) expect((await tell(place)).status).toBe(204)
+  await campus.settled()
+  const reports = campus.all(deskCollections.policyReports).filter((one) => 'refusals' in one)
+  expect(reports).toHaveLength(1)
+  const [report] = reports
+  expect(report?.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+  expect(JSON.stringify(report)).not.toMatch(/asha|script>/)
 }, 300_000)

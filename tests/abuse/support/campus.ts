@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { describeDocuments, encodeFields } from '../../../packages/local-firebase/index.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
-import { durations } from '../../../src/shared/limits.ts'
+import { durations, region } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
@@ -120,12 +120,16 @@ export interface AbusedCampus {
   as: (uid: string) => Script
   visitor: Script
   bucketUrl: string
+  /** Of a function that answers requests, without a slash at its end. */
+  functionUrl: (name: string) => string
   /** What is stored, past the rules. */
   stored: (path: string) => Record<string, unknown> | undefined
   /** Puts or replaces a document past the rules. */
   put: (path: string, data: object) => void
   /** Replaces fields past the rules. */
   change: (path: string, data: object) => void
+  /** Every document of a collection, past the rules. */
+  all: (collection: string) => Record<string, unknown>[]
   count: (collection: string) => number
   /** Milliseconds from the present of this campus. */
   moveClock: (by: number) => Promise<void>
@@ -171,7 +175,10 @@ export const runCampus = (name: string): AbusedCampus => {
     get bucketUrl() {
       return local.bucketUrl
     },
+    functionUrl: (name) =>
+      `http://${local.emulator.functions}/${local.emulator.project}/${region}/${name}`,
     stored: (path) => describeDocuments(local.emulator, path)[0]?.data,
+    all: (collection) => describeDocuments(local.emulator, collection).map(({ data }) => data),
     put: (path, data) => local.emulator.load({ documents: { [path]: data }, users: [], files: [] }),
     change: (path, data) => {
       const { firestoreStore: store } = local.emulator

@@ -9,7 +9,8 @@ export interface Person {
 }
 
 /** The chooser's buttons read "Name e-mail"; one address may be the end of another. */
-export const endingIn = (email: string): RegExp => new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
+export const endingIn = (email: string): RegExp =>
+  new RegExp(`(^|\\s)${email.replaceAll('.', '[.]')}$`)
 
 /** Runs in the page. A public page loads what the press needs once somebody moves on it. */
 const isReadyToOpen = () => {

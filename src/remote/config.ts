@@ -1,6 +1,13 @@
 import type { FirebaseOptions } from 'firebase/app'
 import * as v from 'valibot'
 import { clockBounds } from './clock-bounds.ts'
+import {
+  type Emulators,
+  fetchGoogleEmulators,
+  isDemoProject,
+  isOnThisMachine,
+  localEmulatorsSchema,
+} from './emulators.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
 import { requestJson, triesOfRead } from './wire/ask-json.ts'
@@ -9,23 +16,30 @@ import { answerTimeoutMs } from './wire/failure.ts'
 /** Firebase Hosting reserves this address. The local stack serves it too, and adds `emulator`. */
 const configUrl = '/__/firebase/init.json'
 
-/** 'host:port' of each part of the local Firebase. */
-const emulatorSchema = v.object({
-  firestore: v.string(),
-  auth: v.string(),
-  storage: v.string(),
-  functions: v.string(),
-})
-
 const configSchema = v.object({
   apiKey: v.string(),
   projectId: v.string(),
   appId: v.optional(v.string()),
   storageBucket: v.optional(v.string()),
   messagingSenderId: v.optional(v.string()),
-  emulator: v.optional(emulatorSchema),
+  emulator: v.optional(localEmulatorsSchema),
 })
-export type RemoteConfig = v.InferOutput<typeof configSchema>
+export type RemoteConfig = Omit<v.InferOutput<typeof configSchema>, 'emulator'> & {
+  /** Absent in production. */
+  emulator?: Emulators
+}
+
+/** Only the address of the page decides whether an emulator is believed, and never what an answer says. */
+const configOf = async ({
+  emulator: local,
+  ...deployed
+}: v.InferOutput<typeof configSchema>): Promise<RemoteConfig> => {
+  if (!isOnThisMachine()) return deployed
+  if (local !== undefined) return { ...deployed, emulator: { vendor: 'local', ...local } }
+  if (!isDemoProject(deployed.projectId)) return deployed
+  const emulator = await fetchGoogleEmulators()
+  return emulator === undefined ? deployed : { ...deployed, emulator }
+}
 
 /**
  * Without undefined options, because the SDK accepts absent ones only. Hosting serves the sign-in's
@@ -48,9 +62,10 @@ export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: Off
   )
   const parsed = v.safeParse(configSchema, body)
   if (!parsed.success) throw new CaptivePortal('not our configuration')
-  return { config: parsed.output, offset: clockBounds(headers, askedAt, Date.now()) }
+  const offset = clockBounds(headers, askedAt, Date.now())
+  return { config: await configOf(parsed.output), offset }
 }
 
-/** Whether this is no production site. @throws Transient, CaptivePortal */
+/** Whether the local Firebase serves this site: its pushes alone come by a page. @throws Transient, CaptivePortal */
 export const isLocalBackend = async (): Promise<boolean> =>
-  (await fetchConfig()).config.emulator !== undefined
+  (await fetchConfig()).config.emulator?.vendor === 'local'

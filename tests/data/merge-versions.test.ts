@@ -8,7 +8,7 @@ let local: Emulator
 const openPhone = () => {
   const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
   return openFirestore(
-    { apiKey: 'local', projectId: local.project, emulator: local },
+    { apiKey: 'local', projectId: local.project, emulator: { vendor: 'local', ...local } },
     { use: (ask) => ask(headers) },
   )
 }

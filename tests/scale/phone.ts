@@ -15,7 +15,7 @@ export const openPhone = (everything: Emulator, as: Token) => {
     'Content-Type': 'application/json',
     Authorization: `Bearer ${idToken(project, seconds, { email: mailOf(as.uid), ...as })}`,
   }
-  const emulator = { firestore, auth, storage, functions }
+  const emulator = { vendor: 'local', firestore, auth, storage, functions } as const
   const config = { apiKey: 'local', projectId: project, emulator }
   const remote = {
     ...remoteOf(everything, as.uid, 'male'),

@@ -18,7 +18,7 @@ afterAll(() => local.close())
 
 test('a call that fails on a phone is found in the log of the server by what Diagnostics shows', async () => {
   const { project, firestore, auth, storage, functions } = local.emulator
-  const emulator = { firestore, auth, storage, functions }
+  const emulator = { vendor: 'local', firestore, auth, storage, functions } as const
   const config = { apiKey: 'local', projectId: project, emulator }
   const headers = { 'Content-Type': 'application/json' }
   const call = openCalls(config, { use: (ask) => ask(headers), holdsClaims: async () => true })

@@ -6,6 +6,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth'
+import type { RemoteConfig } from '../config.ts'
 import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
@@ -27,19 +28,25 @@ const failureOf = (error: unknown): SignInFailure => {
   return new SignInFailure(problems[code] ?? 'failed')
 }
 
+/** 'host:port' of the local Firebase's chooser, which needs no network. Null elsewhere: the SDK opens Google's window. */
+const localChooser = ({ emulator }: RemoteConfig): string | null =>
+  emulator?.vendor === 'local' ? emulator.auth : null
+
 const localAccount = ({ auth }: Backend, idToken: string) =>
   signInWithCredential(auth, GoogleAuthProvider.credential(idToken))
 
 const inWindow = async (backend: Backend): Promise<void> => {
   const { auth, config } = backend
-  if (config.emulator) await localAccount(backend, await chooseAccount(config.emulator.auth))
+  const chooser = localChooser(config)
+  if (chooser !== null) await localAccount(backend, await chooseAccount(chooser))
   else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }
 
 /** Does not resolve: the page ends. @throws what the SDK throws when it cannot leave */
 const byLeaving = async ({ auth, config }: Backend): Promise<never> => {
   noteLeft()
-  if (config.emulator) leaveForAccount(config.emulator.auth)
+  const chooser = localChooser(config)
+  if (chooser !== null) leaveForAccount(chooser)
   else await signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
   return new Promise(() => {})
 }
@@ -68,7 +75,7 @@ export const signIn = async (backend: Backend): Promise<RemoteUser> => {
 export const returnedUser = async (backend: Backend): Promise<RemoteUser | null> => {
   if (!takeLeft()) return null
   try {
-    if (backend.config.emulator) {
+    if (localChooser(backend.config) !== null) {
       const idToken = takeReturnedAccount()
       if (idToken === null) return null
       await localAccount(backend, idToken)

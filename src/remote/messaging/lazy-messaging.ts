@@ -2,10 +2,11 @@ import type { Backend } from '../firebase.ts'
 import type { PushService } from './push-service.ts'
 
 const openMessaging = async ({ app, config }: Backend): Promise<PushService> => {
-  if (config.emulator === undefined) {
-    return (await import('./cloud-messaging.ts')).openCloudMessaging(app)
+  const { emulator } = config
+  if (emulator?.vendor === 'local') {
+    return (await import('./local-messaging.ts')).openLocalMessaging(emulator.auth)
   }
-  return (await import('./local-messaging.ts')).openLocalMessaging(config.emulator.auth)
+  return (await import('./cloud-messaging.ts')).openCloudMessaging(app)
 }
 
 /** Chunks of their own: most starts have no permission for pushes. */

@@ -153,7 +153,7 @@ export const remoteOf = (
     Authorization: `Bearer ${idToken(project, seconds, { uid, gender })}`,
   }
   const token: Token = { use: (ask) => ask(headers), holdsClaims: async () => true }
-  const emulator = { firestore, auth, storage, functions }
+  const emulator = { vendor: 'local', firestore, auth, storage, functions } as const
   return {
     ...openFirestore({ apiKey: 'local', projectId: project, emulator }, token),
     call: nothingElse,

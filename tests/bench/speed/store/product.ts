@@ -41,7 +41,8 @@ export const product = {
   open: async (firestore: string) => {
     database = new UserDatabase('bench')
     await database.open()
-    const emulator = { firestore, auth: firestore, storage: firestore, functions: firestore }
+    const addresses = { firestore, auth: firestore, storage: firestore, functions: firestore }
+    const emulator = { vendor: 'local', ...addresses } as const
     const config = { apiKey: 'demo', projectId: 'demo-mulaqat', emulator }
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
     const remote = openFirestore(config, { use: (ask) => ask(headers) })

@@ -11,12 +11,14 @@ import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 const defaults = { port: 4173, emulatorPort: 8180 } as const
 
 const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed] [--verbose]
+npm start -- --google [--no-seed]
   --port           where the app is served (${defaults.port})
   --emulator-port  where the local Firebase listens, with the port after it (${defaults.emulatorPort})
   --data DIR       keep the campus there; without it everything is gone at the end
   --durable        with --data: answer only when a change is safe on disk
   --no-seed        start with an empty campus
-  --verbose        print a line about each call, trigger and schedule that went well`
+  --verbose        print a line about each call, trigger and schedule that went well
+  --google         on Google's own emulators instead, at the ports of firebase.json (docs/deploy.md)`
 
 const fail = (sentence: string): never => {
   process.stderr.write(`${sentence}\n`)
@@ -42,6 +44,7 @@ const readFlags = () => {
         durable: { type: 'boolean', default: false },
         seed: { type: 'boolean', default: true },
         verbose: { type: 'boolean', default: false },
+        google: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     })
@@ -80,6 +83,10 @@ const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.em
 keepStandardOutput()
 // Several lines a minute would push the addresses out of sight.
 if (!flags.verbose) console.debug = () => undefined
+if (flags.google) {
+  const { startOnGoogle } = await import('./google/start-on-google.ts')
+  await startOnGoogle({ seed: flags.seed }).catch((error: Error) => fail(error.message))
+}
 await build()
 // It reads the headers, into which the build may have written new hashes.
 const { serveSite } = await import('./serve.ts')

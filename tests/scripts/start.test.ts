@@ -16,8 +16,10 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
 })
 
-const start = async (...flags: string[]) => {
-  const child = spawn(process.execPath, [await bundled('scripts/start.ts'), ...flags])
+const start = (...flags: string[]) => startIn(process.env, ...flags)
+
+const startIn = async (env: NodeJS.ProcessEnv, ...flags: string[]) => {
+  const child = spawn(process.execPath, [await bundled('scripts/start.ts'), ...flags], { env })
   children.push(child)
   const errors: string[] = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))
@@ -52,6 +54,13 @@ test('an unknown flag and an invalid port are refused with a hint', async () => 
   const noPort = await start('--port', 'eighty')
   expect(noPort.code).toBe(1)
   expect(noPort.said).toContain('--port takes a port number, not "eighty".')
+}, 300_000)
+
+test("Google's emulators are refused with what is missing, and where to get it", async () => {
+  const { code, said } = await startIn({ PATH: '', HOME: tmpdir() }, '--google')
+  expect(code).toBe(1)
+  expect(said).toMatch(/^firebase-tools is missing: npm install --global firebase-tools/m)
+  expect(said).not.toContain('Building')
 }, 300_000)
 
 test('--data keeps the campus between starts, --no-seed starts with an empty one', async () => {

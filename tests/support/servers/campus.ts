@@ -2,8 +2,11 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { Stack } from './stack-process.ts'
 
+/** A campus wherever it runs. */
+type Documents = Pick<Stack, 'documents'>
+
 /** An account of the seeded campus, as the server knows it. */
-export const accountOf = async (stack: Stack, email: string): Promise<User> => {
+export const accountOf = async (stack: Documents, email: string): Promise<User> => {
   const users = await stack.documents(collections.users)
   const found = users.find(({ data }) => data.email === email)
   if (found === undefined) throw new Error(`The demo campus has no ${email}`)
@@ -49,7 +52,7 @@ export const moveClockTo = async (
 }
 
 /** Whom somebody has liked, as the server knows it. */
-export const likesOf = async (stack: Stack, liker: User): Promise<unknown[]> => {
+export const likesOf = async (stack: Documents, liker: User): Promise<unknown[]> => {
   const likes = await stack.documents(collections.likes)
   return likes
     .filter(({ data }) => data.likingUserUid === liker.uid)

@@ -32,6 +32,7 @@ export const emulatorDefaults = {
   project: 'demo-mulaqat',
   rules: join(root, 'rules/firestore.rules'),
   storageRules: join(root, 'rules/storage.rules'),
+  indexes: join(root, 'rules/indexes.json'),
   /** As docs/deploy.md has it granted. */
   granted: ['roles/firebaserules.firestoreServiceAgent'],
   functions: join(root, 'functions/dist/index.js'),
@@ -44,8 +45,17 @@ export const startProjectEmulator = (options: EmulatorOptions): Promise<Emulator
     project,
     rules: rulesFile,
     storageRules: storageRulesFile,
+    indexes: indexesFile,
     granted,
     seed,
   } = emulatorDefaults
-  return startEmulator({ project, rulesFile, storageRulesFile, granted, seed, ...options })
+  return startEmulator({
+    project,
+    rulesFile,
+    storageRulesFile,
+    indexesFile,
+    granted,
+    seed,
+    ...options,
+  })
 }

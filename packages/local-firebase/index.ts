@@ -18,6 +18,9 @@ export {
   type Fields,
   type Value,
 } from './src/firestore/index.ts'
+// Which indexes a query needs, for stand-ins of a project's own.
+export type { CompositeIndex, IndexFile } from './src/firestore/indexes/file.ts'
+export { createIndexGate, type IndexGate } from './src/firestore/indexes/gate.ts'
 // Google's own Firestore emulator, where it is installed, to compare answers with.
 export { type GoogleEmulator, startGoogleEmulator } from './src/google-emulator.ts'
 

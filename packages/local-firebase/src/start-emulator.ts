@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createAuth } from './auth/index.ts'
 import { createClock } from './clock.ts'
@@ -6,6 +7,8 @@ import { changingParts, createChanges } from './control/changes.ts'
 import { createControl, type Seed } from './control/control.ts'
 import type { Emulator } from './emulator.ts'
 import { createFirestore } from './firestore/index.ts'
+import type { CompositeIndex } from './firestore/indexes/file.ts'
+import { createIndexGate, type IndexGate, openIndexes } from './firestore/indexes/gate.ts'
 import { createFunctionsHost } from './functions/index.ts'
 import { createRunLog } from './functions/run-log.ts'
 import type { TriggerEvent } from './functions/trigger-event.ts'
@@ -40,6 +43,10 @@ export interface EmulatorOptions {
    * `roles/firebaserules.firestoreServiceAgent`, Storage rules that ask Firestore deny.
    */
   granted?: readonly GrantableRole[]
+  /** The file of indexes that is deployed: a query without its index fails. Default: none is missed. */
+  indexesFile?: string
+  /** Told of each composite index that an answer needed. */
+  onIndexUsed?: (index: CompositeIndex) => void
   /** No rules at all: everybody may do everything. Both files are ignored. */
   open?: boolean
   coverage?: boolean
@@ -87,6 +94,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     clock,
     callerOf: identify,
     rules: gates.firestore,
+    indexes: indexesOf(options),
   })
   const storage = createStorage({
     clock,
@@ -215,6 +223,11 @@ const startServers = async (
     throw error
   }
 }
+
+const indexesOf = ({ indexesFile, onIndexUsed = () => {} }: EmulatorOptions): IndexGate =>
+  indexesFile === undefined
+    ? openIndexes
+    : createIndexGate(JSON.parse(readFileSync(indexesFile, 'utf8')), onIndexUsed)
 
 const rulesOf = ({ open = false, rulesFile, storageRulesFile }: EmulatorOptions): RulesChoice =>
   open ? 'open' : { firestore: rulesFile ?? null, storage: storageRulesFile ?? null }

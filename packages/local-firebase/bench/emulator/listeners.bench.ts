@@ -2,6 +2,7 @@ import { createClock } from '../../src/clock.ts'
 import { createCounters } from '../../src/firestore/counters.ts'
 import { Faults } from '../../src/firestore/faults.ts'
 import { openGate } from '../../src/firestore/gate.ts'
+import { openIndexes } from '../../src/firestore/indexes/gate.ts'
 import { ListenHub } from '../../src/firestore/listen/hub.ts'
 import { ListenStream } from '../../src/firestore/listen/stream.ts'
 import { readOperation } from '../../src/firestore/store/operation.ts'
@@ -35,6 +36,7 @@ const costPerListener = async (documents: number): Promise<number> => {
     rules: openGate,
     counters: createCounters(),
     faults: new Faults(),
+    indexes: openIndexes,
   }
   for (let listener = 0; listener < LISTENERS; listener += 1) {
     const stream = new ListenStream(

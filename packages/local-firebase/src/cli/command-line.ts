@@ -24,6 +24,7 @@ export interface CommandDefaults {
   /** Files, from the working directory. */
   rules?: string
   storageRules?: string
+  indexes?: string
   storageCors?: CorsConfiguration
   granted?: readonly GrantableRole[]
   functions?: string
@@ -38,6 +39,7 @@ const usageOf = ({ command = 'local-firebase', ...defaults }: CommandDefaults): 
   --project ID          the project's id (default ${defaults.project ?? defaultProject})
   --rules FILE          security rules of Firestore (${otherwise(defaults.rules, 'without them it denies everything')})
   --storage-rules FILE  security rules of Storage (${otherwise(defaults.storageRules, 'without them it denies everything')})
+  --indexes FILE        indexes of Firestore: a query without its index fails (${otherwise(defaults.indexes, 'none is missed')})
   --storage-cors FILE   which pages may read files of a bucket, as gcloud storage takes it (default: none)
   --grant ROLE          a role that is granted in the cloud too: ${grantableRoles.join(', ')}
   --open                no rules: everybody may do everything
@@ -66,6 +68,7 @@ const readFlags = (args: readonly string[], usage: string) => {
         rules: { type: 'string' },
         'storage-rules': { type: 'string' },
         'storage-cors': { type: 'string' },
+        indexes: { type: 'string' },
         grant: { type: 'string', multiple: true },
         open: { type: 'boolean', default: false },
         coverage: { type: 'boolean', default: false },
@@ -103,7 +106,14 @@ const checkFlags = (flags: Flags): void => {
   if (flags.durable && flags.data === undefined) {
     fail('--durable says how to keep the state; it needs --data DIR.')
   }
-  for (const flag of ['rules', 'storage-rules', 'storage-cors', 'functions', 'seed'] as const) {
+  for (const flag of [
+    'rules',
+    'storage-rules',
+    'storage-cors',
+    'indexes',
+    'functions',
+    'seed',
+  ] as const) {
     const file = flags[flag]
     if (file !== undefined && !existsSync(file)) fail(`--${flag}: there is no file ${file}.`)
   }
@@ -140,6 +150,7 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
   const functionsModule = functionsOf(flags, defaults)
   const corsFile = flags['storage-cors']
   const storageCors = corsFile === undefined ? defaults.storageCors : readCors(corsFile)
+  const indexesFile = flags.indexes ?? defaults.indexes
   const granted = flags.grant?.map(readRole) ?? defaults.granted
   const seed = flags.seed === undefined ? defaults.seed : await loadSeed(flags.seed)
   return {
@@ -151,6 +162,7 @@ const optionsOf = async (flags: Flags, defaults: CommandDefaults): Promise<Emula
     ...(project !== undefined && { project }),
     ...(rulesFile !== undefined && { rulesFile }),
     ...(storageRulesFile !== undefined && { storageRulesFile }),
+    ...(indexesFile !== undefined && { indexesFile }),
     ...(granted !== undefined && { granted }),
     ...(storageCors !== undefined && { storageCors }),
     ...(functionsModule !== undefined && { functionsModule }),

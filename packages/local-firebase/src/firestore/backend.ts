@@ -2,6 +2,7 @@ import type { Caller } from '../parts.ts'
 import { type Counters, tallyOf } from './counters.ts'
 import type { Faults } from './faults.ts'
 import type { DocumentReader, RulesGate, Verdict, WriteStep } from './gate.ts'
+import type { IndexGate } from './indexes/gate.ts'
 import { StatusError } from './status.ts'
 import type { StagedCommit, Step, Store } from './store/store.ts'
 import type { Transactions } from './store/transactions.ts'
@@ -14,6 +15,7 @@ export interface Backend {
   rules: RulesGate
   counters: Counters
   faults: Faults
+  indexes: IndexGate
 }
 
 const assertAllowed = (verdict: Verdict): void => {

@@ -3,6 +3,7 @@ import type { Backend } from './backend.ts'
 import { type Counters, clearCounters, createCounters } from './counters.ts'
 import { type FaultScope, type FaultState, Faults } from './faults.ts'
 import type { RulesGate } from './gate.ts'
+import { type IndexGate, openIndexes } from './indexes/gate.ts'
 import { ListenHub } from './listen/hub.ts'
 import type { StatusName } from './status.ts'
 import type { Commit } from './store/change-log.ts'
@@ -32,6 +33,8 @@ export interface FirestoreOptions {
   clock: Clock
   callerOf: Authenticate
   rules: RulesGate
+  /** Default: every query has its indexes. */
+  indexes?: IndexGate
   lifetimes?: Lifetimes
 }
 
@@ -71,6 +74,7 @@ export const createFirestore = ({
   clock,
   callerOf,
   rules,
+  indexes = openIndexes,
   lifetimes = usualLifetimes,
 }: FirestoreOptions): Firestore => {
   const store = new Store(clock)
@@ -78,7 +82,7 @@ export const createFirestore = ({
   const counters = createCounters()
   const faults = new Faults()
   const transactions = new Transactions(store)
-  const backend: Backend = { store, transactions, rules, counters, faults }
+  const backend: Backend = { store, transactions, rules, counters, faults, indexes }
   const service = { backend, hub, callerOf }
   const database = `projects/${project}/databases/(default)`
   store.onCommit((commit) => hub.publish(commit))

@@ -19,7 +19,7 @@ export interface TargetRequest {
 export interface OpenTarget {
   target: Target
   routes: readonly string[]
-  /** Called now and before each later answer. @throws PERMISSION_DENIED */
+  /** Called now and before each later answer. @throws PERMISSION_DENIED, FAILED_PRECONDITION */
   authorise(): void
 }
 
@@ -39,9 +39,15 @@ export const openTarget = (
   if (query?.structuredQuery === undefined) throw invalidArgument('A target is missing.')
   const { parent, structuredQuery } = query
   const compiled = compileQuery(parent, structuredQuery)
+  let isIndexed = false
   return {
     target: queryTarget(compiled),
     routes: [scopeRoute(compiled.scope)],
-    authorise: () => assertMayList(backend, caller, parent, structuredQuery),
+    authorise() {
+      assertMayList(backend, caller, parent, structuredQuery)
+      // Indexes do not go while a listener is open.
+      if (!isIndexed) backend.indexes(parent, structuredQuery)
+      isIndexed = true
+    },
   }
 }

@@ -115,6 +115,7 @@ const find = (
 ): { query: Query; documents: readonly Document[] } => {
   const query = compileQuery(parent, structuredQuery, required)
   assertMayList(backend, caller, parent, structuredQuery)
+  backend.indexes(parent, structuredQuery, required)
   const documents = runQuery(view, query)
   noteQuery(transaction, query, documents)
   return { query, documents }

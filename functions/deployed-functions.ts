@@ -80,3 +80,12 @@ export const deployedFunctions = {
 } as const satisfies Record<string, DeployedFigures>
 
 export type DeployedName = keyof typeof deployedFunctions
+
+/**
+ * An instance answers for one function, which the platform names: it declares no other, and loads
+ * nothing of another. A deployment and the local Firebase name none, and read all.
+ */
+export const declareFunction = <T>(name: DeployedName, declare: () => T): T | undefined => {
+  const { FUNCTION_TARGET: answered = name } = process.env
+  return answered === name ? declare() : undefined
+}

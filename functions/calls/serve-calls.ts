@@ -1,4 +1,4 @@
-import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
+import type { CallableRequest, HttpsError } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import {
   type CallService,
@@ -11,13 +11,14 @@ import { Refusal } from '../../src/shared/errors.ts'
 import { region } from '../../src/shared/limits.ts'
 import { operationHeader } from '../../src/shared/operation-id.ts'
 import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
-import { type DeployedName, deployedFunctions } from '../deployed-functions.ts'
+import { type DeployedName, declareFunction, deployedFunctions } from '../deployed-functions.ts'
 import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
 import { openAccountServices, openFiles, openPushForCall, openStore } from '../platform/admin.ts'
 import { type CallHandler, runCall } from '../platform/call.ts'
 import { authorizeCall, type VerifiedToken } from '../platform/caller.ts'
 import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { logOperation, operationIdOf } from '../platform/log/operation-log.ts'
+import { sdk } from '../platform/sdk.ts'
 import { serverNow } from '../platform/server-now.ts'
 import type { CallServices } from './load-call.ts'
 import { loadCalls } from './table.ts'
@@ -39,6 +40,7 @@ class UnknownCall extends Refusal {}
 const unknownCall = () => new UnknownCall('not-found', 'not-allowed', 'There is no such call.')
 
 const httpsErrorOf = (error: unknown): HttpsError => {
+  const { HttpsError } = sdk.https()
   if (error instanceof UnknownCall) return new HttpsError('unimplemented', error.message)
   return error instanceof Refusal
     ? new HttpsError(error.code, error.message, { reason: error.reason })
@@ -50,16 +52,11 @@ interface Asked {
   data: unknown
 }
 
-const loaded = new Map<CallName, Promise<CallHandler<CallName>>>()
-
 /** Loads the handler only for somebody who may call. */
 const handlerOf =
   <N extends CallName>(name: N): CallHandler<N> =>
-  async (...asked) => {
-    const loading = loaded.get(name) ?? (loadCalls[name](callServices) as Promise<never>)
-    loaded.set(name, loading)
-    return (await (loading as Promise<unknown> as Promise<CallHandler<N>>))(...asked)
-  }
+  async (...asked) =>
+    (await loadCalls[name](callServices))(...asked)
 
 const answerCall = <N extends CallName>(name: N, asked: Asked): Promise<unknown> =>
   runCall(name, handlerOf(name), openStore(), asked, serverNow())
@@ -75,17 +72,21 @@ const deployCalls = (
   secrets: readonly string[],
   runOf: (asked: Asked) => CallRun,
 ) =>
-  onCall(
-    { ...deployedFunctions[name], region, secrets: [...secrets], enforceAppCheck },
-    async ({ auth, data, rawRequest }: CallableRequest<unknown>) => {
-      const id = operationIdOf(rawRequest.get(operationHeader))
-      const { name: logged, run } = runOf({ auth, data })
-      try {
-        return await logOperation({ kind: 'call', name: logged, id }, run)
-      } catch (error) {
-        throw httpsErrorOf(error)
-      }
-    },
+  declareFunction(name, () =>
+    sdk
+      .https()
+      .onCall(
+        { ...deployedFunctions[name], region, secrets: [...secrets], enforceAppCheck },
+        async ({ auth, data, rawRequest }: CallableRequest<unknown>) => {
+          const id = operationIdOf(rawRequest.get(operationHeader))
+          const { name: logged, run } = runOf({ auth, data })
+          try {
+            return await logOperation({ kind: 'call', name: logged, id }, run)
+          } catch (error) {
+            throw httpsErrorOf(error)
+          }
+        },
+      ),
   )
 
 const serviceRequestSchema: v.GenericSchema<unknown, ServiceRequest> = v.object({

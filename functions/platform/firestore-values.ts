@@ -1,11 +1,11 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { isServerTime, isTimeField } from '../../src/shared/model/time.ts'
+import { sdk } from './sdk.ts'
 import { type Fields, isOneMore } from './store.ts'
 
 const encode = (value: unknown, isTime: boolean): unknown => {
-  if (isServerTime(value)) return FieldValue.serverTimestamp()
-  if (isOneMore(value)) return FieldValue.increment(1)
-  if (typeof value === 'number') return isTime ? Timestamp.fromMillis(value) : value
+  if (isServerTime(value)) return sdk.firestore().FieldValue.serverTimestamp()
+  if (isOneMore(value)) return sdk.firestore().FieldValue.increment(1)
+  if (typeof value === 'number') return isTime ? sdk.firestore().Timestamp.fromMillis(value) : value
   if (Array.isArray(value)) return value.map((entry) => encode(entry, isTime))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -17,7 +17,7 @@ const encode = (value: unknown, isTime: boolean): unknown => {
 const isTimePath = (key: string): boolean => key.split('.').some(isTimeField)
 
 const decode = (value: unknown): unknown => {
-  if (value instanceof Timestamp) return value.toMillis()
+  if (value instanceof sdk.firestore().Timestamp) return value.toMillis()
   if (Array.isArray(value)) return value.map(decode)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, decode(entry)]))

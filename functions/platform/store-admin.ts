@@ -1,13 +1,13 @@
-import {
-  type DocumentReference,
-  type DocumentSnapshot,
-  FieldPath,
-  type Firestore,
-  type Query as FirestoreQuery,
-  type QuerySnapshot,
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query as FirestoreQuery,
+  QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { chunksOf } from './bulk.ts'
 import { fromFirestore, toFirestore, toFirestoreFilter } from './firestore-values.ts'
+import { sdk } from './sdk.ts'
 import type { Query, Reader, Store, Stored, Transaction } from './store.ts'
 
 interface Source {
@@ -52,7 +52,7 @@ const queryOf = (
   )
   const filtered = only === undefined ? found : found.select(...only)
   if (page !== undefined) {
-    const ordered = filtered.orderBy(FieldPath.documentId()).limit(page.size)
+    const ordered = filtered.orderBy(sdk.firestore().FieldPath.documentId()).limit(page.size)
     return page.after === '' ? ordered : ordered.startAfter(page.after)
   }
   if (newest !== undefined) return filtered.orderBy(newest[0], 'desc').limit(newest[1])

@@ -4,7 +4,6 @@ import {
   onDocumentUpdated,
   onDocumentWritten,
 } from 'firebase-functions/v2/firestore'
-import { onRequest } from 'firebase-functions/v2/https'
 import { onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
@@ -15,12 +14,14 @@ import { secretNames } from '../../src/shared/secrets.ts'
 import {
   type DeployedFigures,
   type DeployedName,
+  declareFunction,
   deployedFunctions,
 } from '../deployed-functions.ts'
 import { openStore } from './admin.ts'
 import { fromFirestore } from './firestore-values.ts'
 import { logOperation, operationIdOf } from './log/operation-log.ts'
 import { runSchedule } from './run-schedule.ts'
+import { sdk } from './sdk.ts'
 import { serverNow } from './server-now.ts'
 import type { Fields, Store } from './store.ts'
 import type {
@@ -161,17 +162,21 @@ export const webhook = (
   handler: WebhookHandler,
   options: EntryOptions = {},
 ) =>
-  onRequest({ ...options, region, ...deployedFunctions[name] }, async (request, response) => {
-    const isPost = request.method === 'POST'
-    const signature = request.get(header) ?? ''
-    const answer = async () =>
-      isPost ? handler(openStore(), request.rawBody, signature, serverNow()) : 405
-    const status = await logOperation(
-      { kind: 'webhook', name, id: operationIdOf(null) },
-      answer,
-    ).catch(() => 500)
-    response.status(status).json({})
-  })
+  declareFunction(name, () =>
+    sdk
+      .https()
+      .onRequest({ ...options, region, ...deployedFunctions[name] }, async (request, response) => {
+        const isPost = request.method === 'POST'
+        const signature = request.get(header) ?? ''
+        const answer = async () =>
+          isPost ? handler(openStore(), request.rawBody, signature, serverNow()) : 405
+        const status = await logOperation(
+          { kind: 'webhook', name, id: operationIdOf(null) },
+          answer,
+        ).catch(() => 500)
+        response.status(status).json({})
+      }),
+  )
 
 /** @param path with a slash at its start, as hosting was asked for it */
 type PageHandler = (
@@ -187,17 +192,19 @@ type ReportHandler = (store: Store, rawBody: Buffer, now: number) => Promise<voi
  * here too, since each deployed function is one more service to start and to pay for.
  */
 export const page = (name: DeployedName, handler: PageHandler, hearReport: ReportHandler) =>
-  onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
-    if (request.path === policyReportPath) {
-      // Nobody waits for an answer; a report that is not counted is not sent again.
-      const { method, rawBody = Buffer.alloc(0) } = request
-      if (method === 'POST') await hearReport(openStore(), rawBody, serverNow()).catch(() => {})
-      response.status(204).end()
-      return
-    }
-    const { html, headers } = await handler(openStore(), request.path)
-    for (const [name, value] of Object.entries(headers)) response.set(name, value)
-    response.set('Content-Type', 'text/html; charset=utf-8')
-    response.set('X-Robots-Tag', 'noindex')
-    response.send(html)
-  })
+  declareFunction(name, () =>
+    sdk.https().onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
+      if (request.path === policyReportPath) {
+        // Nobody waits for an answer; a report that is not counted is not sent again.
+        const { method, rawBody = Buffer.alloc(0) } = request
+        if (method === 'POST') await hearReport(openStore(), rawBody, serverNow()).catch(() => {})
+        response.status(204).end()
+        return
+      }
+      const { html, headers } = await handler(openStore(), request.path)
+      for (const [name, value] of Object.entries(headers)) response.set(name, value)
+      response.set('Content-Type', 'text/html; charset=utf-8')
+      response.set('X-Robots-Tag', 'noindex')
+      response.send(html)
+    }),
+  )

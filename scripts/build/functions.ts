@@ -3,6 +3,7 @@ import { build } from 'vite'
 import { hostingHeaders } from '../hosting.ts'
 
 const deployedDirectory = 'functions/dist'
+const deployedEntry = 'functions/index.ts'
 
 /** Installed beside the bundle (functions/package.json). Everything else is inlined. */
 const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
@@ -11,7 +12,10 @@ const installed = [/^firebase-admin(\/|$)/, /^firebase-functions(\/|$)/]
  * Bundles functions/ and its parts of src/shared into index.js, an ES module for Node 20, and into
  * pieces that it loads when a call needs them.
  */
-export const buildFunctions = async (outputDirectory = deployedDirectory): Promise<void> => {
+export const buildFunctions = async (
+  outputDirectory = deployedDirectory,
+  entry = deployedEntry,
+): Promise<void> => {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -25,11 +29,13 @@ export const buildFunctions = async (outputDirectory = deployedDirectory): Promi
       sourcemap: true,
       rolldownOptions: {
         input: {
-          index: 'functions/index.ts',
+          index: entry,
           // A thread of its own loads this one.
           'photo-hash-worker': 'functions/moderation/similar-photos/photo-hash-worker.ts',
         },
         external: installed,
+        // A bench bundles what is loaded in pieces as one file, to compare.
+        checks: { ineffectiveDynamicImport: entry === deployedEntry },
         // Beside the bundle: some look there for their worker and their page.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { logger } from 'firebase-functions'
 import { Refusal } from '../../../src/shared/errors.ts'
 import {
   type LoggedOperation,
   operationMessage,
 } from '../../../src/shared/model/operations/logged-operation.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
+import { sdk } from '../sdk.ts'
 import { loggable } from './loggable.ts'
 
 const severities = { done: 'DEBUG', refused: 'INFO', failed: 'ERROR' } as const
 
 /** Not by `logger.error`, which writes a stack into the message, by which the alerts know the line. */
 const write = (operation: LoggedOperation): void =>
-  logger.write({
+  sdk.logger().write({
     ...operation,
     severity: severities[operation.outcome],
     message: operationMessage,
@@ -41,7 +41,7 @@ export const logOperation = async <T>(operation: Operation, work: () => Promise<
       write({ ...operation, outcome: 'refused', reason: error.reason, ms: took() })
     } else {
       write({ ...operation, outcome: 'failed', ms: took() })
-      logger.error(`${operation.name} ${operation.id} failed`, error)
+      sdk.logger().error(`${operation.name} ${operation.id} failed`, error)
     }
     throw error
   }

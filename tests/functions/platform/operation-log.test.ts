@@ -1,11 +1,11 @@
-import { logger } from 'firebase-functions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logOperation, operationIdOf } from '../../../functions/platform/log/operation-log.ts'
+import { sdk } from '../../../functions/platform/sdk.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 
 const spies = () => ({
-  write: vi.spyOn(logger, 'write').mockImplementation(() => {}),
-  error: vi.spyOn(logger, 'error').mockImplementation(() => {}),
+  write: vi.spyOn(sdk.logger(), 'write').mockImplementation(() => {}),
+  error: vi.spyOn(sdk.logger(), 'error').mockImplementation(() => {}),
 })
 afterEach(() => vi.restoreAllMocks())
 

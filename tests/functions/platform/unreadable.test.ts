@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
-import { logger } from 'firebase-functions'
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 import { runIsolated } from '../../../functions/platform/isolated.ts'
 import { logOperation } from '../../../functions/platform/log/operation-log.ts'
 import { readDocument, readDocuments } from '../../../functions/platform/read-documents.ts'
+import { sdk } from '../../../functions/platform/sdk.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -52,7 +52,7 @@ test('work that reads it alone fails without a value of it, in the log and in wh
 
 test('a schema that a handler applies by itself gives no value to the platform either', async () => {
   const lines = logged()
-  vi.spyOn(logger, 'error').mockImplementation((...parts) => console.error(...parts))
+  vi.spyOn(sdk.logger(), 'error').mockImplementation((...parts) => console.error(...parts))
   const failing = async () => v.parse(v.object({ bio: v.number() }), { bio: secret })
   const work = logOperation({ kind: 'trigger', name: 'x', id: 'x' }, failing)
   const error = await work.catch((thrown: unknown) => thrown)

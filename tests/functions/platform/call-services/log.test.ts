@@ -1,19 +1,19 @@
-import { logger } from 'firebase-functions'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { afterEach, expect, test, vi } from 'vitest'
 import { callService, specifiedCall } from '../../../../functions/calls/serve-calls.ts'
+import { sdk } from '../../../../functions/platform/sdk.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const id = '0b7d2a3c-1111-4222-8333-444455556666'
 
 /** The line that the log has of a student's asking. */
-const logged = async (deployed: { run(request: CallableRequest): unknown }, data: unknown) => {
-  const write = vi.spyOn(logger, 'write').mockImplementation(() => {})
+const logged = async (deployed: ReturnType<typeof callService>, data: unknown) => {
+  const write = vi.spyOn(sdk.logger(), 'write').mockImplementation(() => {})
   write.mockClear()
   const auth = { uid: 'boy', token: { gender: 'male' } }
   const rawRequest = { get: () => id }
-  const answer = deployed.run({ auth, data, rawRequest } as unknown as CallableRequest)
+  const answer = deployed?.run({ auth, data, rawRequest } as unknown as CallableRequest)
   await expect(answer).rejects.toMatchObject({ code: expect.any(String) })
   return write.mock.calls.map(([line]) => line)
 }

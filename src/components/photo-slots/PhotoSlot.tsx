@@ -60,7 +60,7 @@ const Picture = ({ from, place }: { from: string; place: number }) => {
     <Photo
       src={src ?? undefined}
       description={photosText.description(place)}
-      missing={profileText.photoFailed}
+      missing={profileText.photoFailed.unreachable}
       failed={profileText.photoFailed}
       className="absolute inset-0 size-full"
     />

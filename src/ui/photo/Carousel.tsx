@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { useDocumentHidden } from '../hooks/use-document-hidden.ts'
 import { reducedMotion, useMedia } from '../hooks/use-media.ts'
 import { Photo } from './Photo.tsx'
+import type { PhotoTrouble } from './use-photo-retry.ts'
 
 export interface CarouselWords {
   photo: (position: number, count: number) => string
@@ -12,7 +13,7 @@ export interface CarouselWords {
   pause: string
   play: string
   missing: string
-  failed: string
+  failed: Readonly<Record<PhotoTrouble, string>>
 }
 
 const turnBase =

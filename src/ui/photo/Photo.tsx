@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { classes } from '../classes.ts'
-import { usePhotoRetry } from './use-photo-retry.ts'
+import { type PhotoTrouble, usePhotoRetry } from './use-photo-retry.ts'
 
 export const Photo = ({
   src,
@@ -15,12 +15,12 @@ export const Photo = ({
   /** Said where there is no photo. */
   missing: string
   /** Said of a photo that does not load, as offline. */
-  failed: string
+  failed: Readonly<Record<PhotoTrouble, string>>
   /** For a long list: loads the photo when it comes near. */
   lazy?: boolean
   className?: string
 }) => {
-  const [isMissing, fail] = usePhotoRetry(src)
+  const [isMissing, fail, trouble] = usePhotoRetry(src)
 
   if (isMissing) {
     return (
@@ -31,7 +31,9 @@ export const Photo = ({
         )}
       >
         <ImageOff aria-hidden className="size-7" />
-        <span className="px-2 text-center text-small">{src === undefined ? missing : failed}</span>
+        <span className="px-2 text-center text-small">
+          {src === undefined ? missing : failed[trouble]}
+        </span>
       </div>
     )
   }

@@ -7,6 +7,7 @@ import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
 import { ErrorGroups } from './health/ErrorGroups.tsx'
 import { PageSpeeds } from './health/PageSpeeds.tsx'
+import { PhotosWithheld } from './health/PhotosWithheld.tsx'
 import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
 import { PendingWork } from './now/PendingWork.tsx'
@@ -39,6 +40,7 @@ export const HomePage = () => {
         title={deskText.dashboard}
         of={[rounds, overview, stats, runs, errors, refusals, speeds]}
       />
+      {errors.state === 'ready' && <PhotosWithheld groups={errors.rows} />}
       <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
         <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
         {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}

@@ -5,6 +5,9 @@ import { time } from '../time.ts'
 export const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
 export type EngineName = (typeof engineNames)[number]
 
+/** Name of the report of a phone that may read no photo of the bucket: the dashboard says how to mend it. */
+export const photosWithheld = 'PhotosWithheld'
+
 /** The only fields that leave a phone. The message is stripped on the phone, and again by the server. */
 export const reportedErrorFields = {
   /** Number of the build (build-mark.ts); 0: not known. */

@@ -167,6 +167,14 @@ export const pageSpeedsText = {
   unknown: '–',
 } as const
 
+export const photosWithheldText = {
+  heading: 'Photos are shown on no phone',
+  lead: (when: string) =>
+    `Phones have told last ${when} that the bucket sends no CORS header. It is mended by this command, with the name of the bucket from the Firebase console → Storage:`,
+  command: 'gcloud storage buckets update gs://BUCKET --cors-file=.cache/storage-cors.json',
+  file: 'npm run deploy -- --project ID does it too, and writes that file. This notice goes a day after the last report.',
+} as const
+
 export const policyReportsText = {
   heading: 'Refused by the policy',
   lead: (days: number) =>

@@ -15,7 +15,10 @@ export const profileText = textOf('profile', {
   nextPhoto: 'Next photo',
   pausePhotos: 'Pause photos',
   playPhotos: 'Play photos',
-  photoFailed: 'This photo cannot be shown right now',
+  photoFailed: {
+    unreachable: 'This photo cannot be shown right now',
+    withheld: 'Photos cannot be shown right now. It’s on our side, not your network.',
+  },
 })
 
 /** §2 "Empty profile fields". */

@@ -16,7 +16,10 @@ export const profile: Translated<typeof profileText> = {
   nextPhoto: 'अगली फ़ोटो',
   pausePhotos: 'फ़ोटो रोकें',
   playPhotos: 'फ़ोटो चलाएँ',
-  photoFailed: 'यह फ़ोटो अभी नहीं दिख सकती',
+  photoFailed: {
+    unreachable: 'यह फ़ोटो अभी नहीं दिख सकती',
+    withheld: 'अभी फ़ोटो नहीं दिख पा रहीं। दिक़्क़त हमारी तरफ़ है, आपके नेटवर्क में नहीं।',
+  },
 }
 
 export const empty: Translated<typeof emptyText> = {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import * as v from 'valibot'
 import { secretNames } from '../../src/shared/secrets.ts'
 import { withLocalBackends, withProjectHosts } from '../build/policy/project-policy.ts'
@@ -95,9 +96,17 @@ const startTools = (tools: GoogleTools): ChildProcess => {
 /** @throws Error when they end before they are ready, or are not ready in time */
 const untilReady = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    const fail = (why: string) => reject(new Error(`Google's emulators ${why}: ${googleLog}`))
+    let reason = ''
+    const fail = (why: string) =>
+      reject(new Error(`Google's emulators ${why}. ${reason}\nWhat they said: ${googleLog}`))
     const timer = setTimeout(() => fail('do not start'), startMs)
-    child.once('exit', () => fail('have ended'))
+    // Later than "exit": by then everything is read.
+    child.once('close', () => fail('have ended'))
+    for (const output of [child.stdout, child.stderr]) {
+      output?.on('data', (said: Buffer) => {
+        reason = /Error:(.*)/.exec(stripVTControlCharacters(String(said)))?.[1]?.trim() ?? reason
+      })
+    }
     child.stdout?.on('data', (said: Buffer) => {
       if (!said.includes('All emulators ready')) return
       clearTimeout(timer)

@@ -6,6 +6,7 @@ import {
   startEmulator,
 } from '../packages/local-firebase/index.ts'
 import { secretNames } from '../src/shared/secrets.ts'
+import { noteAskedIndex } from './test/asked-indexes.ts'
 
 /** The functions run in this process and find their secrets where production puts them. */
 process.env[secretNames.identityKey] ??= 'known to everybody, for the demo campus alone'
@@ -54,6 +55,7 @@ export const startProjectEmulator = (options: EmulatorOptions): Promise<Emulator
     rulesFile,
     storageRulesFile,
     indexesFile,
+    onIndexUsed: noteAskedIndex,
     granted,
     seed,
     ...options,

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureChromium } from './chromium.ts'
 import { runTool } from './test/tool.ts'
@@ -28,6 +31,8 @@ const steps: readonly Step[] = [
     'run',
     ...['ahead', 'alone', 'together'].map(project),
   ],
+  // Both stand-ins refuse a query without its index; this refuses an index without a query.
+  ['indexes', 'tsx', 'scripts/test/test-indexes.ts'],
   // Run alone: they keep both cores busy and are a third slower beside other tests.
   ['simulated days', 'vitest', 'run', project('days')],
   ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
@@ -45,6 +50,7 @@ const long: readonly Step[] = [
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]
 
+process.env.ASKED_INDEXES = mkdtempSync(join(tmpdir(), 'asked-indexes-'))
 process.env.CHROMIUM_PATH = ensureChromium()
 const asked = values.all ? [...steps, ...long] : steps
 const failed: string[] = []

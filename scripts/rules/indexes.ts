@@ -1,18 +1,7 @@
-import {
-  dailyQueries,
-  orderedQueries,
-  peopleQueries,
-  purgeQueries,
-  timeQueries,
-} from '../../src/shared/indexes.ts'
+import { indexedQueries, type OrderedQuery } from '../../src/shared/indexes.ts'
 
-const indexes = [
-  ...orderedQueries,
-  ...purgeQueries,
-  ...dailyQueries,
-  ...peopleQueries,
-  ...timeQueries,
-].map(({ collection, by, filters, isDescending }) => ({
+/** As Firebase deploys it. */
+export const compositeIndexOf = ({ collection, by, filters, isDescending }: OrderedQuery) => ({
   collectionGroup: collection,
   queryScope: 'COLLECTION',
   fields: [
@@ -21,7 +10,9 @@ const indexes = [
     ),
     { fieldPath: by, order: isDescending ? 'DESCENDING' : 'ASCENDING' },
   ],
-}))
+})
+
+const indexes = indexedQueries.map(compositeIndexOf)
 
 /** indexes.json as Firebase deploys it, in the formatter's own layout. */
 export const indexesFile = (): string =>

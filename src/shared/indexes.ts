@@ -136,3 +136,12 @@ export const timeQueries: readonly OrderedQuery[] = [
     }),
   ),
 ]
+
+/** All of them: rules/indexes.json is made of this list. */
+export const indexedQueries: readonly OrderedQuery[] = [
+  ...orderedQueries,
+  ...purgeQueries,
+  ...dailyQueries,
+  ...peopleQueries,
+  ...timeQueries,
+]

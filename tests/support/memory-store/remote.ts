@@ -10,6 +10,7 @@ import type {
 import { Refusal } from '../../../src/shared/errors.ts'
 import { copyOf, writtenBy } from './documents.ts'
 import { connectFiles } from './files.ts'
+import { assertIndexed } from './indexes.ts'
 import { createNetwork } from './network.ts'
 import { newestFirst, page } from './query.ts'
 import type { MemoryRemote, MemoryServer } from './types.ts'
@@ -101,6 +102,11 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
       }),
     pull: (query) =>
       network.exchange(() => {
+        assertIndexed(
+          query.collection,
+          query.where ?? [],
+          query.orderedBy && { by: query.orderedBy, isDescending: false },
+        )
         const found = page(query, matching(query))
         return billed({ documents: found, readAt: server.now() }, found.length)
       }),

@@ -18,6 +18,7 @@ export interface StoreOptions {
   committed?: (changes: readonly Change[]) => void
 }
 
+import { assertIndexed } from './indexes.ts'
 import { valueAt } from './query.ts'
 
 /** Google's server lets a transaction wait for locks; here it tries again until the others are through. */
@@ -42,6 +43,11 @@ const rowsFound = (
   documents: MemoryDocuments,
   { collection, where, newest, atMost, page }: Query,
 ): Row[] => {
+  assertIndexed(
+    collection,
+    where,
+    newest === undefined ? undefined : { by: newest[0], isDescending: true },
+  )
   const found = documents.rowsIn(collection, where)
   found.sort((one, other) => (one.path < other.path ? -1 : 1))
   if (page !== undefined) {

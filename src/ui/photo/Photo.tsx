@@ -31,7 +31,7 @@ export const Photo = ({
         )}
       >
         <ImageOff aria-hidden className="size-7" />
-        <span className="px-2 text-center text-small">
+        <span className="max-w-52 px-2 text-center text-small">
           {src === undefined ? missing : failed[trouble]}
         </span>
       </div>

@@ -24,6 +24,14 @@ test.each([
   ['WhatsApp', android('WhatsApp/2.24.12.78')],
   ['WhatsApp', iphone('WhatsApp/24.12.78')],
   // Apps that nobody has listed.
+  [
+    '',
+    'Mozilla/5.0 (Linux; Android 9; vivo 1901 Build/PPR1.180610.011) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/87.0.4280.101 Mobile Safari/537.36',
+  ],
+  [
+    '',
+    'Mozilla/5.0 (Linux; Android 4.4; Nexus 5 Build/_BuildID_) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/30.0.0.0 Mobile Safari/537.36 ShareChat/2024.1',
+  ],
   ['', android('')],
   ['', android('Telegram-Android/10.14')],
   ['', iphone('')],
@@ -41,6 +49,10 @@ test.each([
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/127.0 Mobile/15E148 Safari/605.1.15',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15',
   'Mozilla/5.0 (Linux; U; Android 13; en-in; Redmi Note 12) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.0.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.8',
+  'Mozilla/5.0 (Linux; U; Android 12; en-us; CPH2211 Build/RP1A.200720.011) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/115.0.5790.168 Mobile Safari/537.36 HeyTapBrowser/45.11.3.1',
+  'Mozilla/5.0 (Linux; Android 13; vivo V2205) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/115.0.5790.168 Mobile Safari/537.36 VivoBrowser/12.9.0.0',
+  // In-app Safari, and an app on the home screen of an Android phone.
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36 Outline/1',
 ])('a browser of its own is none: %s', (userAgent) => {

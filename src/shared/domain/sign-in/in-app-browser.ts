@@ -11,13 +11,15 @@ const names: readonly (readonly [app: string, sign: RegExp])[] = [
 ]
 
 /**
- * The sign of every WebView: `; wv` on Android
- * (https://developer.chrome.com/docs/webview/user-agent), and on Apple's systems an engine that does not
+ * The sign of every WebView: `; wv` on Android, or a version before Chrome's where an app has written its own
+ * agent (https://developer.chrome.com/docs/webview/user-agent; browsers that do so name themselves, as
+ * MiuiBrowser), and on Apple's systems an engine that does not
  * call itself Safari, as each browser there does. A page in an in-app Safari or in a Custom Tab carries
  * the browser's own name: people can sign in there.
  */
 const isWebView = (userAgent: string): boolean =>
   /; wv\)/.test(userAgent) ||
+  (/Android.*Version\/[\d.]+ Chrome\//.test(userAgent) && !/Browser\//.test(userAgent)) ||
   (/(iPhone|iPad|iPod|Macintosh).*AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent))
 
 /**

@@ -17,7 +17,7 @@ export const profileText = textOf('profile', {
   playPhotos: 'Play photos',
   photoFailed: {
     unreachable: 'This photo cannot be shown right now',
-    withheld: 'Photos cannot be shown right now. It’s on our side, not your network.',
+    withheld: 'Photos are down on our side, not yours',
   },
 })
 

@@ -18,7 +18,7 @@ export const profile: Translated<typeof profileText> = {
   playPhotos: 'फ़ोटो चलाएँ',
   photoFailed: {
     unreachable: 'यह फ़ोटो अभी नहीं दिख सकती',
-    withheld: 'अभी फ़ोटो नहीं दिख पा रहीं। दिक़्क़त हमारी तरफ़ है, आपके नेटवर्क में नहीं।',
+    withheld: 'फ़ोटो में दिक़्क़त हमारी तरफ़ है, आपकी नहीं',
   },
 }
 

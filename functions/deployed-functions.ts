@@ -15,6 +15,9 @@ export interface DeployedFigures {
 /** Publishing, promotion and purges walk through a whole campus. */
 const longRunSeconds = serverRunMs / durations.second
 
+/** The most that Google gives to what is set off by an event or a clock: https://firebase.google.com/docs/functions/quotas */
+export const longestEventSeconds = 540
+
 /** A name of the specification. The app asks the two services, so these are asked by others, rarely. */
 const specifiedName = {
   cpu: 0.25,
@@ -76,6 +79,43 @@ export const deployedFunctions = {
     concurrency: 1,
     maxInstances: 3,
     timeoutSeconds: 60,
+  },
+  /** Looks at pictures, in a thread that shares its processor with a few other runs. */
+  accountChanged: {
+    cpu: 1,
+    memory: '512MiB',
+    concurrency: 8,
+    maxInstances: 3,
+    timeoutSeconds: longRunSeconds,
+  },
+  ownDocumentCreated: {
+    cpu: 1,
+    memory: '256MiB',
+    concurrency: 40,
+    maxInstances: 1,
+    timeoutSeconds: longRunSeconds,
+  },
+  messageChanged: {
+    cpu: 1,
+    memory: '256MiB',
+    concurrency: 40,
+    maxInstances: 2,
+    timeoutSeconds: longRunSeconds,
+  },
+  notificationWritten: {
+    cpu: 1,
+    memory: '256MiB',
+    concurrency: 40,
+    maxInstances: 1,
+    timeoutSeconds: longRunSeconds,
+  },
+  /** A job of the night may be at work for minutes, beside the runs of the minutes meanwhile. */
+  everyMinute: {
+    cpu: 1,
+    memory: '512MiB',
+    concurrency: 10,
+    maxInstances: 1,
+    timeoutSeconds: longestEventSeconds,
   },
 } as const satisfies Record<string, DeployedFigures>
 

@@ -2,19 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { poke } from '../notifications/pokes.ts'
 import type { Fields } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 import { takeCardRenewal } from './pace/card-pace.ts'
-import { countEdit, ownEditAt } from './pace/edit-pace.ts'
 import { renewCard } from './renew-card.ts'
 
 /** Renews the card in decks and matches. */
 export const handleProjectCards: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
-  const editedAt = ownEditAt(before, after)
-  if (editedAt !== null) await countEdit(store, uid, { askedAt: editedAt, counts: 1 })
-  if (after !== null) await store.transaction(async (transaction) => poke(transaction, uid, 'me'))
   const [was, is] = [userIn(before), userIn(after)]
   if (isDeepStrictEqual(visibleOf(was, now), visibleOf(is, now))) return
   if (takesAway(was, is) || (await takeCardRenewal(store, uid, now))) {

@@ -29,7 +29,7 @@ const callServices: CallServices = {
   openGateway,
   openPush: openPushForCall,
   readIdentitySecret,
-  loadScheduleHandlers: async () => (await import('../schedules/handlers.ts')).scheduleHandlers,
+  loadScheduleHandlers: async () => (await import('../schedules/open-jobs.ts')).openJobs(),
 }
 
 const enforceAppCheck = process.env[appCheckSetting.variable] === appCheckSetting.on

@@ -3,7 +3,7 @@ import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { poke } from '../notifications/pokes.ts'
+import { poke } from '../platform/commit/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 import {

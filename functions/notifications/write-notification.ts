@@ -3,8 +3,8 @@ import type { PushTopic } from '../../src/shared/model/notifications/push-topic.
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { notificationsText, photoRemovedText } from '../../src/shared/text/notifications.ts'
+import { poke, pokeCampus } from '../platform/commit/pokes.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
-import { poke, pokeCampus } from './pokes.ts'
 
 type NotificationContent = Omit<Notification, 'createdAt' | 'seen'>
 

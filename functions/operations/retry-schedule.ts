@@ -1,6 +1,6 @@
 import type { ScheduleName } from '../../src/shared/model/operations/schedule-run.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { runSchedule } from '../platform/run-schedule.ts'
+import { runSchedule } from '../platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
 /** The failure itself stands in scheduleRuns, and whole in the server's log. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from 'firebase-admin/app'
 import { durations } from '../../src/shared/limits.ts'
 import { type Auth, createAuth } from './auth.ts'
+import { createPokingStore } from './commit/poking-store.ts'
 import { createFiles, type Files } from './files.ts'
 import { readIdentitySecret } from './keyed-hash.ts'
 import type { Push } from './push.ts'
@@ -10,6 +11,7 @@ import { createPatientPush } from './pushes/patient-push.ts'
 import { createPush } from './pushes/push-fcm.ts'
 import { createLocalPush } from './pushes/push-local.ts'
 import { sdk } from './sdk.ts'
+import { serverNow } from './server-now.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store-admin.ts'
 
@@ -49,12 +51,15 @@ const openedWhenAsked = <T extends Methods<T>>(
 }
 
 export const openStore = (): Store => {
-  store ??= openedWhenAsked<Store>(() => createStore(sdk.firestore().getFirestore(openApp())), {
-    getAll: true,
-    query: true,
-    count: true,
-    transaction: true,
-  })
+  store ??= openedWhenAsked<Store>(
+    () => createPokingStore(createStore(sdk.firestore().getFirestore(openApp())), serverNow),
+    {
+      getAll: true,
+      query: true,
+      count: true,
+      transaction: true,
+    },
+  )
   return store
 }
 

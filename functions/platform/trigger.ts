@@ -10,6 +10,28 @@ export interface Change {
 /** @param now Unix milliseconds */
 export type ChangeHandler = (store: Store, change: Change, now: number) => Promise<void>
 
+/** One of the things that follow from a change of a document: idempotent, and apart from the others. */
+export interface TriggerHandler {
+  /**
+   * Fields whose change it hears. Of a new and of a deleted document it hears anyway.
+   * `all but`: it hears what is more than these.
+   */
+  hears: readonly string[] | { readonly allBut: readonly string[] }
+  /** Only this kind of change. */
+  on?: 'created' | 'updated' | 'deleted'
+  handle: ChangeHandler
+}
+
+/** The one trigger of a document path. */
+export interface DocumentTrigger {
+  /** Pattern of the path: `users/{uid}`. */
+  document: string
+  /** `created` runs for nothing else, and so is not paid for it. */
+  event: 'created' | 'written'
+  /** By name, which the log says. */
+  handlers: Readonly<Record<string, TriggerHandler>>
+}
+
 export type SignInDeletedHandler = (store: Store, uid: string, now: number) => Promise<void>
 
 /** @param path of the file, in the project's one bucket */

@@ -3,7 +3,7 @@ import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { poke } from '../notifications/pokes.ts'
+import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Transaction } from '../platform/store.ts'
 

@@ -40,4 +40,6 @@ export const serverPaths = {
   photoLooks: (uid: string) => `${collections.photoLooks}/${uid}`,
   auditLog: (id: string) => `${collections.auditLog}/${id}`,
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
+  /** Below no account (functions/operations/canary). */
+  canary: `${collections.users}/canary/canaries/latest`,
 } as const

@@ -13,6 +13,9 @@ import { findDeclarationFaults } from '../../scripts/deploy/local-faults.ts'
 import { callServices, specifiedCalls } from '../../src/shared/calls/service.ts'
 import { region } from '../../src/shared/limits.ts'
 import { gatewaySecretNames, paymentGateway, secretNames } from '../../src/shared/secrets.ts'
+import { createMemoryAccountServices } from '../functions/support/account-services.ts'
+import { createRecordingPush } from '../functions/support/push.ts'
+import { triggersOver } from '../support/triggers.ts'
 
 const directory = '.cache/functions-declared'
 let declared: DeclaredFunction[]
@@ -53,7 +56,6 @@ describe('the built bundle', () => {
       maxInstances,
       timeoutSeconds,
     } of declared) {
-      if (kind !== 'call') continue
       const memory = `${memoryMb}MiB`
       expect({ cpu, memory, concurrency, maxInstances, timeoutSeconds }).toEqual(figures[name])
     }
@@ -66,7 +68,8 @@ describe('the built bundle', () => {
 
   test('repeats every trigger that fails', () => {
     const events = declared.filter(({ kind }) => kind === 'event')
-    expect(events.length).toBeGreaterThan(20)
+    const bound = Object.keys(triggersOver(createMemoryAccountServices(), createRecordingPush()))
+    expect(namesOf(events, () => true)).toEqual([...bound, 'fileStored', 'signInGone'].sort())
     expect(namesOf(events, ({ retries }) => !retries)).toEqual([])
   })
 
@@ -75,22 +78,16 @@ describe('the built bundle', () => {
     expect(Math.max(...bounds)).toBeLessThanOrEqual(20)
   })
 
-  test('gives more memory to no trigger but that which looks at pictures, a few at once', () => {
-    const large = declared.filter(
-      ({ kind, memoryMb }) => kind === 'event' && (memoryMb ?? 256) > 256,
-    )
-    expect(large.map(({ name, memoryMb, concurrency }) => [name, memoryMb, concurrency])).toEqual([
-      ['photosChanged', 512, 4],
-    ])
+  test('has one schedule', () => {
+    expect(namesOf(declared, ({ kind }) => kind === 'schedule')).toEqual(['everyMinute'])
   })
 
   test('gives the key of identities to those alone that compare them, or delete an account', () => {
     const knowing = namesOf(declared, ({ secrets }) => secrets.includes(secretNames.identityKey))
     expect(knowing).toEqual([
-      'accountDocumentGone',
+      'accountChanged',
       'adminCalls',
-      'barAddress',
-      'purgeOld',
+      'everyMinute',
       'signInGone',
       'studentCalls',
     ])
@@ -103,8 +100,9 @@ describe('the built bundle', () => {
     const paying = withGateway.filter(holds)
     expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
     for (const { name, secrets } of paying) {
-      // A service has what any of its calls needs.
-      const others = callServices.some((one) => one === name) ? [secretNames.identityKey] : []
+      // A service has what any of its calls needs, the schedule what any of its jobs does.
+      const isShared = name === 'everyMinute' || callServices.some((one) => one === name)
+      const others = isShared ? [secretNames.identityKey] : []
       expect([...secrets].sort()).toEqual([...gateway, ...others].sort())
     }
   })
@@ -124,9 +122,9 @@ test('a trigger without repetition, a function elsewhere, one of the first gener
   const [first] = callServices
   const wrong = declared.flatMap((one): DeclaredFunction[] => {
     if (one.name === first) return []
-    if (one.name === 'pokeRounds') return [{ ...one, retries: false }]
+    if (one.name === 'messageChanged') return [{ ...one, retries: false }]
     if (one.name === 'signInGone') return [{ ...one, platform: 'gcfv1' }]
-    return one.name === 'tickRounds' ? [{ ...one, region: ['us-central1'] }] : [one]
+    return one.name === 'everyMinute' ? [{ ...one, region: ['us-central1'] }] : [one]
   })
   expect(findDeclarationFaults(wrong)).toHaveLength(4)
 })

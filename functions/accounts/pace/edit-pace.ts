@@ -7,12 +7,13 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store, Transaction } from '../../platform/store.ts'
+import type { ChangeHandler } from '../../platform/trigger.ts'
 
 const readPace = (transaction: Transaction, uid: string) =>
   readDocument(transaction, editPaceSchema, serverPaths.editPace(uid))
 
 /**
- * Counts a write of somebody's own account, or a new device: each runs a dozen functions. The rules
+ * Counts a write of somebody's own account, or a new device: each runs a dozen handlers. The rules
  * refuse more until `pausedUntil`; an hour later the count begins anew. A repeat counts once.
  */
 export const countEdit = (
@@ -57,7 +58,7 @@ const pauseAfter = (edits: EditPace['edits']): number | null => {
 const ownFields: ReadonlySet<string> = new Set(Object.keys(userWrites.updates))
 
 /** @returns the time at which its owner changed the account; null for what the server did */
-export const ownEditAt = (before: Fields | null, after: Fields | null): number | null => {
+const ownEditAt = (before: Fields | null, after: Fields | null): number | null => {
   if (before === null || after === null || before.updatedAt === after.updatedAt) return null
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   const isOwn = [...fields].every(
@@ -65,6 +66,12 @@ export const ownEditAt = (before: Fields | null, after: Fields | null): number |
       ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field]),
   )
   return isOwn ? Number(after.updatedAt) : null
+}
+
+/** A login is one too: it is a write that a script could repeat. */
+export const handleCountEdits: ChangeHandler = async (store, { params, before, after }) => {
+  const askedAt = ownEditAt(before, after)
+  if (askedAt !== null) await countEdit(store, params.uid ?? '', { askedAt, counts: 1 })
 }
 
 /** @throws Refusal resource-exhausted once-an-hour */

@@ -9,10 +9,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { ChangeHandler, ScheduleHandler } from '../../platform/trigger.ts'
 
-/**
- * Brings the index up to the account and the plan of now. An account of before the index comes into it
- * with its next login.
- */
+/** Brings the index up to the account and the plan of now. */
 const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const path = deskPaths.personIndex(uid)
@@ -24,7 +21,7 @@ const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
     if (!isDeepStrictEqual(stored?.data, row)) transaction.set(path, row)
   })
 
-/** Of accounts and of subscriptions alike. */
+/** A change of the plan indexes it in its own commit (platform/commit/plan-index.ts). */
 export const handleIndexPeople: ChangeHandler = (store, { params }, now) =>
   indexPerson(store, params.uid ?? '', now)
 

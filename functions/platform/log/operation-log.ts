@@ -4,6 +4,7 @@ import {
   type LoggedOperation,
   operationMessage,
 } from '../../../src/shared/model/operations/logged-operation.ts'
+import type { ScheduleName } from '../../../src/shared/model/operations/schedule-run.ts'
 import { isOperationId } from '../../../src/shared/operation-id.ts'
 import { sdk } from '../sdk.ts'
 import { loggable } from './loggable.ts'
@@ -46,3 +47,11 @@ export const logOperation = async <T>(operation: Operation, work: () => Promise<
     throw error
   }
 }
+
+/** @param latenessMs after the time for which the job was planned */
+export const logSchedule = (
+  name: ScheduleName,
+  latenessMs: number,
+  work: () => Promise<void>,
+): Promise<void> =>
+  logOperation({ kind: 'schedule', name, id: operationIdOf(null), latenessMs }, work)

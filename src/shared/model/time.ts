@@ -10,6 +10,7 @@ export const time = () => v.pipe(v.number(), v.integer())
 const timeFields: ReadonlySet<string> = new Set([
   'acceptedTermsAt',
   'cancelledAt',
+  'claimedAt',
   'clientAt',
   'completedAt',
   'createdAt',

@@ -1,5 +1,5 @@
-import { poke } from '../../../functions/notifications/pokes.ts'
 import { writeNotification } from '../../../functions/notifications/write-notification.ts'
+import { poke } from '../../../functions/platform/commit/pokes.ts'
 import { removePersonFromDecks } from '../../../functions/rounds/decks.ts'
 import { matchId as matchIdOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleExportMyData } from '../../../functions/accounts/export/export-my-data.ts'
+import { handleCountEdits } from '../../../functions/accounts/pace/edit-pace.ts'
 import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
-import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
@@ -18,7 +18,7 @@ const edit = async (at: number, changes: object = { bio: `at ${at}`, updatedAt: 
   const before = account()
   store.put(paths.user(boyUid), { ...before, ...changes })
   const event = { params: { uid: boyUid }, before, after: account() }
-  await handleProjectCards(store, event, at)
+  await handleCountEdits(store, event, at)
   return event
 }
 const editOften = async (from: number, count: number) => {
@@ -61,7 +61,7 @@ describe('own edits', () => {
   test('count once when their event comes again, and what the server writes never does', async () => {
     await editOften(girlsTime, most - 2)
     const event = await edit(girlsTime + durations.minute)
-    for (let again = 0; again < 5; again += 1) await handleProjectCards(store, event, girlsTime)
+    for (let again = 0; again < 5; again += 1) await handleCountEdits(store, event, girlsTime)
     await edit(girlsTime + durations.minute, { verified: true, updatedAt: girlsTime + 7 })
     expect(account()).not.toHaveProperty('pausedUntil')
   })

@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
-import { handlePokeBlocks } from '../../../functions/notifications/poke-changes.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -25,10 +24,8 @@ test('a block by a token that outlived its account leaves no poke of that accoun
   await deleteAccount(store, services, girlUid, 'owner', girlsTime)
   await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
   const path = paths.block(girlUid, boyUid)
-  const before = store.at(path) ?? null
   await handlePurgeOld(() => services)(store, girlsTime + serverLimits.departureMs + day)
   expect(store.at(path)).toBeUndefined()
-  await handlePokeBlocks(store, { params: {}, before, after: null }, girlsTime)
   expect(store.at(paths.poke(girlUid))).toBeUndefined()
 })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
-import { poke } from '../../../functions/notifications/pokes.ts'
+import { poke } from '../../../functions/platform/commit/pokes.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime } from '../support/campus.ts'
@@ -48,7 +48,12 @@ test('every poke is counted, each stream by itself', async () => {
   for (const stream of ['matches', 'matches', 'me'] as const) {
     await store.transaction(async (transaction) => poke(transaction, boyUid, stream))
   }
-  expect(store.at(paths.poke(boyUid))?.counts).toEqual({ inbox: 1, matches: 3, me: 1 })
+  expect(store.at(paths.poke(boyUid))?.counts).toEqual({
+    inbox: 1,
+    matches: 3,
+    me: 1,
+    subscription: 1,
+  })
 })
 
 test('only the function that counts writes pokes', () => {
@@ -59,5 +64,5 @@ test('only the function that counts writes pokes', () => {
       /paths\.(poke|campusPoke)|collections\.pokes/.test(readFileSync(join(root, file), 'utf8')),
     )
   // A deleted account's poke goes with it.
-  expect(naming.sort()).toEqual(['accounts/delete-account.ts', 'notifications/pokes.ts'])
+  expect(naming.sort()).toEqual(['accounts/delete-account.ts', 'platform/commit/pokes.ts'])
 })

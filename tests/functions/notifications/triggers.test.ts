@@ -1,23 +1,10 @@
-import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handlePokeMe } from '../../../functions/accounts/poke-me.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
 import { handleSyncClaims } from '../../../functions/accounts/sync-claims.ts'
 import { handleConfirmMatchByGirl } from '../../../functions/matches/confirm-match-by-girl.ts'
-import {
-  handlePokeBlocks,
-  handlePokeConfig,
-  handlePokeParticipation,
-  handlePokePayments,
-  handlePokePlans,
-  handlePokeSeen,
-  handlePokeSubscription,
-  handlePokeVerification,
-} from '../../../functions/notifications/poke-changes.ts'
-import { handlePokeRounds } from '../../../functions/rounds/poke-rounds.ts'
 import { matchId } from '../../../src/shared/ids.ts'
-import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -26,7 +13,6 @@ import {
   canariesOf,
   deck,
   girlsTime,
-  participant,
   putLike,
   putPerson,
   round,
@@ -126,7 +112,8 @@ describe('a changed profile', () => {
   })
 
   test('that others cannot see pokes only its owner', async () => {
-    await change({ lastLoginAt: time, email: 'other@demo.campus' })
+    await change({ email: 'other@demo.campus' })
+    await handlePokeMe(store, { params: { uid: 'ann' }, before, after: before }, time)
     expect(pokedAt('ann').me).toBe(time)
     expect(pokedAt('boy').assignments).toBeUndefined()
     expect(deckOf('boy')?.updatedAt).not.toBe(time)
@@ -137,8 +124,9 @@ describe('a changed profile', () => {
       ...store,
       query: () => Promise.reject(new Error('searched')),
     }
-    const event = { params: { uid: 'ann' }, before, after: { ...before, lastLoginAt: time } }
+    const event = { params: { uid: 'ann' }, before, after: { ...before, email: 'other@x.y' } }
     await handleProjectCards(searchless, event, time)
+    await handlePokeMe(searchless, event, time)
     expect(pokedAt('ann').me).toBe(time)
   })
 
@@ -225,110 +213,5 @@ describe('claims', () => {
     const event = { params: { uid: 'ann' }, before: young, after: before }
     await handleSyncClaims(() => auth)(store, event, time)
     expect(claims.ann).toEqual({ admin: false, gender: 'female', verified: false })
-  })
-})
-
-describe('a trigger pokes', () => {
-  const written = { before: null, after: {} }
-
-  test('the owner of a subscription', async () => {
-    await handlePokeSubscription(store, { params: { uid: 'boy2' }, ...written }, time)
-    expect(pokedAt('boy2')).toEqual({ subscription: time })
-  })
-
-  test('the participant, also when the document is deleted', async () => {
-    const data = { ...participant('boy2', 'male') }
-    const params = { id: `${roundId}_boy2` }
-    await handlePokeParticipation(store, { params, before: data, after: null }, time)
-    expect(pokedAt('boy2')).toEqual({ participation: time })
-  })
-
-  test.each([
-    ['payments', handlePokePayments],
-    ['verification', handlePokeVerification],
-    ['blocks', handlePokeBlocks],
-  ])(
-    'the owner alone when a document of their %s changes or is deleted',
-    async (stream, handler) => {
-      const data = { uid: 'boy2', otherUid: 'girl1' }
-      const params = { uid: 'boy2', id: 'any' }
-      await handler(store, { params, before: data, after: null }, time)
-      expect(pokedAt('boy2')).toEqual({ [stream]: time })
-      expect(store.at(paths.poke('girl1'))).toBeUndefined()
-    },
-  )
-
-  test('for a new seen mark, and not when the mark is deleted with the account', async () => {
-    const params = { uid: 'boy2', id: 'n1' }
-    await handlePokeSeen(store, { params, before: { seenAt: 1 }, after: null }, time)
-    expect(store.at(paths.poke('boy2'))).toBeUndefined()
-    await handlePokeSeen(store, { params, before: null, after: { seenAt: 1 } }, time)
-    expect(pokedAt('boy2')).toEqual({ seen: time })
-  })
-
-  test.each([
-    ['plans', handlePokePlans],
-    ['config', handlePokeConfig],
-  ])('everybody when %s change, and keeps the other streams', async (stream, handler) => {
-    store.put(paths.campusPoke, { pokedAt: { other: 1 } })
-    await handler(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)).toEqual({
-      pokedAt: { other: 1, [stream]: time },
-      counts: { [stream]: 1 },
-    })
-  })
-
-  test('everybody when rounds change, and carries the active round as its readers may see it', async () => {
-    store.put(paths.campusPoke, { pokedAt: { other: 1 }, payload: { other: { pokedAt: 1 } } })
-    store.put(paths.round('earlier'), { ...round(), isActive: false })
-    store.put(paths.round(roundId), { ...round(), note: 'never a part of a round' })
-    await handlePokeRounds(store, { params: {}, ...written }, time)
-    const documents = { [roundId]: v.parse(roundSchema, round()) }
-    expect(store.at(paths.campusPoke)).toEqual({
-      pokedAt: { other: 1, rounds: time },
-      counts: { rounds: 1 },
-      payload: { other: { pokedAt: 1 }, rounds: { pokedAt: time, documents } },
-    })
-
-    store.put(paths.round(roundId), { ...round(), isActive: false })
-    await handlePokeRounds(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)?.payload).toMatchObject({ rounds: { documents: {} } })
-  })
-
-  test('with the active round, which holds when the next one is planned, while it is', async () => {
-    const planned = (hours: number, changes: object = {}) => {
-      const { phases, ...rest } = round()
-      const boys = { ...phases.boys, startAt: time + hours * durations.hour }
-      return { ...rest, isActive: false, phases: { ...phases, boys }, ...changes }
-    }
-    const next = async () => {
-      // As the trigger plays it: its own write calls it again.
-      await handlePokeRounds(store, { params: {}, ...written }, time)
-      await handlePokeRounds(store, { params: {}, ...written }, time)
-      return store.at(paths.campusPoke)?.payload
-    }
-    const told = (nextStartAt: number | null) => ({
-      rounds: { documents: { [roundId]: { nextStartAt } } },
-    })
-    store.put(paths.round(roundId), round())
-    store.put(paths.round('past'), planned(-50))
-    store.put(paths.round('called off'), planned(10, { cancelledAt: time }))
-    store.put(paths.round('next'), planned(50))
-    store.put(paths.round('after that'), planned(90))
-    expect(await next()).toMatchObject(told(time + 50 * durations.hour))
-    store.put(paths.round('next'), planned(60))
-    expect(await next()).toMatchObject(told(time + 60 * durations.hour))
-    store.put(paths.round('next'), planned(60, { cancelledAt: time }))
-    store.put(paths.round('after that'), planned(-1))
-    expect(await next()).toMatchObject(told(null))
-  })
-
-  test('for a round that cannot be read, too, and carries nothing', async () => {
-    store.put(paths.round(roundId), { isActive: true })
-    await handlePokeRounds(store, { params: {}, ...written }, time)
-    expect(store.at(paths.campusPoke)).toEqual({
-      pokedAt: { rounds: time },
-      counts: { rounds: 1 },
-    })
   })
 })

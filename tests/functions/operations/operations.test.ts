@@ -4,7 +4,7 @@ import { handleListFunnelStops } from '../../../functions/operations/list-funnel
 import { handleReportError } from '../../../functions/operations/report-error.ts'
 import { handleReportSpeed } from '../../../functions/operations/report-speed.ts'
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
-import { runSchedule } from '../../../functions/platform/run-schedule.ts'
+import { runSchedule } from '../../../functions/platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { purgeErrorReports } from '../../../functions/retention/error-reports.ts'
 import { type FunnelStop, funnelStops } from '../../../src/shared/calls/operations.ts'

@@ -40,6 +40,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'operations/desk-overview.ts': ['one of a kind', 'waits for admins'],
   'operations/list-funnel-stops.ts': ['one of a kind'],
   'payments/utr-claims.ts': ['one of a kind'],
+  'platform/commit/round-poke.ts': ['one of a kind'],
   'platform/person.ts': ['one of a kind'],
   'rounds/curation/like-scores.ts': ['a piece'],
   'rounds/curation/list-blocked-pairs.ts': ['a piece'],

@@ -4,7 +4,6 @@ import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promot
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
-import { handlePokeSubscription } from '../../../functions/notifications/poke-changes.ts'
 import { handleCancelRound } from '../../../functions/rounds/planning/cancel-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -133,18 +132,19 @@ describe('the opening of the girls’ window', () => {
 })
 
 describe('his plan and his deck', () => {
-  const changePlan = async (before: object | null, after: object | null) => {
-    const event = { params: { uid: 'boy' }, before, after }
-    await handlePokeSubscription(store, event as never, clock)
-  }
-  const plan = (changes: object = {}) => ({ ...subscription('boy'), ...changes })
+  const changePlan = (after: object) =>
+    store.transaction(async (transaction) =>
+      transaction.set(paths.subscription('boy'), { ...subscription('boy'), ...after }),
+    )
 
   test('a plan that begins or ends pokes his deck, another change does not', async () => {
-    await changePlan(null, plan())
-    await changePlan(plan(), plan({ remainingMatches: 1 }))
-    expect(pokesOf('boy')).toBe(1)
-    await changePlan(plan(), plan({ remainingMatches: 0 }))
-    expect(pokesOf('boy')).toBe(2)
+    await store.transaction(async (transaction) => transaction.delete(paths.subscription('boy')))
+    const before = pokesOf('boy')
+    await changePlan({})
+    await changePlan({ remainingMatches: 1 })
+    expect(pokesOf('boy')).toBe(before + 1)
+    await changePlan({ remainingMatches: 0 })
+    expect(pokesOf('boy')).toBe(before + 2)
   })
 
   test('a match that uses his plan up says in which round', async () => {

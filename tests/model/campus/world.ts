@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../../demo/random.ts'
 import type { CallHandlers } from '../../../functions/calls/table.ts'
+import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import type { Store } from '../../../functions/platform/store.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createRecordingPush, type RecordingPush } from '../../functions/support/push.ts'
@@ -86,13 +87,12 @@ const pushesToTrouble = 5
 
 export const startAt = Date.UTC(2026, 0, 5, 6)
 
-/** @param withPokes see createTriggers */
-export const createWorld = async (withPokes: boolean): Promise<World> => {
+export const createWorld = async (): Promise<World> => {
   const clock = createServerClock(startAt)
   const documents = createMemoryDocuments(clock)
   const hears: World['hears'] = []
   const world = { commits: 0, step: 0, focus: null as string | null, turn: null as World['turn'] }
-  const store = createStore(documents, {
+  const plain = createStore(documents, {
     committed: (all) => {
       world.commits += 1
       // To delete what is not there changes nothing.
@@ -100,6 +100,7 @@ export const createWorld = async (withPokes: boolean): Promise<World> => {
       for (const hear of hears) hear(changes)
     },
   })
+  const store = createPokingStore(plain, clock.now)
   const turn = async () => world.turn?.()
   const services = createModelServices(turn)
   const gateway = createModelGateway(turn)
@@ -131,7 +132,7 @@ export const createWorld = async (withPokes: boolean): Promise<World> => {
     gateway,
     push,
     calls,
-    triggers: createTriggers(services, machines, push, withPokes),
+    triggers: createTriggers(services, machines, push),
     waiting: [],
     tokens: new Map(),
     acting: [],

@@ -235,8 +235,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   one('Her yes is lost while the round ends', { name: 'yes-lost-while-it-ends', by: 'false' }),
   one('A poke of a deleted person is left', {
     name: 'deleted-is-poked',
-    of: 'value',
-    by: 'true',
+    by: '',
   }),
   one('A photo waits for nobody until machines have looked', {
     name: 'looked-at-before-it-waits',

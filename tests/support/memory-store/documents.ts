@@ -1,7 +1,7 @@
+import { merged, withServerTime } from '../../../functions/platform/commit/fields.ts'
 import type { Fields, Stored } from '../../../functions/platform/store.ts'
 import type { RemoteWrite } from '../../../src/remote/remote.ts'
 import { cloned } from './cloned.ts'
-import { merged, withServerTime } from './fields.ts'
 import { type AnyFilter, matchesAll } from './query.ts'
 
 /** Never changed: a write puts another row in its place, of another version. */

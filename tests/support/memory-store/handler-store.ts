@@ -1,3 +1,4 @@
+import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import type { Fields, Store } from '../../../functions/platform/store.ts'
 import { cloned } from './cloned.ts'
 import { copyOf, createMemoryDocuments } from './documents.ts'
@@ -23,7 +24,7 @@ export const createHandlerStore = (now: () => number): HandlerStore => {
   const documents = createMemoryDocuments({ now, tick: () => {} })
   let count = 0
   let commitsLeft = Number.POSITIVE_INFINITY
-  const store = createStore(documents, {
+  const plain = createStore(documents, {
     admit: () => {
       if (commitsLeft <= 0) throw new Error('The server died')
     },
@@ -32,6 +33,7 @@ export const createHandlerStore = (now: () => number): HandlerStore => {
       count += 1
     },
   })
+  const store = createPokingStore(plain, now)
   const rowsIn = (collection: string) =>
     documents.rowsIn(collection).sort((one, other) => (one.path < other.path ? -1 : 1))
 

@@ -1,3 +1,10 @@
+import {
+  merged,
+  replaced,
+  updated,
+  withMore,
+  withServerTime,
+} from '../../../functions/platform/commit/fields.ts'
 import type {
   Fields,
   Query,
@@ -7,7 +14,6 @@ import type {
   Transaction,
 } from '../../../functions/platform/store.ts'
 import { type Change, copyOf, type MemoryDocuments, type Row } from './documents.ts'
-import { merged, replaced, updated, withMore, withServerTime } from './fields.ts'
 
 /** How the store of the handlers differs from a test's plain one. */
 export interface StoreOptions {

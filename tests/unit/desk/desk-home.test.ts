@@ -17,6 +17,7 @@ describe('the health of a schedule', () => {
   const run: ScheduleRun = {
     name: 'tickRounds',
     startAt: now,
+    claimedAt: null,
     latenessMs: 0,
     ms: 1,
     completedAt: now,

@@ -3,7 +3,7 @@ export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
 /** What the log says of one run of a function: no uid, no path, nothing that somebody wrote. */
 export interface LoggedOperation {
   kind: OperationKind
-  /** The name by which it is deployed; of a trigger, the pattern of the documents that set it off. */
+  /** The name by which it is asked or deployed; of a trigger and of the schedule, which of its handlers. */
   name: string
   /** Of a call: the phone's. Of a trigger: the event's, the same in every retry. */
   id: string

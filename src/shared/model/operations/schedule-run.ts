@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
-/** Every scheduled function, and how often it runs. */
+/** Everything that is done by the clock, and how often. */
 export const scheduleEveryMs = {
   tickRounds: durations.minute,
   endSuspensions: durations.minute,
   renewDueCards: durations.minute,
   sendDue: durations.minute,
   renewPeople: 10 * durations.minute,
+  /** Looks whether triggers hear (functions/operations/canary). */
+  hearTriggers: 10 * durations.minute,
   reconcileOrders: 10 * durations.minute,
   recheckOrders: durations.day,
   announceExpiry: durations.day,
@@ -18,10 +20,12 @@ export const scheduleEveryMs = {
 export type ScheduleName = keyof typeof scheduleEveryMs
 export const scheduleNames = Object.keys(scheduleEveryMs) as ScheduleName[]
 
-/** scheduleRuns/{name}: the last run of a scheduled function. Readers: admins. */
+/** scheduleRuns/{name}: the last run of what is done by the clock. Readers: admins. */
 export const scheduleRunSchema = v.object({
   name: v.string(),
   startAt: time(),
+  /** Of a rarer one: when a run took it, which may still be at it. */
+  claimedAt: v.optional(v.nullable(time()), null),
   /** Milliseconds after the time for which it was planned; null after a retry by hand. */
   latenessMs: v.nullable(v.number()),
   /** How long it took, in milliseconds. */

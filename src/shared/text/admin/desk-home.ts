@@ -145,6 +145,7 @@ export const scheduleText = {
     renewDueCards: 'Changed profiles',
     renewPeople: 'Ended plans in the search',
     sendDue: 'Notifications that are due',
+    hearTriggers: 'What follows changes (triggers)',
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',
     announceExpiry: 'Plans that end soon',

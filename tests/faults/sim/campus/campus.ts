@@ -1,19 +1,17 @@
 import type { Random } from '../../../../demo/random.ts'
-import { handleProjectCards } from '../../../../functions/accounts/project-cards.ts'
 import { openCalls } from '../../../../functions/calls/table.ts'
-import { handleMessageCreated } from '../../../../functions/messages/message-created.ts'
-import { handleMessageDeleted } from '../../../../functions/messages/message-deleted.ts'
-import * as poking from '../../../../functions/notifications/poke-changes.ts'
 import { runCall } from '../../../../functions/platform/call.ts'
+import { createPokingStore } from '../../../../functions/platform/commit/poking-store.ts'
 import type { Store } from '../../../../functions/platform/store.ts'
-import type { ChangeHandler } from '../../../../functions/platform/trigger.ts'
-import { handlePokeRounds } from '../../../../functions/rounds/poke-rounds.ts'
 import { handleTickRounds } from '../../../../functions/rounds/tick-rounds.ts'
 import type { RemoteWrite } from '../../../../src/remote/remote.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
-import { openNoFiles } from '../../../functions/support/account-services.ts'
+import { paths } from '../../../../src/shared/paths.ts'
+import {
+  createMemoryAccountServices,
+  openNoFiles,
+} from '../../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../../functions/support/push.ts'
 import type { Change } from '../../../support/memory-store/documents.ts'
 import {
@@ -22,6 +20,7 @@ import {
   type MemoryServer,
 } from '../../../support/memory-store/server.ts'
 import { createStore } from '../../../support/memory-store/store.ts'
+import { setOffBy, triggersOver } from '../../../support/triggers.ts'
 import { createCommitTimes, timed } from './commit-times.ts'
 import { createRules, type Rules } from './rules.ts'
 
@@ -81,15 +80,6 @@ const handlers = await openCalls(
   },
 )
 
-const wildcards = {
-  [collections.subscriptions]: ['uid', poking.handlePokeSubscription],
-  [collections.participants]: ['id', poking.handlePokeParticipation],
-  [collections.verifications]: ['uid', poking.handlePokeVerification],
-  [collections.blocks]: ['id', poking.handlePokeBlocks],
-  [collections.matchingRounds]: ['roundId', handlePokeRounds],
-  [collections.users]: ['uid', handleProjectCards],
-} as Readonly<Record<string, readonly [string, ChangeHandler] | undefined>>
-
 /** Files begin with their own id. @returns that of every file that was ever stored, by its URL */
 const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
@@ -121,25 +111,24 @@ export const createCampus = (
   const done: Done[] = []
   const fileIds = rememberFiles(server)
   const push = createRecordingPush()
-  const created = handleMessageCreated(() => push)
+  const triggers = triggersOver(createMemoryAccountServices(), push)
 
   const changed = ({ path, before, after }: Change) => {
     times.wrote(path)
-    const [collection = '', id = '', below, messageId = ''] = path.split('/')
-    if (collection === collections.matches && below !== undefined) {
-      const change = { params: { matchId: id, messageId }, before, after }
-      const trigger = before === null ? created : handleMessageDeleted
-      if (after !== null) later(() => trigger(store, change, server.now()))
-      return
-    }
-    const [wildcard, trigger] = (below === undefined && wildcards[collection]) || []
-    if (wildcard === undefined || trigger === undefined) return
-    const change = { params: { [wildcard]: id }, before, after }
-    later(() => trigger(store, change, server.now()))
+    const set = setOffBy(triggers, { path, before, after })
+    if (set === null || set.hearers.length === 0) return
+    later(async () => {
+      for (const name of set.hearers) {
+        await set.trigger.handlers[name]?.handle(store, set.change, server.now())
+      }
+    })
   }
   const committed = (changes: readonly Change[]) => changes.forEach(changed)
-  const store = createStore(server.documents, { committed })
-  const slow = createStore(server.documents, { committed, timeOf: times.late })
+  const store = createPokingStore(createStore(server.documents, { committed }), server.now)
+  const slow = createPokingStore(
+    createStore(server.documents, { committed, timeOf: times.late }),
+    server.now,
+  )
 
   /** A new message may wait for others. @returns when it was asked for, if it did */
   const waited = async (writes: readonly RemoteWrite[]): Promise<number | null> => {

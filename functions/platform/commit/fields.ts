@@ -1,5 +1,5 @@
-import { type Fields, isOneMore } from '../../../functions/platform/store.ts'
 import { isServerTime } from '../../../src/shared/model/time.ts'
+import { type Fields, isOneMore } from '../store.ts'
 
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,11 +1,14 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
-import { withoutPersonal } from '../../src/shared/domain/operations/without-personal.ts'
-import type { ScheduleName, ScheduleRun } from '../../src/shared/model/operations/schedule-run.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { reportFailure } from './isolated.ts'
-import { loggable } from './log/loggable.ts'
-import type { DocumentWrite, Store } from './store.ts'
-import type { ScheduleHandler } from './trigger.ts'
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { withoutPersonal } from '../../../src/shared/domain/operations/without-personal.ts'
+import type {
+  ScheduleName,
+  ScheduleRun,
+} from '../../../src/shared/model/operations/schedule-run.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { reportFailure } from '../isolated.ts'
+import { loggable } from '../log/loggable.ts'
+import type { DocumentWrite, Store } from '../store.ts'
+import type { ScheduleHandler } from '../trigger.ts'
 
 interface Run {
   /** Both Unix milliseconds. */

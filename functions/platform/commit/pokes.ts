@@ -3,10 +3,10 @@ import {
   type CampusStream,
   type PersonalStream,
   pokeDocumentSchema,
-} from '../../src/shared/model/notifications/poke.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { paths } from '../../src/shared/paths.ts'
-import { type Fields, oneMore, type Reader, type Transaction } from '../platform/store.ts'
+} from '../../../src/shared/model/notifications/poke.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { type Fields, oneMore, type Reader, type Transaction } from '../store.ts'
 
 /** Tells a person's clients, with the change itself, that one of their streams has news. */
 export const poke = (transaction: Transaction, uid: string, stream: PersonalStream): void =>
@@ -15,6 +15,12 @@ export const poke = (transaction: Transaction, uid: string, stream: PersonalStre
     { pokedAt: { [stream]: serverTime }, counts: { [stream]: oneMore } },
     [`pokedAt.${stream}`, `counts.${stream}`],
   )
+
+/** Where a poke of this stream is written. */
+export const pokeField = (
+  uid: string,
+  stream: PersonalStream,
+): { path: string; field: string } => ({ path: paths.poke(uid), field: `counts.${stream}` })
 
 /** When each of these people was poked last for a stream, in their order; 0: never. */
 export const readPokeTimes = async (

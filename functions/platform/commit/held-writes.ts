@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fields, Reader, Transaction } from '../store.ts'
+import { merged, replaced, updated, withMore, withServerTime } from './fields.ts'
+import type { WrittenDocument } from './written-document.ts'
+
+interface Write {
+  path: string
+  /** Of a merge that names the field paths. */
+  fields?: readonly string[] | undefined
+  /** @param given what a write gives, with or without its server times */
+  leaves: (before: Fields | null, given: (data: Fields) => Fields) => Fields | null
+  apply: () => void
+}
+
+/** A transaction that holds its writes back, so that what follows from them can be read first. */
+export interface HeldTransaction {
+  port: Transaction
+  /** Reads what this transaction has not read yet, all at once. */
+  read(paths: readonly string[]): Promise<void>
+  /** As it will be after the writes. Of documents that were read, or are created. */
+  after(path: string): Fields | null
+  /** Whether a merge names this field path of the document. */
+  merges(place: { path: string; field: string }): boolean
+  /** The documents that will be others than before. @param isWanted of all that is written */
+  written(isWanted: (path: string) => boolean): Promise<WrittenDocument[]>
+  /** Writes what was held back, in its order. */
+  apply(): void
+}
+
+/** @param now of server times, until the commit has its own */
+export const holdWrites = (transaction: Transaction, now: number): HeldTransaction => {
+  const known = new Map<string, Fields | null>()
+  const writes: Write[] = []
+  const resolved = (data: Fields) => withServerTime(data, now) as Fields
+  const reading = () => {
+    if (writes.length > 0) throw new Error('A transaction reads before it writes')
+  }
+  const getAll: Reader['getAll'] = async (paths) => {
+    const found = await transaction.getAll(paths)
+    for (const [place, path] of paths.entries()) known.set(path, found[place]?.data ?? null)
+    return found
+  }
+  const read: HeldTransaction['read'] = async (paths) => {
+    const unknown = [...new Set(paths)].filter((path) => !known.has(path))
+    if (unknown.length > 0) await getAll(unknown)
+  }
+  const left = (path: string, given: (data: Fields) => Fields) =>
+    writes
+      .filter((write) => write.path === path)
+      .reduce((fields, { leaves }) => leaves(fields, given), known.get(path) ?? null)
+  const after: HeldTransaction['after'] = (path) => left(path, resolved)
+
+  return {
+    port: {
+      getAll: (paths) => {
+        reading()
+        return getAll(paths)
+      },
+      query: async (query) => {
+        reading()
+        const found = await transaction.query(query)
+        if (query.only === undefined) for (const { path, data } of found) known.set(path, data)
+        return found
+      },
+      create: (path, data) => {
+        if (!known.has(path)) known.set(path, null)
+        writes.push({
+          path,
+          leaves: (_, given) => given(data),
+          apply: () => transaction.create(path, data),
+        })
+      },
+      set: (path, data) =>
+        void writes.push({
+          path,
+          leaves: (_, given) => given(data),
+          apply: () => transaction.set(path, data),
+        }),
+      merge: (path, data, fields) =>
+        void writes.push({
+          path,
+          fields,
+          leaves: (before, given) => {
+            const more = withMore(before ?? {}, given(data))
+            return fields ? replaced(before ?? {}, more, fields) : merged(before ?? {}, more)
+          },
+          apply: () => transaction.merge(path, data, fields),
+        }),
+      update: (path, data) =>
+        void writes.push({
+          path,
+          leaves: (before, given) => updated(before ?? {}, given(data)),
+          apply: () => transaction.update(path, data),
+        }),
+      delete: (path) =>
+        void writes.push({ path, leaves: () => null, apply: () => transaction.delete(path) }),
+    },
+    read,
+    after,
+    merges: ({ path, field }) =>
+      writes.some((write) => write.path === path && write.fields?.includes(field) === true),
+    written: async (isWanted) => {
+      const paths = [...new Set(writes.map(({ path }) => path))].filter(isWanted)
+      await read(paths)
+      return paths
+        .map((path) => ({
+          path,
+          id: path.slice(path.lastIndexOf('/') + 1),
+          before: known.get(path) ?? null,
+          after: after(path),
+          asWritten: left(path, (data) => data),
+        }))
+        .filter((one) => !isDeepStrictEqual(one.before, one.after))
+    },
+    apply: () => {
+      for (const write of writes) write.apply()
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Fields } from '../store.ts'
+
+/** A document that a transaction changes; null: it is not there. */
+export interface WrittenDocument {
+  path: string
+  id: string
+  before: Fields | null
+  /** Its server times are those of the function. */
+  after: Fields | null
+  /** The same, with the marks that ask for the commit's time. */
+  asWritten: Fields | null
+}
+
+/** @param collection at the top */
+export const isIn = ({ path }: WrittenDocument, collection: string): boolean =>
+  path.startsWith(`${collection}/`)

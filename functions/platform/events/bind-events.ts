@@ -1,0 +1,90 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { onUserDeleted } from 'firebase-functions/v2/identity'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { region } from '../../../src/shared/limits.ts'
+import {
+  type DeployedFigures,
+  type DeployedName,
+  deployedFunctions,
+} from '../../deployed-functions.ts'
+import { openStore } from '../admin.ts'
+import { fromFirestore } from '../firestore-values.ts'
+import { logOperation } from '../log/operation-log.ts'
+import { serverNow } from '../server-now.ts'
+import type { Fields, Store } from '../store.ts'
+import type {
+  Change,
+  DocumentTrigger,
+  FileStoredHandler,
+  SignInDeletedHandler,
+} from '../trigger.ts'
+import { createTriggerRun } from './run-trigger.ts'
+
+interface Secrets {
+  secrets?: string[]
+}
+
+const repeated = (figures: DeployedFigures, { secrets = [] }: Secrets = {}) => ({
+  ...figures,
+  region,
+  secrets,
+  retry: true,
+})
+
+const fieldsOf = (snapshot: DocumentSnapshot | undefined): Fields | null => {
+  const data = snapshot?.data()
+  return data === undefined ? null : fromFirestore(data)
+}
+
+const runTrigger = (name: string, id: string, work: () => Promise<void>): Promise<void> =>
+  logOperation({ kind: 'trigger', name, id }, work)
+
+/**
+ * Binds the one trigger of a document path. It is repeated until it succeeds, so every handler is
+ * idempotent; of the log, each is an operation of its own.
+ */
+export const documentTrigger = (
+  name: DeployedName,
+  trigger: DocumentTrigger,
+  { secrets = [] }: Secrets = {},
+) => {
+  const { document, event } = trigger
+  const options = { document, ...repeated(deployedFunctions[name], { secrets }) }
+  const run = createTriggerRun(trigger, runTrigger)
+  const handle = (id: string, change: Change): Promise<void> =>
+    run(openStore(), id, change, serverNow())
+  return event === 'created'
+    ? onDocumentCreated(options, ({ id, params, data }) =>
+        handle(id, { params, before: null, after: fieldsOf(data) }),
+      )
+    : onDocumentWritten(options, ({ id, params, data }) =>
+        handle(id, { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) }),
+      )
+}
+
+export const onSignInDeleted = (handler: SignInDeletedHandler, options: Secrets) =>
+  onUserDeleted(repeated(deployedFunctions.signInGone, options), ({ id, data: { uid } }) =>
+    runTrigger('sign-in deleted', id, () => handler(openStore(), uid, serverNow())),
+  )
+
+/** Runs for each file that was uploaded, and for each new version of one. */
+export const onFileStored = (handler: FileStoredHandler) =>
+  onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, data: { name } }) =>
+    runTrigger('file stored', id, () => handler(openStore(), name)),
+  )
+
+/** Binds the schedule of a minute. */
+export const minuteSchedule = (
+  runDue: (store: Store, minute: { now: number; plannedAt: number | null }) => Promise<void>,
+  { secrets = [] }: Secrets,
+) =>
+  onSchedule(
+    { schedule: 'every 1 minutes', region, ...deployedFunctions.everyMinute, secrets },
+    ({ scheduleTime }) => {
+      const planned = Date.parse(scheduleTime)
+      const plannedAt = Number.isNaN(planned) ? null : planned
+      return runDue(openStore(), { now: serverNow(), plannedAt })
+    },
+  )

@@ -1,0 +1,155 @@
+import { answerNames } from '../../src/shared/model/people/answers.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { handleAccountDocumentGone } from '../accounts/account-gone.ts'
+import { handleCountEdits } from '../accounts/pace/edit-pace.ts'
+import { handleTrimDevices } from '../accounts/pace/trim-devices.ts'
+import { handleIndexPeople } from '../accounts/people/index-person.ts'
+import { handlePhotosChanged } from '../accounts/photos-changed.ts'
+import { handlePokeMe } from '../accounts/poke-me.ts'
+import { handleProjectCards } from '../accounts/project-cards.ts'
+import { handleProjectShareCard } from '../accounts/project-share-card.ts'
+import { handleSyncClaims } from '../accounts/sync-claims.ts'
+import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
+import { handleMessageCreated } from '../messages/message-created.ts'
+import { handleMessageDeleted } from '../messages/message-deleted.ts'
+import { handleBarAddress } from '../moderation/barred-addresses.ts'
+import { handleEnforceBan } from '../moderation/enforce-ban.ts'
+import type { PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
+import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
+import { handlePokeSeen } from '../notifications/poke-seen.ts'
+import { handlePushNotification } from '../notifications/push-notification.ts'
+import { handleCanaryHeard } from '../operations/canary.ts'
+import type { AccountServices } from '../platform/admin.ts'
+import type { Push } from '../platform/push.ts'
+import type { ChangeHandler, DocumentTrigger, TriggerHandler } from '../platform/trigger.ts'
+
+/** What handlers open beside the store, when they need it. */
+export interface TriggerServices {
+  openAccountServices: () => AccountServices
+  openPush: () => Push
+  identitySecret: () => string
+  machines: PhotoMachines
+}
+
+type AccountField = keyof User
+
+/** Fields of the card, and of the person whom a match shows. */
+const cardFields = [
+  'photoUrls',
+  'dob',
+  'college',
+  'height',
+  'interests',
+  ...answerNames,
+  'bio',
+  'verified',
+  'collegeId',
+] as const satisfies readonly AccountField[]
+
+const account = (handle: ChangeHandler, hears: readonly AccountField[]): TriggerHandler => ({
+  handle,
+  hears,
+})
+
+/** Of documents below an account: the kind is in the path. */
+const below =
+  (kind: string, handle: ChangeHandler): ChangeHandler =>
+  async (store, change, now) => {
+    if (change.params.kind === kind) await handle(store, change, now)
+  }
+
+/**
+ * Every trigger, by the name that it is deployed by: one for each path whose documents phones write, or
+ * whose change starts work outside the database. What only the server writes is followed in its own commit
+ * (platform/commit). Everything that runs, tests or counts triggers reads this table.
+ */
+export const documentTriggers = ({
+  openAccountServices,
+  openPush,
+  identitySecret,
+  machines,
+}: TriggerServices) => {
+  const openAuth = () => openAccountServices().auth
+  const openFiles = () => openAccountServices().files
+  return {
+    accountChanged: {
+      document: paths.user('{uid}'),
+      event: 'written',
+      handlers: {
+        countEdits: account(handleCountEdits, ['updatedAt']),
+        pokeMe: { handle: handlePokeMe, hears: { allBut: ['lastLoginAt', 'updatedAt'] } },
+        projectCards: account(handleProjectCards, [
+          ...cardFields,
+          'name',
+          'instagramId',
+          'suspended',
+        ]),
+        projectShareCard: account(handleProjectShareCard, [
+          ...cardFields,
+          'shareCard',
+          'isProfileComplete',
+          'suspended',
+        ]),
+        indexPeople: account(handleIndexPeople, [
+          'name',
+          'college',
+          'email',
+          'instagramId',
+          'gender',
+          'verified',
+          'isProfileComplete',
+          'suspended',
+          'createdAt',
+        ]),
+        syncClaims: account(handleSyncClaims(openAuth), [
+          'isAdmin',
+          'suspended',
+          'gender',
+          'verified',
+        ]),
+        withdrawBadge: account(handleWithdrawBadge, ['name', 'college']),
+        photosChanged: account(handlePhotosChanged(openFiles, machines), ['photoUrls']),
+        suspendedPhotos: account(handleSuspendedPhotos(openFiles), ['suspended']),
+        enforceBan: account(handleEnforceBan, ['banned']),
+        barAddress: account(handleBarAddress(identitySecret), [
+          'suspended',
+          'suspension',
+          'banned',
+        ]),
+        accountDocumentGone: {
+          handle: handleAccountDocumentGone(openAccountServices),
+          hears: [],
+          on: 'deleted',
+        },
+      },
+    },
+    ownDocumentCreated: {
+      // Of devices, of marks of seen notifications, and of the canary.
+      document: `${paths.user('{uid}')}/{kind}/{id}`,
+      event: 'created',
+      handlers: {
+        trimDevices: { handle: below('devices', handleTrimDevices), hears: [] },
+        pokeSeen: { handle: below('seen', handlePokeSeen), hears: [] },
+        canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [] },
+      },
+    },
+    messageChanged: {
+      document: paths.message('{matchId}', '{messageId}'),
+      event: 'written',
+      handlers: {
+        messageCreated: { handle: handleMessageCreated(openPush), hears: [], on: 'created' },
+        messageDeleted: { handle: handleMessageDeleted, hears: ['deletedAt'], on: 'updated' },
+      },
+    },
+    notificationWritten: {
+      document: paths.notification('{id}'),
+      event: 'written',
+      handlers: {
+        pushNotification: { handle: handlePushNotification(openPush), hears: ['createdAt'] },
+      },
+    },
+  } as const satisfies Readonly<Record<string, DocumentTrigger>>
+}
+
+export type TriggerName = keyof ReturnType<typeof documentTriggers>

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
+import { scheduledJobs } from '../../../functions/schedules/jobs.ts'
+import { createDueJobs, takenMs } from '../../../functions/schedules/run-due-jobs.ts'
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
+import {
+  type ScheduleName,
+  scheduleNames,
+} from '../../../src/shared/model/operations/schedule-run.ts'
+import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { createMemoryAccountServices } from '../support/account-services.ts'
+import { createRecordingPush } from '../support/push.ts'
+
+const { minute, hour } = durations
+/** 3:00 on campus, which is five and a half hours ahead. */
+const night = Date.UTC(2026, 0, 10) - 2.5 * hour
+
+let now = night
+let store: HandlerStore
+let ran: string[]
+let work: Partial<Record<ScheduleName, ScheduleHandler>>
+
+const order = Object.keys(
+  scheduledJobs({
+    openAccountServices: createMemoryAccountServices,
+    openPush: createRecordingPush,
+    openGateway: () => null,
+  }),
+) as ScheduleName[]
+
+beforeEach(() => {
+  now = night
+  store = createHandlerStore(() => now)
+  ran = []
+  work = {}
+})
+
+const jobs = Object.fromEntries(
+  order.map((name) => [
+    name,
+    async (...given: Parameters<ScheduleHandler>) => {
+      ran.push(name)
+      await work[name]?.(...given)
+    },
+  ]),
+) as Record<ScheduleName, ScheduleHandler>
+
+const lateness: Record<string, number> = {}
+const run = createDueJobs(jobs, (name, latenessMs, doing) => {
+  lateness[name] = latenessMs
+  return doing()
+})
+const minuteAt = async (at: number) => {
+  now = at
+  ran = []
+  await run(store, { now, plannedAt: now })
+  return ran
+}
+/** Each minute up to this time; what ran, and how often. */
+const pass = async (until: number) => {
+  const times: Record<string, number> = {}
+  for (let at = now + minute; at <= until; at += minute) {
+    for (const name of await minuteAt(at)) times[name] = (times[name] ?? 0) + 1
+  }
+  return times
+}
+const settle = async () => {
+  for (let runs = 0; runs < 5; runs += 1) await minuteAt(now + minute)
+}
+
+test('every job of the desk is one of these, and rounds are the first', () => {
+  expect([...order].sort()).toEqual([...scheduleNames].sort())
+  expect(order[0]).toBe('tickRounds')
+})
+
+test('a day runs each as often as it should', async () => {
+  await settle()
+  const begun = now
+  expect(await pass(begun + day)).toEqual({
+    tickRounds: 1440,
+    sendDue: 1440,
+    endSuspensions: 1440,
+    renewDueCards: 1440,
+    renewPeople: 144,
+    hearTriggers: 144,
+    reconcileOrders: 144,
+    announceExpiry: 1,
+    closeBans: 1,
+    recheckOrders: 1,
+    purgeOld: 1,
+  })
+})
+
+test('the night’s work begins at four on campus, and the morning’s at ten', async () => {
+  await settle()
+  const at = async (name: ScheduleName) => {
+    while (!(await minuteAt(now + minute)).includes(name)) if (now > night + day) break
+    return now - night
+  }
+  // The one before it had its own minute.
+  expect(await at('closeBans')).toBe(hour)
+  expect(await at('recheckOrders')).toBe(hour + minute)
+  expect(await at('purgeOld')).toBe(hour + 2 * minute)
+  expect(lateness.purgeOld).toBe(2 * minute)
+  expect(await at('announceExpiry')).toBe(7 * hour)
+})
+
+test('a night that was missed is caught up with, once', async () => {
+  await settle()
+  now += 3 * day + 8 * hour
+  const times = await pass(now + 10 * minute)
+  expect(times).toMatchObject({ closeBans: 1, recheckOrders: 1, purgeOld: 1, announceExpiry: 1 })
+})
+
+test('a job that fails keeps no other, is remembered, and comes again at its next time', async () => {
+  await settle()
+  work.tickRounds = work.renewPeople = async () => {
+    throw new Error('out of memory')
+  }
+  const due = minuteAt(Math.ceil(now / (10 * minute)) * 10 * minute)
+  await expect(due).rejects.toThrow('tickRounds (out of memory), renewPeople (out of memory)')
+  expect(ran).toEqual(expect.arrayContaining(['renewDueCards', 'hearTriggers', 'reconcileOrders']))
+  expect(store.at(deskPaths.scheduleRun('renewPeople'))).toMatchObject({
+    error: { message: 'out of memory' },
+    startAt: now,
+  })
+  work = {}
+  expect(await minuteAt(now + minute)).not.toContain('renewPeople')
+  expect(await minuteAt(now + 9 * minute)).toContain('renewPeople')
+})
+
+describe('a job that takes long', () => {
+  test('does not keep the next minute’s round, and is not begun twice', async () => {
+    await settle()
+    let end = () => {}
+    work.closeBans = () =>
+      new Promise((resolve) => {
+        end = () => resolve()
+      })
+    const first = minuteAt(night + hour)
+    await expect.poll(() => ran.includes('closeBans')).toBe(true)
+    const next = await minuteAt(night + hour + minute)
+    expect(next).toContain('tickRounds')
+    expect(next).not.toContain('closeBans')
+    end()
+    await first
+    expect(await minuteAt(night + hour + 20 * minute)).not.toContain('closeBans')
+  })
+
+  test('and dies with its run is taken up again', async () => {
+    await settle()
+    work.closeBans = () => new Promise(() => {})
+    void minuteAt(night + hour)
+    await expect.poll(() => ran.includes('closeBans')).toBe(true)
+    work = {}
+    expect(await minuteAt(night + hour + takenMs - minute)).not.toContain('closeBans')
+    expect(await minuteAt(night + hour + takenMs)).toContain('closeBans')
+  })
+
+  test('is done by one of two runs at once', async () => {
+    await settle()
+    now = night + hour
+    ran = []
+    await Promise.all([run(store, { now, plannedAt: now }), run(store, { now, plannedAt: now })])
+    expect(ran.filter((name) => name === 'closeBans')).toHaveLength(1)
+  })
+})

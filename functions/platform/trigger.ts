@@ -12,11 +12,8 @@ export type ChangeHandler = (store: Store, change: Change, now: number) => Promi
 
 /** One of the things that follow from a change of a document: idempotent, and apart from the others. */
 export interface TriggerHandler {
-  /**
-   * Fields whose change it hears. Of a new and of a deleted document it hears anyway.
-   * `all but`: it hears what is more than these.
-   */
-  hears: readonly string[] | { readonly allBut: readonly string[] }
+  /** Fields whose change it hears. Of a new and of a deleted document it hears anyway. */
+  hears: readonly string[] | 'every field'
   /** Only this kind of change. */
   on?: 'created' | 'updated' | 'deleted'
   handle: ChangeHandler

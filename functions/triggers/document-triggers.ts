@@ -78,7 +78,7 @@ export const documentTriggers = ({
       event: 'written',
       handlers: {
         countEdits: account(handleCountEdits, ['updatedAt']),
-        pokeMe: { handle: handlePokeMe, hears: { allBut: ['lastLoginAt', 'updatedAt'] } },
+        pokeMe: { handle: handlePokeMe, hears: 'every field' },
         projectCards: account(handleProjectCards, [
           ...cardFields,
           'name',

@@ -18,9 +18,7 @@ const isHeard = ({ on, hears }: TriggerHandler, change: Change): boolean => {
   const kind = kindOf(change)
   if (on !== undefined && on !== kind) return false
   if (kind !== 'updated') return true
-  return changedFields(change).some((field) =>
-    'allBut' in hears ? !hears.allBut.includes(field) : hears.includes(field),
-  )
+  return changedFields(change).some((field) => hears === 'every field' || hears.includes(field))
 }
 
 /** Names of the handlers that a change concerns, in their order. */

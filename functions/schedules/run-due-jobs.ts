@@ -6,6 +6,7 @@ import {
   scheduleEveryMs,
   scheduleRunSchema,
 } from '../../src/shared/model/operations/schedule-run.ts'
+import { createDeadline, type Stopwatch } from '../platform/bulk.ts'
 import { runSchedule } from '../platform/events/run-schedule.ts'
 import { createFailures } from '../platform/isolated.ts'
 import type { Fields, Store } from '../platform/store.ts'
@@ -16,6 +17,9 @@ type Jobs = Readonly<Record<ScheduleName, ScheduleHandler>>
 
 /** Longer than a run of the function lives: then a job that was taken has died with it, and is taken again. */
 export const takenMs = 10 * durations.minute
+
+/** With the longest job of the night, four minutes of purging, a run that is so old stays below nine. */
+export const youngMs = 3 * durations.minute
 
 /** Both Unix milliseconds; null: not known. */
 export interface Minute {
@@ -57,18 +61,20 @@ const takeJob = (store: Store, name: ScheduleName, now: number): Promise<boolean
  *   every minute      always, the rounds first
  *   rarer             when it has not begun since the time for which it was planned: one that was missed
  *                     is caught up with
- *   once a day        as well, and no more than one in a run: it may take minutes
+ *   once a day        as well, while this run is young: each may take minutes
  *
- * The next minute's run begins beside this one, so that no long job keeps a round waiting.
+ * The next minute's run begins beside this one, so that no long job keeps a round waiting. Google ends a
+ * run after nine minutes: what died with it is taken up again by another.
  * @throws Error at the end when any has failed
  */
-export const createDueJobs = (jobs: Jobs, around: Around) => {
+export const createDueJobs = (jobs: Jobs, around: Around, stopwatch?: Stopwatch) => {
   const names = Object.keys(jobs) as ScheduleName[]
   const constant = names.filter((name) => scheduleEveryMs[name] === durations.minute)
   const rare = names.filter((name) => scheduleEveryMs[name] > durations.minute)
 
   return async (store: Store, { now, plannedAt }: Minute): Promise<void> => {
     const failures = createFailures()
+    const youth = createDeadline(youngMs, stopwatch)
     const run = (name: ScheduleName, planned: number | null) =>
       failures.attempt(name, () =>
         around(name, planned === null ? 0 : Math.max(0, now - planned), () =>
@@ -80,13 +86,13 @@ export const createDueJobs = (jobs: Jobs, around: Around) => {
     for (const [place, name] of rare.entries()) {
       const row = rows[place]?.data ?? null
       if (!isDue(name, row, now)) continue
+      if (scheduleEveryMs[name] === durations.day && youth.isOver()) break
       let isTaken = false
       await failures.attempt(name, async () => {
         isTaken = await takeJob(store, name, now)
       })
       if (!isTaken) continue
       await run(name, row === null ? null : plannedTime(name, now))
-      if (scheduleEveryMs[name] === durations.day) break
     }
     failures.throwAny()
   }

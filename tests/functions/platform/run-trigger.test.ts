@@ -104,12 +104,12 @@ describe('the trigger of accounts', () => {
     setupStatus: { terms: true },
     acceptedTermsAt: girlsTime + 5,
     acceptedTermsVersion: 99,
-    gender: 'male',
+    gender: 'female',
     college: 'Another college',
     dob: '2001-01-01',
     instagramId: 'another',
     height: 181,
-    interests: ['Music'],
+    interests: ['Photography'],
     communicationImportance: 'Somewhat important',
     conflictApproach: 'Need space first',
     sundayStyle: 'Adventure outdoors',
@@ -133,6 +133,7 @@ describe('the trigger of accounts', () => {
         await confirmIn(store)
         const services = createMemoryAccountServices()
         const was = { ...user(boyUid, 'male'), shareCard }
+        if (field === 'shareCard' && value === shareCard) continue
         const change = (after: object) =>
           setOffBy(triggersOver(services, createRecordingPush()), {
             path: paths.user(boyUid),

@@ -45,17 +45,9 @@ describe('the built bundle', () => {
     expect(namesOf(declared, ({ kind }) => kind === 'call')).toEqual(names)
   })
 
-  test('gives every call the figures that the table of deployed functions says', () => {
+  test('gives each the figures that the table of deployed functions says', () => {
     const figures: Readonly<Record<string, DeployedFigures>> = deployedFunctions
-    for (const {
-      name,
-      kind,
-      cpu,
-      memoryMb,
-      concurrency,
-      maxInstances,
-      timeoutSeconds,
-    } of declared) {
+    for (const { name, cpu, memoryMb, concurrency, maxInstances, timeoutSeconds } of declared) {
       const memory = `${memoryMb}MiB`
       expect({ cpu, memory, concurrency, maxInstances, timeoutSeconds }).toEqual(figures[name])
     }

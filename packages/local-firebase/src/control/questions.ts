@@ -53,7 +53,7 @@ export const sendFile = ({ objects }: Emulator, { response, url }: Exchange): vo
   const found = objects.get(bucket, path)
   if (found === undefined) throw new StatusError('NOT_FOUND', `No file ${path} in ${bucket}`)
   response.writeHead(200, {
-    'Content-Type': found.metadata.contentType,
+    'Content-Type': found.metadata.contentType ?? 'application/octet-stream',
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',

@@ -1,5 +1,5 @@
 import type { ObjectMetadata } from '../storage/object.ts'
-import { wireForServers } from '../storage/wire.ts'
+import { fileForServers } from '../storage/wire.ts'
 
 /** A new file, or a new version of one. A change of its metadata alone is another event. */
 export const fileStoredEvent = 'google.cloud.storage.object.v1.finalized'
@@ -14,5 +14,5 @@ export const fileStored = (name: string, object: ObjectMetadata) => ({
   datacontenttype: 'application/json',
   time: new Date(object.timeCreated).toISOString(),
   bucket: object.bucket,
-  data: wireForServers(object),
+  data: fileForServers(object),
 })

@@ -13,7 +13,7 @@ export function fieldsOfObject(object: ObjectMetadata): Fields {
     updated: instant(object.updated),
     md5Hash: text(object.md5Hash),
     crc32c: text(object.crc32c),
-    contentType: text(object.contentType),
+    contentType: optional(object.contentType),
     cacheControl: optional(object.cacheControl),
     contentDisposition: optional(object.contentDisposition),
     contentEncoding: optional(object.contentEncoding),

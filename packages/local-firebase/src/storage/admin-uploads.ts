@@ -9,7 +9,7 @@ import { checkPreconditions } from './preconditions.ts'
 import { type StorageServices, wireForServers } from './wire.ts'
 
 const resumeIncomplete = 308
-/** A file stored by server code is closed until that code gives it a token. */
+/** A file stored by server code has no token until that code, or a page that may read it, wants one. */
 const noTokens: string[] = []
 
 export const createServerUploads = ({ objects, uploads }: StorageServices) => {
@@ -18,7 +18,7 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
     checkPreconditions(url.searchParams, stored, 'write')
     const metadata = objects.draft(upload)
     objects.put(metadata, upload.bytes)
-    sendJson(response, 200, wireForServers(metadata))
+    sendJson(response, 200, wireForServers(metadata, url.origin))
     return metadata
   }
 
@@ -45,7 +45,7 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
     const id = url.searchParams.get('upload_id')
     const result = uploads.resultOf(id)
     if (result !== null) {
-      sendJson(response, 200, wireForServers(result))
+      sendJson(response, 200, wireForServers(result, url.origin))
       return
     }
     const upload = uploads.find(id)

@@ -2,7 +2,7 @@ import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { createServerUploads } from './admin-uploads.ts'
 import { copyingOf, createCopies } from './copies.ts'
-import { notFound, StorageFailure, unsupported } from './failure.ts'
+import { noSuchObject, StorageFailure, unsupported } from './failure.ts'
 import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
 import { settableOf, tokensIn } from './object.ts'
@@ -24,8 +24,8 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
     const listing = objects.list(listRequest(bucket, url.searchParams))
     sendJson(response, 200, {
       kind: 'storage#objects',
-      prefixes: listing.prefixes,
-      items: listing.items.map(wireForServers),
+      ...(listing.prefixes.length === 0 ? {} : { prefixes: listing.prefixes }),
+      items: listing.items.map((item) => wireForServers(item, url.origin)),
       ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
     })
   }
@@ -35,7 +35,9 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
     const stored = objects.get(bucket, path)
     const access = request.method === 'GET' ? 'read' : 'write'
     checkPreconditions(url.searchParams, stored?.metadata ?? null, access)
-    if (stored === undefined || isOutdated(url.searchParams, stored)) throw notFound()
+    if (stored === undefined || isOutdated(url.searchParams, stored)) {
+      throw noSuchObject(bucket, path)
+    }
     if (request.method === 'DELETE') {
       objects.remove(bucket, path)
       sendNothing(response, 204)
@@ -46,10 +48,10 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
         ...settableOf(json, stored.metadata),
         ...(downloadTokens === undefined ? {} : { downloadTokens }),
       }
-      sendJson(response, 200, wireForServers(objects.change(bucket, path, change)))
+      sendJson(response, 200, wireForServers(objects.change(bucket, path, change), url.origin))
     } else if (request.method !== 'GET') throw unsupported(`${request.method} of a file`)
     else if (url.searchParams.get('alt') === 'media') sendMedia(request, response, stored)
-    else sendJson(response, 200, wireForServers(stored.metadata))
+    else sendJson(response, 200, wireForServers(stored.metadata, url.origin))
   }
 
   return (exchange) => {

@@ -1,6 +1,6 @@
 import { readJson, sendJson } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
-import { notFound, StorageFailure } from './failure.ts'
+import { noSuchObject, StorageFailure } from './failure.ts'
 import { objectName } from './name.ts'
 import { isSettable, settableOf, tokensIn } from './object.ts'
 import type { StoredObject } from './objects.ts'
@@ -47,17 +47,17 @@ export const createCopies =
   ({ objects }: StorageServices) =>
   ({ response, url, body }: Exchange, { from, to, kind }: Copying): void => {
     const source = objects.get(from.bucket, from.path)
-    if (source === undefined) throw notFound()
+    if (source === undefined) throw noSuchObject(from.bucket, from.path)
     checkSource(url.searchParams, source.metadata)
     checkPreconditions(url.searchParams, objects.get(to.bucket, to.path)?.metadata ?? null, 'write')
     const isItself = from.bucket === to.bucket && from.path === to.path
     if (kind === 'moveTo' && isItself) throw new StorageFailure(400, 'A move needs another name')
 
-    const given = readJson(body)
+    const given = withoutNulls(readJson(body))
     const metadata = objects.draft({ ...to, bytes: source.bytes, ...described(source, given) })
     objects.put(metadata, source.bytes)
     if (kind === 'moveTo') objects.remove(from.bucket, from.path)
-    const resource = wireForServers(metadata)
+    const resource = wireForServers(metadata, url.origin)
     sendJson(response, 200, kind === 'rewriteTo' ? rewritten(resource) : resource)
   }
 
@@ -66,6 +66,14 @@ const described = ({ metadata }: StoredObject, given: Record<string, unknown>) =
   isSettable(given)
     ? { settable: settableOf(given), downloadTokens: tokensIn(given) ?? [] }
     : { settable: metadata, downloadTokens: metadata.downloadTokens }
+
+/** A field without a value becomes the empty text of the copy. */
+const withoutNulls = (given: Record<string, unknown>): Record<string, unknown> => {
+  const { metadata } = given
+  if (typeof metadata !== 'object' || metadata === null) return given
+  const texts = Object.entries(metadata).map(([name, value]) => [name, value ?? ''])
+  return { ...given, metadata: Object.fromEntries(texts) }
+}
 
 /** Everything is copied by the first request, so there is no token to go on with. */
 const rewritten = (resource: { size: string }) => ({

@@ -10,5 +10,7 @@ export class StorageFailure extends Error {
 }
 
 export const notFound = (): StorageFailure => new StorageFailure(404, 'Not Found')
+export const noSuchObject = (bucket: string, path: string): StorageFailure =>
+  new StorageFailure(404, `No such object: ${bucket}/${path}`)
 export const unsupported = (what: string): StorageFailure =>
   new StorageFailure(501, `The local stack lacks ${what}`)

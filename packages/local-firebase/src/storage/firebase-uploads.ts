@@ -16,8 +16,9 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
     const after = objects.draft(upload)
     const before = objects.get(bucket, path)?.metadata ?? null
     access.check({ caller, method: 'create', bucket, path, before, after })
-    objects.put(after, upload.bytes)
-    return after
+    const stored = { ...after, contentDisposition: after.contentDisposition ?? 'inline' }
+    objects.put(stored, upload.bytes)
+    return stored
   }
 
   const uploadWhole = (exchange: Exchange, bucket: string) => {

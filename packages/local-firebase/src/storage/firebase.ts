@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
-import { notFound, unsupported } from './failure.ts'
+import { notFound, StorageFailure, unsupported } from './failure.ts'
 import { createPageUploads } from './firebase-uploads.ts'
 import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
-import { defaultMetadata, settableOf } from './object.ts'
+import { defaultMetadata, type ObjectMetadata, settableOf } from './object.ts'
 import { type StorageServices, wireForPages } from './wire.ts'
 
 const objectsPath = /^\/v0\/b\/([^/]+)\/o$/
@@ -17,13 +18,21 @@ export const createFirebaseApi = (services: StorageServices): HttpHandler => {
 
   const list = ({ request, response, url }: Exchange, bucket: string) => {
     const asked = listRequest(bucket, url.searchParams)
+    if (asked.prefix !== '' && !asked.prefix.endsWith('/')) {
+      throw new StorageFailure(
+        400,
+        'The prefix parameter is required to be empty or ends with a single / character.',
+      )
+    }
     const caller = access.callerOf(request)
     const path = asked.prefix.replace(/\/$/, '')
     access.check({ caller, method: 'list', bucket, path, before: null, after: null })
     const listing = objects.list(asked)
     sendJson(response, 200, {
-      prefixes: listing.prefixes,
-      items: listing.items.map((item) => ({ name: item.path, bucket: item.bucket })),
+      prefixes: listing.prefixes.filter((prefix) => isReachable(prefix.replace(/\/$/, ''))),
+      items: listing.items
+        .filter(({ path }) => isReachable(path))
+        .map((item) => ({ name: item.path, bucket: item.bucket })),
       ...(listing.nextPageToken === null ? {} : { nextPageToken: listing.nextPageToken }),
     })
   }
@@ -39,9 +48,19 @@ export const createFirebaseApi = (services: StorageServices): HttpHandler => {
       access.check({ caller, method: 'get', bucket, path, before, after: null })
     }
     if (stored === undefined) throw notFound()
-    if (media) sendMedia(request, response, stored)
-    else sendJson(response, 200, wireForPages(stored.metadata))
+    const metadata = withToken(stored.metadata)
+    if (media) sendMedia(request, response, { ...stored, metadata })
+    else sendJson(response, 200, wireForPages(metadata))
   }
+
+  /** A file of the server gets its first token when a page that may read it asks, as in production. */
+  const withToken = (metadata: ObjectMetadata): ObjectMetadata =>
+    metadata.downloadTokens.length > 0
+      ? metadata
+      : objects.change(metadata.bucket, metadata.path, {
+          ...metadata,
+          downloadTokens: [randomUUID()],
+        })
 
   const change = ({ request, response, body }: Exchange, bucket: string, path: string) => {
     const caller = access.callerOf(request)
@@ -81,3 +100,10 @@ export const createFirebaseApi = (services: StorageServices): HttpHandler => {
     return true
   }
 }
+
+/** The SDK of pages cannot name a file with an empty part, such as the mark of an empty folder. */
+const isReachable = (path: string): boolean =>
+  path
+    .replace(/^\//, '')
+    .split('/')
+    .every((part) => part !== '')

@@ -63,7 +63,11 @@ export const createStorage = ({ clock, identify, gate, cors, log }: StorageOptio
       } catch (error) {
         const failure = failureOf(error)
         sendJson(exchange.response, failure.status, {
-          error: { code: failure.status, message: failure.message },
+          error: {
+            code: failure.status,
+            message: failure.message,
+            ...(failure.status === 404 ? { errors: [reasonOf(failure)] } : {}),
+          },
         })
         return true
       }
@@ -75,6 +79,12 @@ export const createStorage = ({ clock, identify, gate, cors, log }: StorageOptio
     close() {},
   }
 }
+
+const reasonOf = ({ message }: StorageFailure) => ({
+  message,
+  domain: 'global',
+  reason: 'notFound',
+})
 
 const failureOf = (error: unknown): StorageFailure => {
   if (error instanceof StorageFailure) return error

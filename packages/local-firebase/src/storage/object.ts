@@ -15,7 +15,7 @@ export interface ObjectMetadata extends SettableMetadata {
 
 /** The fields that an upload or a metadata change may set. */
 export interface SettableMetadata {
-  contentType: string
+  contentType: string | null
   cacheControl: string | null
   contentDisposition: string | null
   contentEncoding: string | null
@@ -23,8 +23,10 @@ export interface SettableMetadata {
   custom: Record<string, string>
 }
 
+export const unknownContentType = 'application/octet-stream'
+
 export const defaultMetadata: SettableMetadata = {
-  contentType: 'application/octet-stream',
+  contentType: unknownContentType,
   cacheControl: null,
   contentDisposition: null,
   contentEncoding: null,
@@ -36,6 +38,7 @@ export const defaultMetadata: SettableMetadata = {
 export const tokensField = 'firebaseStorageDownloadTokens'
 
 const textFields = [
+  'contentType',
   'cacheControl',
   'contentDisposition',
   'contentEncoding',
@@ -43,7 +46,7 @@ const textFields = [
 ] as const
 
 export const isSettable = (json: Record<string, unknown>): boolean =>
-  ['contentType', 'metadata', ...textFields].some((field) => json[field] !== undefined)
+  ['metadata', ...textFields].some((field) => json[field] !== undefined)
 
 /** Reads the fields of an upload or a change. null removes a field. */
 export const settableOf = (
@@ -51,7 +54,6 @@ export const settableOf = (
   before: SettableMetadata = defaultMetadata,
 ): SettableMetadata => {
   const settable = { ...before }
-  if (typeof json.contentType === 'string') settable.contentType = json.contentType
   for (const field of textFields) {
     const value = json[field]
     if (typeof value === 'string' || value === null) settable[field] = value
@@ -60,8 +62,10 @@ export const settableOf = (
   if (typeof json.metadata === 'object' && json.metadata !== null) {
     const merged = Object.entries({ ...before.custom, ...json.metadata })
     settable.custom = Object.fromEntries(
-      merged.filter(([name, value]) => name !== tokensField && value !== null),
-    ) as Record<string, string>
+      merged
+        .filter(([name, value]) => name !== tokensField && value !== null)
+        .map(([name, value]) => [name, String(value)]),
+    )
   }
   return settable
 }
@@ -71,7 +75,6 @@ export const wireObject = (object: ObjectMetadata) => ({
   bucket: object.bucket,
   generation: String(object.generation),
   metageneration: String(object.metageneration),
-  contentType: object.contentType,
   timeCreated: new Date(object.timeCreated).toISOString(),
   updated: new Date(object.updated).toISOString(),
   storageClass: 'STANDARD',

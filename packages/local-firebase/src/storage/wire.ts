@@ -10,20 +10,35 @@ export interface StorageServices {
 }
 
 export const wireForPages = (metadata: ObjectMetadata) => ({
+  contentEncoding: 'identity',
   ...wireObject(metadata),
-  metadata: metadata.custom,
+  ...customOf(metadata.custom),
   downloadTokens: metadata.downloadTokens.join(','),
 })
 
-/** A file as the Cloud Storage client reads it, with download tokens in custom metadata. */
-export const wireForServers = (metadata: ObjectMetadata) => ({
-  kind: 'storage#object',
-  id: `${metadata.bucket}/${metadata.path}/${metadata.generation}`,
-  ...wireObject(metadata),
-  metadata: {
-    ...metadata.custom,
-    ...(metadata.downloadTokens.length === 0
-      ? {}
-      : { [tokensField]: metadata.downloadTokens.join(',') }),
-  },
-})
+const customOf = (custom: Record<string, string>) =>
+  Object.keys(custom).length === 0 ? {} : { metadata: custom }
+
+/** A file as server code reads it, with download tokens in custom metadata. */
+export const fileForServers = (metadata: ObjectMetadata) => {
+  const { bucket, path, generation, downloadTokens } = metadata
+  const tokens = downloadTokens.length === 0 ? {} : { [tokensField]: downloadTokens.join(',') }
+  const wire = wireObject(metadata)
+  return {
+    kind: 'storage#object',
+    id: `${bucket}/${path}/${generation}`,
+    ...wire,
+    timeStorageClassUpdated: wire.timeCreated,
+    ...customOf({ ...metadata.custom, ...tokens }),
+  }
+}
+
+/** `origin` is this server's own. */
+export const wireForServers = (metadata: ObjectMetadata, origin: string) => {
+  const place = `storage/v1/b/${metadata.bucket}/o/${encodeURIComponent(metadata.path)}`
+  return {
+    ...fileForServers(metadata),
+    selfLink: `${origin}/${place}`,
+    mediaLink: `${origin}/download/${place}?generation=${metadata.generation}&alt=media`,
+  }
+}

@@ -6,7 +6,7 @@ let local: Awaited<ReturnType<typeof startForTest>>
 const bucket = () => getStorage(local.admin).bucket()
 
 beforeAll(async () => {
-  local = await startForTest()
+  local = await startForTest({ open: false })
 })
 beforeEach(() => local.emulator.reset())
 afterAll(() => local.stop())

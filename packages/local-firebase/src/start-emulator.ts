@@ -16,6 +16,7 @@ import { createGates, type RulesChoice } from './gates/gates.ts'
 import { createRulesHttp } from './gates/rules-http.ts'
 import { type RunningServer, startServer } from './http/server.ts'
 import { createTrafficMeter } from './http/traffic.ts'
+import { refuseLacking } from './lacking/lacking-http.ts'
 import { createMessaging } from './messaging/index.ts'
 import { servePage } from './page/page-http.ts'
 import type { GrpcHandler, HttpHandler } from './parts.ts'
@@ -196,7 +197,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
   }
 
   const control = createControl(emulator, changes, options.seed)
-  handlers.push(control, servePage, createRulesHttp(gates), functions.http)
+  handlers.push(control, servePage, createRulesHttp(gates), functions.http, refuseLacking)
   if (options.functionsModule !== undefined) {
     const environment = { ...emulator, bucket, messaging: beside }
     await functions

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { ownEntry, readJson, sendJson, textOf } from '../http/responses.ts'
+import { lackingAt } from '../lacking/addresses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
-import { AuthFailure } from './account.ts'
+import { AuthFailure, lacking } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import { adminOperations, listAccounts } from './admin.ts'
 import type { Identity } from './caller.ts'
@@ -35,10 +36,13 @@ export const createAuthHttp = (auth: AuthServices): HttpHandler => {
     const operation = ownEntry(client, asked)
     if (operation !== undefined) {
       const json = readJson(body)
+      refuseTenant(json)
       const ofOwner = isOwner && json.idToken === undefined ? ownEntry(admin, asked) : undefined
       return (ofOwner ?? operation)(json)
     }
 
+    const lack = lackingAt(request.method, url.pathname)
+    if (lack !== undefined) throw lacking(lack)
     const [, project, name = 'create'] = adminPath.exec(url.pathname) ?? []
     if (project === undefined) throw unsupported(request.method, url.pathname)
     if (!isOwner) throw new AuthFailure('INSUFFICIENT_PERMISSION', 403)
@@ -46,7 +50,9 @@ export const createAuthHttp = (auth: AuthServices): HttpHandler => {
     if (name === 'batchGet') return listAccounts(auth.accounts, url.searchParams)
     const adminOperation = ownEntry(admin, name)
     if (adminOperation === undefined) throw unsupported(request.method, url.pathname)
-    return adminOperation(readJson(body))
+    const json = readJson(body)
+    refuseTenant(json)
+    return adminOperation(json)
   }
 
   return (exchange) => {
@@ -75,8 +81,12 @@ const formOf = (request: IncomingMessage, body: Buffer): URLSearchParams => {
   return new URLSearchParams(fields)
 }
 
+const refuseTenant = ({ tenantId }: Record<string, unknown>): void => {
+  if (tenantId !== undefined && tenantId !== null) throw lacking('tenants', String(tenantId))
+}
+
 const unsupported = (method: string | undefined, path: string): AuthFailure =>
-  new AuthFailure(`OPERATION_NOT_ALLOWED : the local stack lacks ${method} ${path}`, 501)
+  new AuthFailure(`OPERATION_NOT_ALLOWED : local-firebase lacks ${method} ${path}`, 501)
 
 const failureOf = (error: unknown): AuthFailure => {
   if (error instanceof AuthFailure) return error

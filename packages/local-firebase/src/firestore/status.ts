@@ -1,3 +1,5 @@
+import { type LackingFeature, lackingSentence } from '../lacking/features.ts'
+
 /** Codes of gRPC, and the HTTP status that Google's REST API gives each. */
 const statuses = {
   OK: { code: 0, http: 200 },
@@ -53,6 +55,9 @@ export class StatusError extends Error {
 
 export const invalidArgument = (message: string): StatusError =>
   new StatusError('INVALID_ARGUMENT', message)
+
+export const lacking = (feature: LackingFeature): StatusError =>
+  new StatusError('UNIMPLEMENTED', lackingSentence(feature))
 
 /** Turns a defect of the emulator into INTERNAL, and reports it. */
 export const statusErrorOf = (error: unknown): StatusError => {

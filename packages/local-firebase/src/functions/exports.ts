@@ -1,3 +1,4 @@
+import { type LackingFeature, lackingSentence } from '../lacking/features.ts'
 import { fileStoredEvent } from './file-events.ts'
 import { parseSchedule, type Schedule } from './schedule.ts'
 
@@ -19,6 +20,8 @@ interface Endpoint {
   region?: readonly string[]
   httpsTrigger?: unknown
   callableTrigger?: unknown
+  blockingTrigger?: unknown
+  taskQueueTrigger?: unknown
   scheduleTrigger?: { schedule?: unknown; timeZone?: unknown }
   eventTrigger?: {
     eventType: string
@@ -50,6 +53,18 @@ const isGroup = (value: unknown): value is object =>
 
 const isDeployed = (value: unknown): value is DeployedFunction =>
   typeof value === 'function' && '__endpoint' in value
+
+const lackingTrigger = ({
+  blockingTrigger,
+  taskQueueTrigger,
+  eventTrigger,
+}: Endpoint): LackingFeature => {
+  if (blockingTrigger !== undefined) return 'blocking'
+  if (taskQueueTrigger !== undefined) return 'tasks'
+  const type = eventTrigger?.eventType ?? ''
+  if (/pubsub/.test(type)) return 'pubsub'
+  return /firebase\.database/.test(type) ? 'databaseTriggers' : 'otherTriggers'
+}
 
 const localFunction = (name: string, deployed: DeployedFunction): LocalFunction => {
   const { __endpoint: endpoint, run = deployed } = deployed
@@ -85,5 +100,7 @@ const localFunction = (name: string, deployed: DeployedFunction): LocalFunction 
   if (trigger?.eventType === fileStoredEvent && typeof bucket === 'string') {
     return { kind: 'file', name, handler: deployed, bucket, retries }
   }
-  throw new Error(`Nothing here can trigger ${name} (${trigger?.eventType ?? 'unknown trigger'})`)
+  const type = trigger?.eventType ?? 'unknown trigger'
+  const lack = lackingSentence(lackingTrigger(endpoint))
+  throw new Error(`Nothing here can trigger ${name} (${type}): ${lack}`)
 }

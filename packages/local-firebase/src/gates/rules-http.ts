@@ -20,7 +20,8 @@ export const createRulesHttp =
   ({ request: { method }, response, url: { pathname }, body }) => {
     const [, project = '', what] = rulesPath.exec(decodeURIComponent(pathname)) ?? []
     if (method === 'PUT' && pathname === storageRulesPath) {
-      replace(response, () => gates.setStorageRules(sourceIn(readJson(body))))
+      const load = () => gates.setStorageRules(sourceIn(readJson(body)))
+      replace(response, load, 'There was an error updating rules: ')
     } else if (method === 'PUT' && what === 'securityRules') {
       replace(response, () => gates.setFirestoreRules(project, sourceIn(readJson(body))))
     } else if (method === 'GET' && what?.startsWith('ruleCoverage')) {
@@ -32,18 +33,21 @@ export const createRulesHttp =
     return true
   }
 
-const replace = (response: ServerResponse, load: () => void): void => {
+/** `said` stands before the reason; tests of other projects look for it. */
+const replace = (response: ServerResponse, load: () => void, said = ''): void => {
   try {
     load()
     sendJson(response, 200, {})
   } catch (error) {
     if (!(error instanceof RulesRejected || error instanceof SyntaxError)) throw error
-    sendFailure(response, 400, error.message)
+    sendFailure(response, 400, `${said}${error.message}`)
   }
 }
 
-const sendFailure = (response: ServerResponse, code: number, message: string): void =>
-  sendJson(response, code, { error: { code, message } })
+const sendFailure = (response: ServerResponse, code: 400 | 404, message: string): void => {
+  const status = code === 400 ? 'INVALID_ARGUMENT' : 'NOT_FOUND'
+  sendJson(response, code, { error: { code, message, status } })
+}
 
 const sourceIn = (json: Record<string, unknown>): string => {
   const { files } = (json.rules ?? {}) as { files?: { content?: unknown }[] }

@@ -116,7 +116,7 @@ const functions = {
   databaseTriggers: { name: 'triggers of the Realtime Database', asked: '`onValueWritten`' },
   otherTriggers: {
     name: 'other triggers',
-    asked: 'custom events, alerts, Remote Config, Test Lab',
+    asked: 'other events of Storage, custom events, alerts, Remote Config, Test Lab',
   },
 } satisfies Features
 

@@ -1,6 +1,6 @@
 import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange } from '../parts.ts'
-import { StorageFailure } from './failure.ts'
+import { lacking, StorageFailure } from './failure.ts'
 import { parseMultipart } from './multipart.ts'
 import { objectName } from './name.ts'
 import { defaultMetadata, type ObjectMetadata, settableOf, tokensIn } from './object.ts'
@@ -81,9 +81,10 @@ export const createServerUploads = ({ objects, uploads }: StorageServices) => {
   }
 
   return (exchange: Exchange, bucket: string): void => {
+    const kind = exchange.url.searchParams.get('uploadType')
+    if (kind === 'media') throw lacking('mediaUploads', kind)
     if (exchange.request.method === 'PUT') continueUpload(exchange)
-    else if (exchange.url.searchParams.get('uploadType') === 'multipart') {
-      uploadWhole(exchange, bucket)
-    } else startUpload(exchange, bucket)
+    else if (kind === 'multipart') uploadWhole(exchange, bucket)
+    else startUpload(exchange, bucket)
   }
 }

@@ -2,7 +2,7 @@ import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
 import { createServerUploads } from './admin-uploads.ts'
 import { copyingOf, createCopies } from './copies.ts'
-import { noSuchObject, StorageFailure, unsupported } from './failure.ts'
+import { lacking, noSuchObject, StorageFailure } from './failure.ts'
 import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
 import { settableOf, tokensIn } from './object.ts'
@@ -49,7 +49,7 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
         ...(downloadTokens === undefined ? {} : { downloadTokens }),
       }
       sendJson(response, 200, wireForServers(objects.change(bucket, path, change), url.origin))
-    } else if (request.method !== 'GET') throw unsupported(`${request.method} of a file`)
+    } else if (request.method !== 'GET') throw lacking('objectVerbs', `${request.method}`)
     else if (url.searchParams.get('alt') === 'media') sendMedia(request, response, stored)
     else sendJson(response, 200, wireForServers(stored.metadata, url.origin))
   }
@@ -63,6 +63,7 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
     const named = uploadBucket ?? listBucket ?? bucket ?? copying?.from.bucket
     if (named === undefined) return false
     refusePages(exchange)
+    refuseAcls(exchange.url.searchParams)
     if (copying !== null) copy(exchange, copying)
     else if (uploadBucket !== undefined) upload(exchange, uploadBucket)
     else if (listBucket !== undefined) list(exchange, listBucket)
@@ -75,6 +76,11 @@ export const createAdminApi = (services: StorageServices): HttpHandler => {
 
 const isOutdated = (query: URLSearchParams, { metadata }: StoredObject): boolean =>
   query.has('generation') && query.get('generation') !== String(metadata.generation)
+
+const refuseAcls = (query: URLSearchParams): void => {
+  const acl = ['predefinedAcl', 'destinationPredefinedAcl'].find((name) => query.has(name))
+  if (acl !== undefined) throw lacking('acls', acl)
+}
 
 /** Pages must use the other API, which asks the rules. */
 const refusePages = ({ request }: Exchange): void => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Caller, Exchange } from '../parts.ts'
-import { unsupported } from './failure.ts'
+import { lacking } from './failure.ts'
 import { parseMultipart } from './multipart.ts'
 import { objectName } from './name.ts'
 import { defaultMetadata, type ObjectMetadata, settableOf } from './object.ts'
@@ -94,7 +94,7 @@ export const createPageUploads = ({ objects, uploads, access }: StorageServices)
     if (headers['x-goog-upload-protocol'] === 'multipart') uploadWhole(exchange, bucket)
     else if (command === 'start') startUpload(exchange, bucket)
     else if (typeof command === 'string') continueUpload(exchange, command)
-    else throw unsupported('this kind of upload')
+    else throw lacking('mediaUploads')
   }
 }
 

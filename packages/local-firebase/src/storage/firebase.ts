@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readJson, sendJson, sendNothing } from '../http/responses.ts'
 import type { Exchange, HttpHandler } from '../parts.ts'
-import { notFound, StorageFailure, unsupported } from './failure.ts'
+import { lacking, notFound, StorageFailure } from './failure.ts'
 import { createPageUploads } from './firebase-uploads.ts'
 import { listRequest } from './list-query.ts'
 import { sendMedia } from './media.ts'
@@ -86,17 +86,16 @@ export const createFirebaseApi = (services: StorageServices): HttpHandler => {
     if (bucket !== undefined) {
       if (method === 'GET') list(exchange, bucket)
       else if (method === 'POST') post(exchange, bucket)
-      else throw unsupported(`${method} ${pathname}`)
+      else throw lacking('mediaUploads', method)
       return true
     }
     const [, inBucket, encoded] = objectPath.exec(pathname) ?? []
     if (inBucket === undefined || encoded === undefined) return false
     const path = decodeURIComponent(encoded)
     if (method === 'GET' || method === 'HEAD') read(exchange, inBucket, path)
-    else if (method === 'POST') post(exchange, inBucket)
     else if (method === 'PATCH') change(exchange, inBucket, path)
     else if (method === 'DELETE') remove(exchange, inBucket, path)
-    else throw unsupported(`${method} ${pathname}`)
+    else throw lacking(postedTo(exchange), method)
     return true
   }
 }
@@ -107,3 +106,9 @@ const isReachable = (path: string): boolean =>
     .replace(/^\//, '')
     .split('/')
     .every((part) => part !== '')
+
+const postedTo = ({ request, url }: Exchange): 'tokenVerbs' | 'namesInPaths' | 'mediaUploads' => {
+  const verbs = ['create_token', 'delete_token']
+  if (verbs.some((name) => url.searchParams.has(name))) return 'tokenVerbs'
+  return request.headers['x-goog-upload-command'] === undefined ? 'mediaUploads' : 'namesInPaths'
+}

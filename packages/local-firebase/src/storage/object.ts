@@ -1,3 +1,5 @@
+import { lacking } from './failure.ts'
+
 export interface ObjectMetadata extends SettableMetadata {
   bucket: string
   path: string
@@ -48,11 +50,31 @@ const textFields = [
 export const isSettable = (json: Record<string, unknown>): boolean =>
   ['metadata', ...textFields].some((field) => json[field] !== undefined)
 
+const lackingFields = [
+  'contexts',
+  'customTime',
+  'eventBasedHold',
+  'kmsKeyName',
+  'retention',
+  'retentionExpirationTime',
+  'temporaryHold',
+]
+
+/** @throws StorageFailure 501, so that no hold and no class of storage is dropped in silence */
+const refuseFields = (json: Record<string, unknown>): void => {
+  if (json.acl !== undefined) throw lacking('acls', 'acl')
+  const field = lackingFields.find((name) => json[name] !== undefined && json[name] !== null)
+  if (field !== undefined) throw lacking('fileFields', field)
+  const { storageClass = 'STANDARD' } = json
+  if (storageClass !== 'STANDARD') throw lacking('fileFields', 'storageClass')
+}
+
 /** Reads the fields of an upload or a change. null removes a field. */
 export const settableOf = (
   json: Record<string, unknown>,
   before: SettableMetadata = defaultMetadata,
 ): SettableMetadata => {
+  refuseFields(json)
   const settable = { ...before }
   for (const field of textFields) {
     const value = json[field]

@@ -103,6 +103,24 @@ test('rules that cannot be loaded are refused and the old rules stay in force', 
   await assertFails(hers.doc('notes/me').get())
 })
 
+test('rules of version 1 are refused by name, which is Firebase’s default', async () => {
+  const load = async (path: string, content: string) => {
+    const url = `http://${local.emulator.firestore}${path}`
+    const body = JSON.stringify({ rules: { files: [{ name: 'a.rules', content }] } })
+    const response = await fetch(url, { method: 'PUT', body })
+    return (await response.json()).error
+  }
+  const withoutVersion = (rules: string) => rules.replace("rules_version = '2';", '')
+  const refused = { code: 400, status: 'INVALID_ARGUMENT' }
+  expect(
+    await load('/emulator/v1/projects/demo-rules:securityRules', withoutVersion(ownNotes)),
+  ).toMatchObject({ ...refused, message: expect.stringContaining("rules_version = '2'") })
+  expect(await load('/internal/setRules', withoutVersion(ownFolders))).toMatchObject({
+    ...refused,
+    message: expect.stringMatching(/error updating rules.*rules_version = '2'/s),
+  })
+})
+
 test('Storage enforces its rules file and logs the reason of a denial', async () => {
   const started = await startForTest({ open: false, storageRulesFile: storageRules })
   const { idToken, localId } = await signIn(started.emulator.auth, { sub: 's', email: 'a@b.co' })

@@ -6,6 +6,7 @@ import {
   enumReader,
   int32,
   int64,
+  lackingReader,
   lazyReader,
   list,
   malformedRequest,
@@ -155,6 +156,7 @@ export const structuredQuery = message({
   endAt: cursor,
   offset: int32,
   limit: int32,
+  findNearest: lackingReader('vectorSearch'),
 })
 
 const aggregation = message(

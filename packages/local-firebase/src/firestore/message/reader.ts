@@ -1,4 +1,5 @@
-import { invalidArgument } from '../status.ts'
+import type { LackingFeature } from '../../lacking/features.ts'
+import { invalidArgument, lacking } from '../status.ts'
 
 /** Brings one part of a message into its shape. @throws INVALID_ARGUMENT */
 export type Reader = (value: unknown, depth: number) => unknown
@@ -117,6 +118,13 @@ export const nullReader: Reader = (value) => {
   if (value !== null && value !== 'NULL_VALUE' && value !== 0) throw malformedRequest()
   return null
 }
+
+/** For fields that would change the answer. */
+export const lackingReader =
+  (feature: LackingFeature): Reader =>
+  () => {
+    throw lacking(feature)
+  }
 
 /** For fields that the emulator accepts and ignores. */
 export const ignoredReader: Reader = (value) => value

@@ -14,6 +14,7 @@ import {
   ignoredReader,
   int32,
   int64,
+  lackingReader,
   list,
   message,
   type Reader,
@@ -22,7 +23,7 @@ import {
 
 const database = text
 const labels = ignoredReader
-const explainOptions = ignoredReader
+const explainOptions = lackingReader('queryExplain')
 const reading = { transaction: bytes, newTransaction: transactionOptions, readTime: timestamp }
 const moment = Object.keys(reading)
 
@@ -80,6 +81,7 @@ const target = message(
     targetId: int32,
     documents: message({ documents: list(text) }),
     query: message({ parent: text, structuredQuery }),
+    pipelineQuery: lackingReader('pipelines'),
     resumeToken: bytes,
     readTime: timestamp,
     once: bool,

@@ -1,9 +1,10 @@
+import { lackingAt } from '../../lacking/addresses.ts'
 import type { GrpcHandler } from '../../parts.ts'
 import type { Faults } from '../faults.ts'
 import type { StreamSink } from '../listen/speech.ts'
 import { isRpcName } from '../message/requests.ts'
 import { callRpc, type RpcAnswer } from '../rpc/methods.ts'
-import { StatusError, statusErrorOf } from '../status.ts'
+import { lacking, StatusError, statusErrorOf } from '../status.ts'
 import { authenticatedCaller } from './caller.ts'
 import { GrpcCall } from './grpc-call.ts'
 import type { Codec } from './proto.ts'
@@ -41,7 +42,9 @@ export const createGrpc = (service: Service): Grpc => {
         return callRpc(service.backend, caller, name, request)
       })
     } else {
-      call.finish(new StatusError('UNIMPLEMENTED', `${path} is not implemented.`))
+      const feature = lackingAt('POST', path)
+      const refusal = new StatusError('UNIMPLEMENTED', `${path} is not implemented.`)
+      call.finish(feature === undefined ? refusal : lacking(feature))
     }
   }
 

@@ -4,7 +4,7 @@ import type { Exchange, HttpHandler } from '../../parts.ts'
 import { malformedRequest } from '../message/reader.ts'
 import type { RpcName } from '../message/requests.ts'
 import { callRpc } from '../rpc/methods.ts'
-import { invalidArgument, StatusError, statusErrorOf } from '../status.ts'
+import { invalidArgument, lacking, StatusError, statusErrorOf } from '../status.ts'
 import { pathOf } from '../values/name.ts'
 import { authenticatedCaller } from './caller.ts'
 import { requestLimitBytes, tooLargeMessage } from './limits.ts'
@@ -113,6 +113,7 @@ const callOf = (
   verb: string | undefined,
 ): Call => {
   if (verb === undefined) return resourceCall(exchange, root + below)
+  if (verb === 'executePipeline') throw lacking('pipelines')
   const method = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
   if (method === undefined || (method.place === 'database' && below !== '')) {
     throw new StatusError('NOT_FOUND', `There is no method ${verb}.`)

@@ -79,7 +79,7 @@ test('a damaged file is logged and set aside, and the rest is kept', async () =>
 
   const second = await startForTest({ dataDirectory: directory })
   expect(second.logged.join('\n')).toMatch(/a\.jpg is damaged/)
-  expect((await fetch(photoUrl(second.emulator.storage))).status).toBe(403)
+  expect((await fetch(photoUrl(second.emulator.storage))).status).toBe(404)
   expect(second.emulator.accounts.byUid('u')).toBeDefined()
   await second.stop()
   const [aside = ''] = await readdir(join(directory, 'blobs'))

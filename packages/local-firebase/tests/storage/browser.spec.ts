@@ -190,8 +190,18 @@ test('lists in pages, changes and removes metadata', async ({ sdkPage }) => {
   })
 })
 
+/** The emulator of all these tests is open; they go on with these rules, being signed in. */
+const whoSignedIn = `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o { match /{path=**} { allow read, write: if request.auth != null; } }
+}`
+
 test('a signed-out person opens a photo only by its link', async ({ emulator, sdkPage }) => {
   await sdkPage.open()
+  const rules = { files: [{ name: 'storage.rules', content: whoSignedIn }] }
+  await sdkPage.page.request.put(`http://${emulator.storage}/internal/setRules`, {
+    data: { rules },
+  })
   emulator.load({
     documents: {},
     users: [],

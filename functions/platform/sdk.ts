@@ -12,8 +12,9 @@ const once = <T>(read: () => T): (() => T) => {
 
 /**
  * The parts of Google's SDKs, each loaded when it is first asked for: all of them take longer to load
- * than the whole server. Not as ES modules, which are copies beside those that the SDKs load of each
- * other; and not after a top-level await, which Google's emulator cannot load
+ * than the whole server. Never imported as ES modules: those are second copies, and beside one
+ * firebase-functions refuses every token, since each copy makes its app of the same name. Not after a
+ * top-level await, which Google's emulator cannot load
  * (https://github.com/firebase/firebase-tools/issues/8589).
  */
 export const sdk = {
@@ -31,5 +32,19 @@ export const sdk = {
   ),
   https: once(
     () => load('firebase-functions/v2/https') as typeof import('firebase-functions/v2/https'),
+  ),
+  firestoreEvents: once(
+    () =>
+      load('firebase-functions/v2/firestore') as typeof import('firebase-functions/v2/firestore'),
+  ),
+  identityEvents: once(
+    () => load('firebase-functions/v2/identity') as typeof import('firebase-functions/v2/identity'),
+  ),
+  scheduler: once(
+    () =>
+      load('firebase-functions/v2/scheduler') as typeof import('firebase-functions/v2/scheduler'),
+  ),
+  storageEvents: once(
+    () => load('firebase-functions/v2/storage') as typeof import('firebase-functions/v2/storage'),
   ),
 }

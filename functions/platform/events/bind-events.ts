@@ -1,17 +1,15 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
-import { onUserDeleted } from 'firebase-functions/v2/identity'
-import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { onObjectFinalized } from 'firebase-functions/v2/storage'
 import { region } from '../../../src/shared/limits.ts'
 import {
   type DeployedFigures,
   type DeployedName,
+  declareFunction,
   deployedFunctions,
 } from '../../deployed-functions.ts'
 import { openStore } from '../admin.ts'
 import { fromFirestore } from '../firestore-values.ts'
 import { logOperation } from '../log/operation-log.ts'
+import { sdk } from '../sdk.ts'
 import { serverNow } from '../server-now.ts'
 import type { Fields, Store } from '../store.ts'
 import type {
@@ -55,24 +53,38 @@ export const documentTrigger = (
   const run = createTriggerRun(trigger, runTrigger)
   const handle = (id: string, change: Change): Promise<void> =>
     run(openStore(), id, change, serverNow())
-  return event === 'created'
-    ? onDocumentCreated(options, ({ id, params, data }) =>
-        handle(id, { params, before: null, after: fieldsOf(data) }),
-      )
-    : onDocumentWritten(options, ({ id, params, data }) =>
-        handle(id, { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) }),
-      )
+  return declareFunction(name, () =>
+    event === 'created'
+      ? sdk
+          .firestoreEvents()
+          .onDocumentCreated(options, ({ id, params, data }) =>
+            handle(id, { params, before: null, after: fieldsOf(data) }),
+          )
+      : sdk
+          .firestoreEvents()
+          .onDocumentWritten(options, ({ id, params, data }) =>
+            handle(id, { params, before: fieldsOf(data?.before), after: fieldsOf(data?.after) }),
+          ),
+  )
 }
 
 export const onSignInDeleted = (handler: SignInDeletedHandler, options: Secrets) =>
-  onUserDeleted(repeated(deployedFunctions.signInGone, options), ({ id, data: { uid } }) =>
-    runTrigger('sign-in deleted', id, () => handler(openStore(), uid, serverNow())),
+  declareFunction('signInGone', () =>
+    sdk
+      .identityEvents()
+      .onUserDeleted(repeated(deployedFunctions.signInGone, options), ({ id, data: { uid } }) =>
+        runTrigger('sign-in deleted', id, () => handler(openStore(), uid, serverNow())),
+      ),
   )
 
 /** Runs for each file that was uploaded, and for each new version of one. */
 export const onFileStored = (handler: FileStoredHandler) =>
-  onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, data: { name } }) =>
-    runTrigger('file stored', id, () => handler(openStore(), name)),
+  declareFunction('fileStored', () =>
+    sdk
+      .storageEvents()
+      .onObjectFinalized(repeated(deployedFunctions.fileStored), ({ id, data: { name } }) =>
+        runTrigger('file stored', id, () => handler(openStore(), name)),
+      ),
   )
 
 /** Binds the schedule of a minute. */
@@ -80,11 +92,15 @@ export const minuteSchedule = (
   runDue: (store: Store, minute: { now: number; plannedAt: number | null }) => Promise<void>,
   { secrets = [] }: Secrets,
 ) =>
-  onSchedule(
-    { schedule: 'every 1 minutes', region, ...deployedFunctions.everyMinute, secrets },
-    ({ scheduleTime }) => {
-      const planned = Date.parse(scheduleTime)
-      const plannedAt = Number.isNaN(planned) ? null : planned
-      return runDue(openStore(), { now: serverNow(), plannedAt })
-    },
+  declareFunction('everyMinute', () =>
+    sdk
+      .scheduler()
+      .onSchedule(
+        { schedule: 'every 1 minutes', region, ...deployedFunctions.everyMinute, secrets },
+        ({ scheduleTime }) => {
+          const planned = Date.parse(scheduleTime)
+          const plannedAt = Number.isNaN(planned) ? null : planned
+          return runDue(openStore(), { now: serverNow(), plannedAt })
+        },
+      ),
   )

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
   type DeployedFigures,
   deployedFunctions,
   longestEventSeconds,
 } from '../../../functions/deployed-functions.ts'
+import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 import { durations, serverRunMs } from '../../../src/shared/limits.ts'
 
 const rows = Object.entries<DeployedFigures>(deployedFunctions)
@@ -28,4 +30,11 @@ test.each(rows)('%s has figures that Cloud Run accepts', (name, figures) => {
   expect(cpu).toBeGreaterThanOrEqual(0.08)
   const longest = name === 'everyMinute' ? longestEventSeconds : serverRunMs / durations.second
   expect(timeoutSeconds).toBeLessThanOrEqual(longest)
+})
+
+test('one file alone loads Google’s SDKs: a second copy of them refuses every token', () => {
+  const importing = /^import (?!type\b)[^;']*'(firebase-admin|firebase-functions|@google-cloud)\b/m
+  const files = listTypeScriptFiles(['functions']).filter((file) => !file.includes('/dist/'))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => importing.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -109,6 +109,8 @@ emulator.setStorageCors(
   storageCors(['127.0.0.1', 'localhost'].map((name) => `http://${name}:${site.port}`)),
 )
 
+for (const note of emulator.deploymentNotes()) process.stderr.write(`${note}\n`)
+
 const demoAccounts = `  man@demo.campus                  active plan, women assigned to him
   man-without-plan@demo.campus     has not bought a plan
   woman@demo.campus                liked by other men

@@ -27,6 +27,8 @@ export interface Emulator {
   runs: RunLog
   traffic(): Traffic
   functionNames(): string[]
+  /** Lines about what a deployment of the functions would meet: vCPU, no bound, retry policies. */
+  deploymentNotes(): readonly string[]
   /** Puts documents, accounts and files in place. No function runs. */
   load(contents: Contents): void
   isEmpty(): boolean

@@ -168,6 +168,7 @@ export const startEmulator = async (options: EmulatorOptions): Promise<Emulator>
     runs,
     traffic: meter.traffic,
     functionNames: () => functions.names(),
+    deploymentNotes: () => functions.deploymentNotes(),
     load(contents) {
       loadContents({ firestore, accounts, objects: storage.objects, bucket }, contents)
     },

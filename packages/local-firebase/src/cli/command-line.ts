@@ -203,6 +203,7 @@ export const runCommandLine = async (
   else if (options.rulesFile === undefined) {
     say('No --rules: Firestore denies everything but the Admin SDK.')
   }
+  for (const note of emulator.deploymentNotes()) say(note)
   say(`Its data, its clock and its faults: http://${emulator.firestore}/`)
   const { project, firestore, auth, storage, functions } = emulator
   process.stdout.write(

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Clock, HttpHandler } from '../parts.ts'
+import { deploymentNotes } from './deployment.ts'
 import { createEnvironment, type Environment, type FunctionsEnvironment } from './environment.ts'
 import { type LocalFunction, readExports } from './exports.ts'
 import { refuseRequest, requestTarget, runRequest } from './requests.ts'
@@ -26,6 +27,8 @@ export interface FunctionsHost {
   /** Earlier requests get 503. @throws Error when the module is missing or a trigger is unknown */
   mount(modulePath: string, environment: FunctionsEnvironment): Promise<void>
   names(): string[]
+  /** Lines about what a deployment of them would meet. */
+  deploymentNotes(): readonly string[]
   /** Whether the event starts a function. Before `mount` every event may. */
   concerns(event: TriggerEvent): boolean
   /** Runs the functions of the event, after `mount`. Resolves when all of them have ended. */
@@ -58,6 +61,7 @@ export const createFunctionsHost = ({
   const ofKind = <K extends LocalFunction['kind']>(kind: K): OfKind<K>[] =>
     (mounted ?? []).filter((one): one is OfKind<K> => one.kind === kind)
 
+  let notes: readonly string[] = []
   const held: (() => void)[] = []
 
   const start = async (
@@ -128,11 +132,14 @@ export const createFunctionsHost = ({
       environment.enter()
       process.on('unhandledRejection', leftBehind)
       process.on('uncaughtException', leftBehind)
-      mounted = readExports(await importAnew(modulePath))
+      const module = await importAnew(modulePath)
+      mounted = readExports(module)
+      notes = deploymentNotes(module)
       for (const release of held.splice(0)) release()
       stopTicker = startTicker(clock, runDue)
     },
 
+    deploymentNotes: () => notes,
     names: () => (mounted ?? []).map(({ name }) => name),
 
     concerns: (event) =>

@@ -11,7 +11,7 @@ const step = async (name: string, work: () => Promise<void>): Promise<void> => {
 export const build = async (): Promise<void> => {
   if (isBuildFresh()) return
   // Load the bundler only when it is needed: it is large.
-  const { buildFunctions, writeProfilePage } = await import('./build/functions.ts')
+  const { buildFunctions } = await import('./build/functions.ts')
   const { buildApp, buildWorker } = await import('./build/app.ts')
   const { checkTranslations } = await import('./build/translations.ts')
   const { compressFiles } = await import('./build/compress.ts')
@@ -19,7 +19,6 @@ export const build = async (): Promise<void> => {
   await step('Comparing the languages', checkTranslations)
   await step('Building the functions', buildFunctions)
   await step('Building the app', () => buildApp(number))
-  await writeProfilePage()
   await step('Building the service worker', () => buildWorker(number))
   await step('Compressing', () => compressFiles('dist'))
   rememberBuild()

@@ -69,7 +69,10 @@ const initJson = (backend: LocalBackend): string =>
 /** Headers that hosting has set already stay. */
 const sendAnswerOf = (request: IncomingMessage, response: ServerResponse, url: string): void => {
   const { method } = request
-  const headers = { 'content-type': request.headers['content-type'] ?? '' }
+  const headers = {
+    'content-type': request.headers['content-type'] ?? '',
+    'x-forwarded-host': request.headers.host ?? '',
+  }
   const asking = ask(url, { method, headers }, (answer) => {
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && !response.hasHeader(name)) response.setHeader(name, value)

@@ -46,10 +46,14 @@ export const webhook = (
       }),
   )
 
-/** @param path with a slash at its start, as hosting was asked for it */
+/**
+ * @param path with a slash at its start, as hosting was asked for it
+ * @param host that hosting says it was asked at. Somebody who asks the function past hosting may say any.
+ */
 type PageHandler = (
   store: Store,
   path: string,
+  host: string,
 ) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
 
 /** @param rawBody as it came, of anybody */
@@ -69,7 +73,11 @@ export const page = (name: DeployedName, handler: PageHandler, hearReport: Repor
         response.status(204).end()
         return
       }
-      const { html, headers } = await handler(openStore(), request.path)
+      const { html, headers } = await handler(
+        openStore(),
+        request.path,
+        request.get('x-forwarded-host') ?? '',
+      )
       for (const [name, value] of Object.entries(headers)) response.set(name, value)
       response.set('Content-Type', 'text/html; charset=utf-8')
       response.set('X-Robots-Tag', 'noindex')

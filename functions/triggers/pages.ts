@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { projectMark } from '../../src/shared/domain/operations/site-policy.ts'
 import { sharePage } from '../campus/share-page.ts'
+import { createSiteReader } from '../campus/site-document.ts'
 import { hearPolicyReport } from '../operations/hear-policy-report.ts'
 import { page } from '../platform/wrap.ts'
 
-/** The build writes it beside the bundle, for every project. */
-const readBuilt = async (): Promise<{ document: string; headers: Record<string, string> }> => {
-  const built = await readFile(new URL('profile-page.json', import.meta.url), 'utf8')
-  return JSON.parse(built.replaceAll(projectMark, process.env.GCLOUD_PROJECT ?? ''))
-}
+const readSite = createSiteReader(() => performance.now())
+
+/**
+ * The build writes the site of its deployment into the bundle. Only an emulator, where nobody is
+ * deceived, believes the host of a request: elsewhere it would show anybody's page to everybody.
+ */
+const siteOriginOf = (host: string): string =>
+  process.env.FUNCTIONS_EMULATOR === 'true' ? `http://${host}` : (process.env.SITE_ORIGIN ?? '')
 
 /**
  * Hosting sends /profile/{uid} here, because a messenger's preview runs no script, and the reports of
@@ -16,8 +18,8 @@ const readBuilt = async (): Promise<{ document: string; headers: Record<string, 
  */
 export const profilePage = page(
   'profilePage',
-  async (store, path) => {
-    const { document, headers } = await readBuilt()
+  async (store, path, host) => {
+    const { document, headers } = await readSite(siteOriginOf(host))
     return { html: await sharePage(store, document, path), headers }
   },
   hearPolicyReport,

@@ -19,7 +19,6 @@ const outputs = [
   'dist/sw.js.br',
   'functions/dist/index.js',
   'functions/dist/photo-hash-worker.js',
-  'functions/dist/profile-page.json',
 ]
 const record = '.cache/build'
 

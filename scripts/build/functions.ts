@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { build } from 'vite'
-import { hostingHeaders } from '../hosting.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const deployedDirectory = 'functions/dist'
 const deployedEntry = 'functions/index.ts'
@@ -21,6 +20,7 @@ export const buildFunctions = async (
     logLevel: 'warn',
     publicDir: false,
     ssr: { noExternal: true },
+    define: { 'process.env.SITE_ORIGIN': JSON.stringify(siteOrigin) },
     build: {
       ssr: true,
       target: 'node20',
@@ -41,13 +41,6 @@ export const buildFunctions = async (
       },
     },
   })
-}
-
-/** What the function profilePage answers with: the app as it was built, under hosting's own headers. */
-export const writeProfilePage = async (): Promise<void> => {
-  const document = await readFile('dist/app.html', 'utf8')
-  const headers = Object.fromEntries(hostingHeaders('/profile/uid'))
-  await writeFile(`${deployedDirectory}/profile-page.json`, JSON.stringify({ document, headers }))
 }
 
 if (process.argv[1] === import.meta.filename) await buildFunctions()

@@ -7,5 +7,25 @@ export const parseSiteOrigin = (text: string): string => {
   return origin
 }
 
+/** Where a build that is only tried would be served. */
+export const defaultSiteOrigin = 'https://mulaqat.web.app'
+
+/**
+ * @throws when a deployment does not say where it is served: its sitemap, previews and security.txt
+ * would lead to a stranger's site
+ */
+export const siteOriginOf = ({
+  SITE_ORIGIN: stated,
+  GCLOUD_PROJECT: project,
+}: Readonly<Record<string, string | undefined>>): string => {
+  // Both firebase-tools and scripts/deploy.ts name the project that they deploy to.
+  if (stated === undefined && project !== undefined && !project.startsWith('demo-')) {
+    throw new Error(
+      `A build for ${project} needs the address of its site: npm run deploy -- --project ${project} knows it, or set SITE_ORIGIN=https://…`,
+    )
+  }
+  return parseSiteOrigin(stated ?? defaultSiteOrigin)
+}
+
 /** Where the build will be served, for addresses that must be whole: previews, the sitemap. */
-export const siteOrigin = parseSiteOrigin(process.env.SITE_ORIGIN ?? 'https://mulaqat.web.app')
+export const siteOrigin = siteOriginOf(process.env)

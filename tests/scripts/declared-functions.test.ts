@@ -105,6 +105,10 @@ describe('the built bundle', () => {
     expect(JSON.parse(readFileSync('functions/package.json', 'utf8'))).not.toHaveProperty('engines')
   })
 
+  test('names no file of hosting, which gets its next release half an hour later', () => {
+    expect(readFileSync(`${directory}/index.js`, 'utf8')).not.toMatch(/["'`]\/assets\//)
+  })
+
   test('has nothing against its deployment', () => {
     expect(findDeclarationFaults(declared)).toEqual([])
   })

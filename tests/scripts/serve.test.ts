@@ -133,6 +133,8 @@ test('what is not there is answered 404, never with the app, and not cached', as
     expect(rewritten(path)).toBeNull()
   }
   expect(hostingHeaders('404.html').get('Cache-Control')).toBe('no-cache')
+  // Hosting gives headers by address, also where nothing is.
+  expect(hostingHeaders('/assets/gone.js').get('Cache-Control')).toBe('no-cache')
 })
 
 test('every address of the app is answered with the app', async () => {

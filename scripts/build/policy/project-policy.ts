@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { projectMark } from '../../../src/shared/domain/operations/site-policy.ts'
+import { assetCachingRules } from './asset-caching.ts'
 
 /**
  * The policy of one project names that project's hosts alone: another project's functions may be anybody's.
@@ -19,8 +20,34 @@ export const withLocalBackends = (configuration: string): string =>
 /** firebase-tools reads it by `--config`: beside firebase.json, because paths in it begin at its folder. */
 export const projectConfiguration = 'firebase.project.json'
 
-/** Call it after the build, which keeps the hashes in firebase.json right. */
+/**
+ * @param committed the text of firebase.json
+ * @param assets names of the files that will be there
+ * @returns what firebase-tools is given
+ */
+export const configurationOf = (
+  committed: string,
+  project: string,
+  assets: readonly string[],
+): {
+  hosting: { headers: object[]; predeploy?: string[] }
+  functions: { predeploy?: string[] }[]
+} => {
+  const configuration = JSON.parse(withProjectHosts(committed, project))
+  configuration.hosting.headers.push(...assetCachingRules(assets))
+  return configuration
+}
+
+/** Hosting uploads no compressed copies: it compresses by itself. */
+const deployedAssets = (): string[] =>
+  readdirSync('dist/assets').filter((name) => !name.endsWith('.br'))
+
+/**
+ * Call it after the build, which keeps the hashes in firebase.json right, and once the assets of the
+ * last deployment are beside the new ones.
+ */
 export const writeProjectConfiguration = (project: string): void => {
   const committed = readFileSync('firebase.json', 'utf8')
-  writeFileSync(projectConfiguration, withProjectHosts(committed, project))
+  const configuration = configurationOf(committed, project, deployedAssets())
+  writeFileSync(projectConfiguration, JSON.stringify(configuration, null, 2))
 }

@@ -7,6 +7,7 @@ const alone = ['tests/functions/**/{accounting,accounts-local,local}.test.ts']
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
 const days = 'tests/faults/sim/**/*.test.ts'
 const google = [
+  'tests/scripts/firebase-tools.test.ts',
   'tests/rules/google.test.ts',
   'packages/local-firebase/tests/parity/rules/**/*.test.ts',
   'packages/local-firebase/tests/parity/firestore/google.test.ts',

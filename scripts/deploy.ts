@@ -1,64 +1,146 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { parseSiteOrigin } from './build/site-origin.ts'
 import { readDeclaredFunctions } from './deploy/declared-functions.ts'
-import { findLocalFaults } from './deploy/local-faults.ts'
-import { type DeployStep, deployStepsOf, mayFail } from './deploy/steps.ts'
+import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-functions.ts'
+import { findFirebaseTools, firebaseCommandIn } from './deploy/firebase-tools.ts'
+import { type Google, openGoogle } from './deploy/google.ts'
+import { type ProjectFacts, readProjectFacts } from './deploy/project-facts.ts'
+import { rehearseDeployment } from './deploy/rehearsal/deployment.ts'
+import { type DeployStep, preparingSteps, releasingSteps, settingSteps } from './deploy/steps.ts'
+import { writeCorsFile } from './deploy/storage-cors-file.ts'
 
-/** Windows finds npm and npx only through its shell. */
+const usage = `Usage: npm run deploy -- --project ID [--site-origin https://…] [--drop-calls] [--dry-run]
+  --site-origin  where people open the app, for whole addresses in previews and the sitemap;
+                 without it the address that Hosting gave
+  --drop-calls   takes away calls that this bundle has no longer: a week after the app last asked them
+  --dry-run      prints the steps, checks what can be known without Google, and changes nothing`
+
+/** Windows finds npm, npx and gcloud only through its shell. */
 const shell = process.platform === 'win32'
 
-/** `--no-install`: a deployment fetches no tool by itself. */
-const commandOf = ({ run: [tool, ...parameters] }: DeployStep): [string, string[]] =>
-  tool === 'npm' ? ['npm', parameters] : ['npx', ['--no-install', 'firebase', ...parameters]]
+const printed = ({ name, why, run: [tool, ...parameters] }: DeployStep, place: number): string =>
+  `${place}. ${name}: ${why}\n   ${tool === 'patch' ? 'PATCH' : tool} ${parameters.join(' ')}`
 
-const hasFirebaseTools = (): boolean =>
-  spawnSync('npx', ['--no-install', 'firebase', '--version'], { stdio: 'ignore', shell }).status ===
-  0
+interface Order {
+  project: string
+  siteOrigin: string | undefined
+  dropCalls: boolean
+}
 
-/** Prints the steps, and checks all that can be known without Google. Changes nothing. */
-const rehearse = (steps: readonly DeployStep[]): boolean => {
-  for (const [place, step] of steps.entries()) {
-    const [command, parameters] = commandOf(step)
-    console.log(`${place + 1}. ${step.name}: ${step.why}\n   ${command} ${parameters.join(' ')}`)
+const bundle = 'functions/dist/index.js'
+
+/** @returns whether all of it went well */
+const rehearse = ({ project, siteOrigin, dropCalls }: Order): boolean => {
+  const facts: ProjectFacts = {
+    ...{ project, number: null, bucket: null, site: null, appId: null },
+    origins: siteOrigin === undefined ? [] : [siteOrigin],
   }
-  const declared = readDeclaredFunctions('functions/dist/index.js')
-  const faults = findLocalFaults(declared)
+  const declared = readDeclaredFunctions(bundle)
+  const steps = [
+    ...settingSteps(facts),
+    ...preparingSteps(project, siteOrigin ?? '<site>'),
+    ...releasingSteps(project, declared, []),
+  ]
+  for (const [place, step] of steps.entries()) console.log(printed(step, place + 1))
+  console.log(
+    `Between functions and hosting, functions that Google runs and this bundle has no longer are deleted: those that events or the clock start${dropCalls ? ', and calls' : '; calls stay until --drop-calls'}. npm run preflight names them.`,
+  )
+  const { faults, lines } = rehearseDeployment(declared)
+  for (const line of lines) console.log(line)
   for (const fault of faults) console.error(`✗ ${fault}`)
   console.log(`${declared.length} functions are declared. ${faults.length} faults here.`)
-  if (!hasFirebaseTools()) {
-    console.log('firebase-tools is not installed here: npm install --global firebase-tools')
-  }
   console.log('Google was not asked: npm run preflight -- --project ID does that.')
   return faults.length === 0
 }
 
-const deploy = (steps: readonly DeployStep[], project: string): boolean => {
-  if (!hasFirebaseTools()) {
+const runStep = async (
+  { run: [tool, ...parameters] }: DeployStep,
+  tools: string,
+  google: Google,
+  env: NodeJS.ProcessEnv,
+): Promise<boolean> => {
+  if (tool === 'patch') {
+    const [url = '', body = ''] = parameters
+    return google.patch(url, JSON.parse(body)).then(
+      () => true,
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error)
+        return false
+      },
+    )
+  }
+  const isFirebase = tool === 'firebase'
+  const { status } = spawnSync(
+    isFirebase ? process.execPath : tool,
+    isFirebase ? [firebaseCommandIn(tools), ...parameters] : parameters,
+    { stdio: 'inherit', env, shell: shell && !isFirebase },
+  )
+  return status === 0
+}
+
+const deploy = async ({ project, siteOrigin, dropCalls }: Order): Promise<boolean> => {
+  const tools = findFirebaseTools()
+  if (tools === null) {
     console.error('firebase-tools is not installed: npm install --global firebase-tools')
     return false
   }
-  for (const [place, step] of steps.entries()) {
-    console.log(`${place + 1} of ${steps.length}: ${step.name}`)
-    const [command, parameters] = commandOf(step)
-    const env = { ...process.env, GCLOUD_PROJECT: project }
-    const { status } = spawnSync(command, parameters, { stdio: 'inherit', env, shell })
-    if (status !== 0 && !mayFail(step)) {
+  const google = await openGoogle(project)
+  const facts = await readProjectFacts(project, google.read)
+  const origin = siteOrigin ?? facts.site?.origin
+  if (origin === undefined) {
+    console.error('The project has no hosting site yet: say --site-origin https://…')
+    return false
+  }
+  const env = { ...process.env, GCLOUD_PROJECT: project, SITE_ORIGIN: origin }
+  let count = 0
+  const begin = (step: DeployStep): Promise<boolean> => {
+    count += 1
+    console.log(printed(step, count))
+    return runStep(step, tools, google, env)
+  }
+  writeCorsFile([...new Set([origin, ...facts.origins])])
+  // The preflight asks for each of them, and says how to mend it.
+  for (const step of settingSteps(facts)) await begin(step)
+  const runAll = async (steps: readonly DeployStep[]): Promise<boolean> => {
+    for (const step of steps) {
+      if (await begin(step)) continue
       console.error(`${step.name} failed. Mend it and run this again: every step can be repeated.`)
       return false
     }
+    return true
   }
-  return true
+  if (!(await runAll(preparingSteps(project, origin)))) return false
+  const declared = readDeclaredFunctions(bundle)
+  const { started, asked } = findDroppedFunctions(
+    await readDeployedFunctions(project, google.read),
+    declared,
+  )
+  if (asked.length > 0 && !dropCalls) {
+    console.log(`Old phones still ask: ${asked.map(({ name }) => name).join(', ')}.`)
+    console.log('A week after the app last asked them, run this once more with --drop-calls.')
+  }
+  return runAll(releasingSteps(project, declared, dropCalls ? [...started, ...asked] : started))
 }
 
 const { values } = parseArgs({
-  options: { project: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  options: {
+    project: { type: 'string' },
+    'site-origin': { type: 'string' },
+    'drop-calls': { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+  },
 })
-const { project } = values
+const { project, 'site-origin': stated } = values
 if (project === undefined || !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
-  console.error('Usage: npm run deploy -- --project ID [--dry-run]')
+  console.error(usage)
   process.exitCode = 1
 } else {
-  const steps = deployStepsOf(project)
-  const isDone = values['dry-run'] ? rehearse(steps) : deploy(steps, project)
+  const order: Order = {
+    project,
+    siteOrigin: stated === undefined ? undefined : parseSiteOrigin(stated),
+    dropCalls: values['drop-calls'],
+  }
+  const isDone = values['dry-run'] ? rehearse(order) : await deploy(order)
   if (!isDone) process.exitCode = 1
 }

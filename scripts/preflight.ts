@@ -1,30 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { applicationDefault } from 'firebase-admin/app'
 import { appCheckSetting, paymentGateway } from '../src/shared/secrets.ts'
 import { appCheckKey } from './build/policy/app-check.ts'
-import {
-  type DeploymentSettings,
-  findDeploymentFaults,
-  type ReadGoogle,
-} from './deploy/deployment-faults.ts'
+import { readDeclaredFunctions } from './deploy/declared-functions.ts'
+import { type DeploymentSettings, findDeploymentFaults } from './deploy/deployment-faults.ts'
+import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-functions.ts'
+import { openGoogle, type ReadGoogle } from './deploy/google.ts'
 import { findOpeningFaults } from './deploy/opening-faults.ts'
-
-/** Asks Google as GOOGLE_APPLICATION_CREDENTIALS, or as `gcloud auth application-default login`. */
-const createReader = async (project: string): Promise<ReadGoogle> => {
-  const { access_token } = await applicationDefault().getAccessToken()
-  const headers = { authorization: `Bearer ${access_token}`, 'x-goog-user-project': project }
-  return async (url, body) => {
-    const response = await fetch(url, {
-      headers,
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    })
-    if (response.status === 404) return null
-    if (!response.ok)
-      throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
-    return response.json()
-  }
-}
 
 /** As the deployment reads it: the project's own file goes over the common one. */
 const readSettings = (project: string): DeploymentSettings => {
@@ -37,19 +19,34 @@ const readSettings = (project: string): DeploymentSettings => {
   }
 }
 
+const bundle = 'functions/dist/index.js'
+
+const sayDropped = async (project: string, read: ReadGoogle): Promise<void> => {
+  if (!existsSync(bundle)) return
+  const { started, asked } = findDroppedFunctions(
+    await readDeployedFunctions(project, read),
+    readDeclaredFunctions(bundle),
+  )
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(', ')
+  if (started.length > 0) console.log(`The next deployment deletes: ${names(started)}.`)
+  if (asked.length > 0) console.log(`--drop-calls would delete: ${names(asked)}.`)
+}
+
 const [flag, project] = process.argv.slice(2)
 if (flag !== '--project' || project === undefined) {
   console.error('Usage: npm run preflight -- --project ID')
   process.exitCode = 1
 } else {
   try {
-    const reader = await createReader(project)
-    const faults = await findDeploymentFaults(project, reader, readSettings(project))
+    const { read } = await openGoogle(project)
+    const faults = await findDeploymentFaults(project, read, readSettings(project))
     for (const fault of faults) console.error(`✗ ${fault}`)
-    const openings = faults.length === 0 ? await findOpeningFaults(project, reader) : []
+    const openings = faults.length === 0 ? await findOpeningFaults(project, read) : []
     for (const fault of openings) console.log(`Before the first round: ${fault}`)
-    if (faults.length === 0) console.log(`${project} is ready to be deployed to.`)
-    else process.exitCode = 1
+    if (faults.length === 0) {
+      await sayDropped(project, read)
+      console.log(`${project} is ready to be deployed to.`)
+    } else process.exitCode = 1
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,5 +1,6 @@
 import { collections, paths } from '../../src/shared/paths.ts'
-import type { ReadGoogle } from './deployment-faults.ts'
+import { fieldOf, listOf, type ReadGoogle } from './google.ts'
+import { numberOf, projectUrl, readOrigins, siteOf, sitesUrl } from './project-facts.ts'
 
 interface StoredValue {
   stringValue?: string
@@ -48,21 +49,54 @@ const readCampusFaults = async (project: string, read: ReadGoogle): Promise<stri
 
 /** A page at a domain that Auth does not know cannot sign in. */
 const readDomainFaults = async (project: string, read: ReadGoogle): Promise<string[]> => {
-  const [config, connected] = await Promise.all([
-    read(`https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`),
-    read(
-      `https://firebasehosting.googleapis.com/v1beta1/projects/${project}/sites/${project}/customDomains`,
-    ),
-  ])
-  const { authorizedDomains = [] } = (config ?? {}) as { authorizedDomains?: string[] }
-  const { customDomains = [] } = (connected ?? {}) as { customDomains?: { name: string }[] }
-  const own = customDomains.map(({ name }) => name.slice(name.lastIndexOf('/') + 1))
-  return [`${project}.web.app`, ...own]
-    .filter((domain) => !authorizedDomains.includes(domain))
+  const config = await read(
+    `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`,
+  )
+  const known = listOf<string>(config, 'authorizedDomains')
+  const site = siteOf(await read(sitesUrl(project))) ?? {
+    name: `projects/${project}/sites/${project}`,
+    origin: `https://${project}.web.app`,
+    appId: null,
+  }
+  const domains = (await readOrigins(site, read)).map((origin) => new URL(origin).host)
+  return domains
+    .filter((domain) => !domain.endsWith('.firebaseapp.com') && !known.includes(domain))
     .map(
       (domain) =>
         `Nobody can sign in at ${domain}. Authentication → Settings → Authorised domains: add it.`,
     )
+}
+
+interface Budget {
+  budgetFilter?: { projects?: string[] }
+  spendCap?: object
+}
+
+/** A flood, or a mistake of ours, ends at a sum that somebody has named. */
+const readCostFaults = async (project: string, read: ReadGoogle): Promise<string[]> => {
+  const billing = await read(
+    `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+  )
+  const account = fieldOf(billing, 'billingAccountName')
+  if (typeof account !== 'string') return []
+  const number = numberOf(await read(projectUrl(project)))
+  const found = await read(`https://billingbudgets.googleapis.com/v1/${account}/budgets`)
+  const own = listOf<Budget>(found, 'budgets').filter(({ budgetFilter }) => {
+    const projects = budgetFilter?.projects ?? []
+    return projects.length === 0 || projects.includes(`projects/${number}`)
+  })
+  const faults: string[] = []
+  if (own.every(({ spendCap }) => spendCap !== undefined)) {
+    faults.push(
+      `Nobody is told when costs rise. gcloud billing budgets create --billing-account=${account.replace('billingAccounts/', '')} --display-name=mulaqat --budget-amount=2000 --filter-projects=projects/${project} --threshold-rule=percent=0.5 --threshold-rule=percent=1`,
+    )
+  }
+  if (!own.some(({ spendCap }) => spendCap !== undefined)) {
+    faults.push(
+      'Costs have no end. Billing → Budgets & alerts → Create budget → Spend cap, for this project, each month.',
+    )
+  }
+  return faults
 }
 
 /**
@@ -70,7 +104,7 @@ const readDomainFaults = async (project: string, read: ReadGoogle): Promise<stri
  * No reason against a deployment: some of it is made in the app that is deployed.
  */
 export const findOpeningFaults = async (project: string, read: ReadGoogle): Promise<string[]> => {
-  const groups = [readDomainFaults, readCampusFaults].map((find) =>
+  const groups = [readDomainFaults, readCampusFaults, readCostFaults].map((find) =>
     find(project, read).catch((error: unknown) => [
       `Not known: ${error instanceof Error ? error.message : String(error)}`,
     ]),

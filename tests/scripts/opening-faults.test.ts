@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Emulator, startEmulator } from '../../packages/local-firebase/index.ts'
-import type { ReadGoogle } from '../../scripts/deploy/deployment-faults.ts'
+import type { ReadGoogle } from '../../scripts/deploy/google.ts'
 import { findOpeningFaults } from '../../scripts/deploy/opening-faults.ts'
 import { paths } from '../../src/shared/paths.ts'
 
@@ -15,12 +15,19 @@ const project = 'demo-local'
 const authConfig = { authorizedDomains: ['localhost', `${project}.web.app`, 'dates.campus'] }
 const customDomains = { customDomains: [{ name: `projects/1/sites/x/customDomains/dates.campus` }] }
 
+const ofProject = { budgetFilter: { projects: ['projects/7'] } }
+const capped = { budgets: [ofProject, { ...ofProject, spendCap: {} }] }
+
 /** Firestore is asked for real; what the local Firebase has not is answered here. */
 const readerOf =
-  (config: object | null, domains: object | null): ReadGoogle =>
+  (config: object | null, domains: object | null, budgets: object | null = capped): ReadGoogle =>
   async (url, body) => {
     if (url.includes('identitytoolkit')) return config
+    if (url.endsWith('/sites')) return null
     if (url.includes('firebasehosting')) return domains
+    if (url.includes('cloudbilling')) return { billingAccountName: 'billingAccounts/A' }
+    if (url.includes('billingbudgets')) return budgets
+    if (url.includes('firebase.googleapis.com')) return { projectNumber: '7' }
     const address = url.replace('https://firestore.googleapis.com', `http://${emulator.firestore}`)
     const response = await fetch(address, {
       headers: { Authorization: 'Bearer owner' },
@@ -71,6 +78,21 @@ test.each([
   [{ authorizedDomains: ['dates.campus'] }, 'demo-local.web.app'],
 ])('a domain at which nobody can sign in is named', async (config, domain) => {
   expect(await faultsOf(open, config)).toEqual([expect.stringContaining(`sign in at ${domain}.`)])
+})
+
+test.each([
+  ['no budget', { budgets: [] }, ['Nobody is told when costs rise', 'Costs have no end']],
+  [
+    'a budget of another project',
+    { budgets: [{ budgetFilter: { projects: ['projects/8'] } }] },
+    ['Nobody is told when costs rise', 'Costs have no end'],
+  ],
+  ['a budget without a cap', { budgets: [ofProject] }, ['Costs have no end']],
+  ['a budget of the whole account', { budgets: [{}] }, ['Costs have no end']],
+])('with %s, that is said and stops nothing', async (_, budgets, words) => {
+  emulator.load({ documents: open, users: [], files: [] })
+  const faults = await findOpeningFaults(project, readerOf(authConfig, customDomains, budgets))
+  expect(faults).toEqual(words.map((word) => expect.stringContaining(word)))
 })
 
 test('an empty project is told of everything, and a refused question of itself alone', async () => {

@@ -1,0 +1,66 @@
+import { region } from '../../../src/shared/limits.ts'
+import { listOf } from '../google.ts'
+import {
+  bucketOf,
+  defaultBucketUrl,
+  numberOf,
+  projectUrl,
+  readOrigins,
+  siteOf,
+  sitesUrl,
+} from '../project-facts.ts'
+import { corsFile } from '../storage-cors-file.ts'
+import { policyUrl, rolesOf } from './project-requirements.ts'
+import { question, type Requirement } from './requirement.ts'
+
+/** As whom the rules of files ask Firestore. */
+export const storageReader = (number: string): string =>
+  `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
+
+export const storageReaderRole = 'roles/firebaserules.firestoreServiceAgent'
+
+interface CorsRule {
+  origin?: string[]
+  method?: string[]
+}
+
+const lets = ({ origin = [], method = [] }: CorsRule, wanted: string): boolean =>
+  method.some((one) => one === 'GET' || one === '*') &&
+  origin.some((one) => one === wanted || one === '*')
+
+const corsRequirement =
+  (project: string): Requirement =>
+  async (read) => {
+    const bucket = bucketOf(await read(defaultBucketUrl(project)))
+    const site = siteOf(await read(sitesUrl(project)))
+    if (bucket === null || site === null) return null
+    const held = await read(`https://storage.googleapis.com/storage/v1/b/${bucket}?fields=cors`)
+    const rules = listOf<CorsRule>(held, 'cors')
+    const shut = (await readOrigins(site, read)).filter(
+      (origin) => !rules.some((rule) => lets(rule, origin)),
+    )
+    return shut.length === 0
+      ? null
+      : `No photograph is drawn at ${shut.join(', ')}: the bucket sends no CORS header. npm run deploy -- --project ${project} --dry-run writes ${corsFile}; gcloud storage buckets update gs://${bucket} --cors-file=${corsFile}`
+  }
+
+const readerRequirement =
+  (project: string): Requirement =>
+  async (read) => {
+    const number = numberOf(await read(projectUrl(project)))
+    if (number === null) return null
+    const member = storageReader(number)
+    return rolesOf(await read(policyUrl(project), {}), member).includes(storageReaderRole)
+      ? null
+      : `Storage rules may not ask Firestore, so every college ID is refused. gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${storageReaderRole} --condition=None`
+  }
+
+export const storageRequirements = (project: string): Requirement[] => [
+  question(defaultBucketUrl(project), (answer) =>
+    bucketOf(answer) === null
+      ? `There is no bucket for photos. Storage → Get started, in ${region}.`
+      : null,
+  ),
+  corsRequirement(project),
+  readerRequirement(project),
+]

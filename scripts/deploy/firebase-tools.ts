@@ -1,17 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 
-/** Windows finds npm only through its shell. */
-const shell = process.platform === 'win32'
+const script = 'lib/bin/firebase.js'
+const root = join(import.meta.dirname, '../..')
 
-const globalFolder = (): string | null => {
-  try {
-    return execFileSync('npm', ['root', '--global'], { encoding: 'utf8', shell }).trim()
-  } catch {
-    return null
-  }
-}
+/** A command of npm is a link to its script, or on Windows a file beside its package. */
+const packagesOnPath = (): string[] =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => {
+      const command = join(folder, 'firebase')
+      const beside = join(folder, 'node_modules/firebase-tools')
+      return existsSync(command) ? [beside, join(realpathSync(command), '../../..')] : [beside]
+    })
 
 /**
  * Google's tool is no dependency of the repository: it has 300 MB.
@@ -19,17 +21,17 @@ const globalFolder = (): string | null => {
  * installed globally; null where there is none
  */
 export const findFirebaseTools = (): string | null => {
-  const named = process.env.FIREBASE_TOOLS
-  if (named !== undefined) return existsSync(join(named, 'package.json')) ? resolve(named) : null
-  for (const folder of [resolve('node_modules'), globalFolder()]) {
-    const found = folder === null ? null : join(folder, 'firebase-tools')
-    if (found !== null && existsSync(join(found, 'package.json'))) return found
-  }
-  return null
+  const { FIREBASE_TOOLS: named } = process.env
+  const folders = [
+    ...(named === undefined ? [] : [named]),
+    join(root, 'node_modules/firebase-tools'),
+    ...packagesOnPath(),
+  ]
+  return folders.find((folder) => existsSync(join(folder, script))) ?? null
 }
 
 /** The file that Node runs as `firebase`. */
-export const firebaseCommandIn = (folder: string): string => join(folder, 'lib/bin/firebase.js')
+export const firebaseCommandIn = (folder: string): string => join(folder, script)
 
 export const firebaseToolsVersion = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version

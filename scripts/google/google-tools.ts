@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { findFirebaseTools } from '../deploy/firebase-tools.ts'
 
 /** What Google's emulators are started with. */
 export interface GoogleTools {
@@ -17,30 +18,10 @@ export interface GoogleTools {
 /** firebase-tools 15 asks for it. */
 const javaMin = 21
 const javaFolders = '/usr/lib/jvm'
-const script = 'lib/bin/firebase.js'
-const root = join(import.meta.dirname, '../..')
 
 const isWindows = process.platform === 'win32'
 const onPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
 const first = (paths: readonly string[]): string | null => paths.find(existsSync) ?? null
-
-/** A command of npm is a link to its script, or on Windows a file beside its package. */
-const packagesOnPath = (): string[] =>
-  onPath.flatMap((folder) => {
-    const command = join(folder, 'firebase')
-    const beside = join(folder, 'node_modules/firebase-tools')
-    return existsSync(command) ? [beside, join(realpathSync(command), '../../..')] : [beside]
-  })
-
-const findFirebaseTools = (): string | null => {
-  const { FIREBASE_TOOLS: named } = process.env
-  const folders = [
-    ...(named === undefined ? [] : [named]),
-    join(root, 'node_modules/firebase-tools'),
-    ...packagesOnPath(),
-  ]
-  return folders.find((folder) => existsSync(join(folder, script))) ?? null
-}
 
 const javaVersionIn = (folder: string): number => {
   const { stderr } = spawnSync(join(folder, 'java'), ['-version'], { encoding: 'utf8' })

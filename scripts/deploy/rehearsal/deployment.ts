@@ -54,6 +54,8 @@ const leftBehind = (
   buildConfig: { runtime: 'nodejs22', entryPoint: name },
   serviceConfig: { service: `projects/${rehearsalProject}/locations/${region}/services/${name}` },
   ...kind,
+  // firebase-tools deletes only what it has deployed.
+  labels: { ...kind.labels, 'deployment-tool': 'cli-firebase' },
 })
 
 const call = { labels: { 'deployment-callable': 'true' } }

@@ -154,6 +154,11 @@ export const pretendProject = (project: string, deployed: readonly StoredFunctio
       (_, [, name = '']) => finished.get(name) ?? null,
     ],
     [/GET .*\/projects\/[\w-]+\/instances$/, () => ({ instances: [] })],
+    [/GET .*\/storage\/v1\/b\/[\w.-]+$/, () => ({ name: bucket, location: region.toUpperCase() })],
+    [
+      /GET .*\/serviceAccount$/,
+      () => ({ email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com` }),
+    ],
     // A repository of images as the first function leaves it: without a rule when images go.
     [/GET .*artifactregistry.*\/repositories\/gcf-artifacts$/, () => ({ name: 'r' })],
     [/PATCH .*artifactregistry/, ({ body }) => body as object],

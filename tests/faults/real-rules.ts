@@ -44,6 +44,7 @@ export const createRealRules = (server: MemoryServer): RealRules => {
           sub: uid,
           aud: 'demo-campus',
           email: emailOf(server, uid),
+          email_verified: true,
           gender,
           admin,
           verified,

@@ -146,7 +146,12 @@ const prepare = async (name: MutationName): Promise<void> => {
   populate(campus, gender)
   const { server } = campus
   server.write(paths.user(hero), profileBefore(name))
-  const liked = { roundId, likingUserUid: hero, likedUserUid: 'cleo', timestamp: serverTime }
+  const liked = {
+    roundId,
+    likingUserUid: hero,
+    likedUserUid: 'cleo',
+    timestamp: noon - limits.likeHeldMs,
+  }
   if (gender === 'male') server.write(paths.like(roundId, hero, 'cleo'), liked)
   const note = { userUid: hero, targetType: null, icon: 'poke', seen: false, createdAt: serverTime }
   server.write(paths.notification('news'), { ...note, title: 'News', body: 'News' })
@@ -171,7 +176,7 @@ const prepare = async (name: MutationName): Promise<void> => {
 
 const send = (database: UserDatabase, name: MutationName, args: unknown) => {
   const mutation: Mutation<unknown> = mutations[name]
-  return mutation.send(args, { uid: hero, remote, database })
+  return mutation.send(args, { uid: hero, remote, database, now: () => noon })
 }
 
 /** The rows that a sender expects beside it. */

@@ -24,6 +24,8 @@ export const actors = {
   visitor: { uid: null, claims: {} },
   /** Signed in, profile incomplete, and the server has not set any claim yet. */
   newcomer: someone('una', {}),
+  /** Signed in under an address that nobody has proven. */
+  unproven: someone('kabir', { email_verified: false }),
   /** A complete man with nothing live. */
   man: someone('mohan', male),
   /** Subscription, live boys' window, a deck. */

@@ -103,6 +103,17 @@ export const equivalents: readonly Equivalent[] = [
     changes: ['/matches/{matchId} marksRead: without … && mark is timestamp'],
   },
   {
+    why: 'Only marks change, so the newest message is the same before and after.',
+    changes: ['/matches/{matchId} marksFar: before by after in mark == before.lastMessage.sentAt'],
+  },
+  {
+    why: 'A like that is there is no creation: asked first, because then it costs no read.',
+    changes: [
+      '/likes/{likeId} allow create: without resource == null && …',
+      '/likes/{likeId} allow create and update',
+    ],
+  },
+  {
     why: 'An id is never empty.',
     changes: [
       "/matches/{matchId}/messages/{messageId} allow create: A-Za-z0-9-]{⟨1 → 0⟩,64} in messageId.matches('[A-Za-z0-9-]{1,64}')",

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billOf, usualPrices } from '../../scripts/scale/model.ts'
 import { Refusal } from '../../src/shared/errors.ts'
+import { matchId } from '../../src/shared/ids.ts'
 import { durations, limits } from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type LocalFirebase, startLocalFirebase } from '../functions/support/local-firebase.ts'
 import { completeUser } from '../rules/world.ts'
-import { createRoundCampus, mailOf } from '../support/curation/round-campus.ts'
+import { createRoundCampus, mailOf, roundId } from '../support/curation/round-campus.ts'
 import { combined, type Spent, spentSoFar } from './meter.ts'
 import { openPhone } from './phone.ts'
 
@@ -18,11 +19,55 @@ const perDay = durations.day / durations.second
 const played = 60
 
 type Phone = ReturnType<typeof openPhone>
-type Write = (phone: Phone, uid: string, count: number) => Promise<unknown>
+type Write = (phone: Phone, uid: string, count: number, now: number) => Promise<unknown>
+
+const { perMan } = limits.curation
+/** A man whose boys' window is open, who has liked all of his deck a while ago, and has a match. */
+const inRound = createRoundCampus(perMan)
+const [shownTo, girl] = [inRound.shownTo(0), inRound.shownTo(0)[0] ?? '']
+const likeOf = (likingUserUid: string, likedUserUid: string, timestamp: unknown) => ({
+  roundId,
+  likingUserUid,
+  likedUserUid,
+  timestamp,
+})
+const roundOf = (now: number) => {
+  const documents = inRound.liked(now)
+  const man = inRound.uidOf(0)
+  const ago = new Date(now - durations.hour)
+  const boys = { startAt: ago, endAt: new Date(now + durations.hour), isComplete: false }
+  return {
+    ...documents,
+    ...Object.fromEntries(
+      shownTo.map((shown) => [paths.like(roundId, man, shown), likeOf(man, shown, ago)]),
+    ),
+    [paths.round(roundId)]: { ...documents[paths.round(roundId)], phases: { boys } },
+    [paths.match(matchId(man, girl))]: {
+      roundId,
+      boyUid: man,
+      girlUid: girl,
+      participants: [man, girl],
+      people: {},
+      status: 'open',
+      lastMessage: null,
+      readAt: {},
+      createdAt: ago,
+      updatedAt: ago,
+    },
+  }
+}
 
 const device = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
-/** `every`: seconds after which as many are accepted again. */
-const scripts: readonly { what: string; every: number; write: Write }[] = [
+interface Script {
+  what: string
+  /** Seconds after which as many are accepted again. */
+  every: number
+  write: Write
+  documents?: (now: number) => Record<string, object>
+  /** Writes that are played, where `played` take too long. */
+  count?: number
+}
+const scripts: readonly Script[] = [
   {
     what: 'own profile',
     every: 3_600,
@@ -45,6 +90,29 @@ const scripts: readonly { what: string; every: number; write: Write }[] = [
     write: (phone, uid, count) =>
       phone.create(paths.seenMark(uid, `n${count}`), { seenAt: serverTime }),
   },
+  {
+    what: 'likes and undos of a deck of six',
+    every: limits.likeHeldMs / durations.second,
+    documents: roundOf,
+    write: (phone, uid, count) => {
+      const shown = shownTo[count % perMan] ?? ''
+      const path = paths.like(roundId, uid, shown)
+      return Math.floor(count / perMan) % 2 === 0
+        ? phone.commit([{ kind: 'delete', path }])
+        : phone.create(path, likeOf(uid, shown, serverTime))
+    },
+  },
+  {
+    what: 'read marks of a match',
+    every: limits.readMarkGapMs / durations.second,
+    documents: roundOf,
+    count: 20,
+    write: (phone, uid, count, now) => {
+      const readAt = { [uid]: now - durations.hour + count }
+      const data = { readAt, markedAt: { [uid]: serverTime } }
+      return phone.commit([{ kind: 'merge', path: paths.match(matchId(uid, girl)), data }])
+    },
+  },
 ]
 
 let local: LocalFirebase
@@ -59,7 +127,7 @@ const rupeesOf = (spent: Spent, times: number): number => {
 }
 
 /** The clock stands nearly still, so that no schedule adds to it. @returns what the accepted ones cost, and each that is refused */
-const play = async (write: Write) => {
+const play = async ({ write, documents, count: writes = played }: Script) => {
   const { emulator } = local
   await emulator.reset()
   const campus = createRoundCampus(1)
@@ -67,7 +135,7 @@ const play = async (write: Write) => {
   const now = emulator.clock.now()
   emulator.load({
     documents: {
-      ...campus.drafted(now),
+      ...(documents ?? campus.drafted)(now),
       [paths.user(uid)]: completeUser(uid, (offset) => new Date(now + offset)),
       [paths.device(uid, 'phone')]: { ...device, updatedAt: new Date(now - durations.day) },
     },
@@ -78,8 +146,8 @@ const play = async (write: Write) => {
   const spent = { accepted: 0, refused: 0 }
   const before = spentSoFar(emulator)
   let lastAccepted = before
-  for (let count = 0; count < played; count += 1) {
-    const outcome = await write(phone, uid, count).then(
+  for (let count = 0; count < writes; count += 1) {
+    const outcome = await write(phone, uid, count, now).then(
       () => 'accepted' as const,
       (error) => {
         if (error instanceof Refusal) return 'refused' as const
@@ -113,8 +181,9 @@ const rows = page.split('\n').map((line) =>
 
 test.each(scripts)(
   'a script that writes $what once a second costs less than ₹5 a day',
-  async ({ what, every, write }) => {
-    const { accepted, refused, ofAccepted, ofRefused } = await play(write)
+  async (script) => {
+    const { what, every } = script
+    const { accepted, refused, ofAccepted, ofRefused } = await play(script)
     expect(refused).toBeGreaterThan(0)
     const rupees = rupeesOf(ofAccepted, perDay / every) + rupeesOf(ofRefused, perDay / refused)
     expect(rupees).toBeLessThan(most)

@@ -54,6 +54,8 @@ export interface Actor {
 export interface Sending {
   uid: string
   remote: Messenger
+  /** Server time, Unix milliseconds. */
+  now: () => number
   /** Holds files and their uploads, which are too large for arguments. */
   database: UserDatabase
 }

@@ -46,7 +46,7 @@ const send = async ({ database, remote, now }: Engine, { row, mutation }: Pendin
   if (expiresAt !== null && now() > expiresAt + expiryToleranceMs) {
     throw new Refusal('failed-precondition', 'phase-closed')
   }
-  await mutation.send(row.args, { uid: database.uid, remote, database })
+  await mutation.send(row.args, { uid: database.uid, remote, database, now })
 }
 
 /**

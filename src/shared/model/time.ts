@@ -32,6 +32,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'lastLoginAt',
   'leftAt',
   'lookedAt',
+  'markedAt',
   'messagesChangedAt',
   'pausedUntil',
   'publishedAt',

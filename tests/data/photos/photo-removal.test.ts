@@ -149,7 +149,12 @@ describe('a photo', () => {
     const tab = await withPhotos(1)
     const [present = ''] = onServer()
     const replaced = present.replace(/token=.*/, 'token=earlier')
-    const sending = { uid: man.uid, remote: tab.remote, database: tab.database }
+    const sending = {
+      uid: man.uid,
+      remote: tab.remote,
+      database: tab.database,
+      now: () => campus.server.now(),
+    }
     await removePhoto.send({ address: replaced }, sending)
     expect(onServer()).toEqual([present])
     expect(await tab.remote.files.holds(present)).toBe(true)

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { limits } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { type Data, match } from '../world.ts'
 import { changedFields } from './client.ts'
@@ -13,7 +14,16 @@ const readBefore = Number(marks[me])
 
 /** Marks on and around the two instants between which a mark may lie. */
 const mark = fc.oneof(
-  fc.constantFrom<unknown>(now, now + 1, readBefore, readBefore - 1, serverTime, 'x', null),
+  fc.constantFrom<unknown>(
+    now,
+    now + 1,
+    readBefore,
+    readBefore + limits.readMarkGapMs,
+    readBefore - 1,
+    serverTime,
+    'x',
+    null,
+  ),
   instantAround(now),
 )
 
@@ -26,7 +36,7 @@ export const markings = around(
   now,
 )
 
-/** A phone marks its own half only, only forward, and not beyond now. */
+/** A phone marks its own half only, only forward, ten seconds at least, and not beyond now. */
 export const mayMark = (after: Data): boolean => {
   if (changedFields(openPair, after).some((field) => field !== 'readAt')) return false
   const { readAt } = after
@@ -37,7 +47,7 @@ export const mayMark = (after: Data): boolean => {
     others.length === 0 &&
     typeof instant === 'number' &&
     Number.isInteger(instant) &&
-    readBefore <= instant &&
+    readBefore + limits.readMarkGapMs <= instant &&
     instant <= now
   )
 }

@@ -205,6 +205,91 @@ const deleting: Case[] = [
 ]
 
 const pair = (at: At): Data => match('omar', 'xenia', 'open', at)
+const gap = limits.readMarkGapMs
+/** As the app marks. @param ago when he marked before; null for a match that says nothing of it */
+const markNow = (
+  name: string,
+  ago: number | null,
+  expected = deny,
+  changes: (at: At) => Data = () => ({}),
+  exact = false,
+) => {
+  const before = (at: At): Data => ({
+    ...pair(at),
+    ...(ago !== null && { markedAt: { omar: at(-ago), xenia: at(0) } }),
+  })
+  return expected(
+    'matches readAt',
+    name,
+    'owner',
+    (at) => ({
+      set: path,
+      data: {
+        ...before(at),
+        readAt: { omar: at(1 - hour) },
+        markedAt: { ...(before(at).markedAt as object), omar: serverTime },
+        ...changes(at),
+      },
+    }),
+    { given: (at) => ({ [path]: before(at) }), exact },
+  )
+}
+/** As phones of before marked: without saying when. */
+const markFar = (
+  name: string,
+  by: number,
+  expected = deny,
+  lastMessage: ((at: At) => Data) | null = null,
+) => {
+  const before = (at: At): Data => ({ ...pair(at), lastMessage: lastMessage?.(at) ?? null })
+  return expected(
+    'matches readAt',
+    name,
+    'owner',
+    (at) => ({ set: path, data: { ...before(at), readAt: { omar: at(by - hour) } } }),
+    { given: (at) => ({ [path]: before(at) }) },
+  )
+}
+const markedBefore = (at: At): Data => ({ ...pair(at), markedAt: { omar: at(-1), xenia: at(-1) } })
+const newest = (by: number) => (at: At) => ({ id: 'm9', senderUid: 'xenia', sentAt: at(by - hour) })
+const paced: Case[] = [
+  markNow('the first that says when', null, allow),
+  markNow('ten seconds after the last', gap, allow, undefined, true),
+  markNow('a millisecond sooner', gap - 1, deny, undefined, true),
+  markNow('at once again', 0),
+  markNow('an old time', null, deny, (at) => ({ markedAt: { omar: at(-1) } })),
+  markNow('an old time, and far on', null, deny, (at) => ({
+    readAt: { omar: at(-minute) },
+    markedAt: { omar: at(-1) },
+  })),
+  markNow('a number for the time', null, deny, () => ({ markedAt: { omar: 7 } })),
+  markNow('no map of times', null, deny, () => ({ markedAt: serverTime })),
+  markNow('the time of the other too', gap, deny, (at) => ({
+    markedAt: { omar: serverTime, xenia: at(-1) },
+  })),
+  markNow('the time of a stranger', gap, deny, (at) => ({
+    markedAt: { omar: serverTime, xenia: at(0), una: at(0) },
+  })),
+  markNow('takes the times away', gap, deny, () => ({ markedAt: {} })),
+  markNow('takes all of the times away', 2 * gap, deny, (at) => ({
+    ...without(pair(at), 'markedAt'),
+    markedAt: null,
+  })),
+  markNow('back', gap, deny, (at) => ({ readAt: { omar: at(-hour - 1) } })),
+  markNow('only the time', gap, allow, (at) => ({ readAt: { omar: at(-hour) } })),
+  markFar('ten seconds on, without a time', gap, allow),
+  allow(
+    'matches readAt',
+    'ten seconds on, without a time where another phone gave one',
+    'owner',
+    (at) => ({ set: path, data: { ...markedBefore(at), readAt: { omar: at(gap - hour) } } }),
+    { given: (at) => ({ [path]: markedBefore(at) }) },
+  ),
+  markFar('a millisecond less, without a time', gap - 1),
+  markFar('to the newest message, without a time', 3, allow, newest(3)),
+  markFar('beyond the newest message, without a time', 4, deny, newest(3)),
+  markFar('to the newest message once more, without a time', 0, deny, newest(0)),
+]
 const read = (name: string, changes: (at: At) => Data, expected = deny, exact = false) =>
   expected(
     'matches readAt',
@@ -242,8 +327,7 @@ const marking: Case[] = [
   })),
   read('now', (at) => ({ readAt: { omar: at(0) } }), allow, true),
   read('server time', () => ({ readAt: { omar: serverTime } }), allow),
-  read('the same again', (at) => ({ readAt: { omar: at(-hour) } }), allow),
-  read('a millisecond on', (at) => ({ readAt: { omar: at(1 - hour) } }), allow),
+  read('the same again', (at) => ({ readAt: { omar: at(-hour) } })),
   read('a millisecond back', (at) => ({ readAt: { omar: at(-hour - 1) } })),
   read('a millisecond ahead', (at) => ({ readAt: { omar: at(1) } }), deny, true),
   read('a minute ahead', (at) => ({ readAt: { omar: at(minute) } })),
@@ -276,4 +360,4 @@ const marking: Case[] = [
   ),
 ]
 
-export const chat: Case[] = [...writing, ...deleting, ...marking]
+export const chat: Case[] = [...writing, ...deleting, ...marking, ...paced]

@@ -20,7 +20,7 @@ const ownDeck = (uid: string) =>
     ['gone', '==', false],
   ])
 const menWithPlan = ['suitor', 'blocked', 'owner'] as const
-const notMen = ['newcomer', 'woman', 'chosen', 'partner', 'admin'] as const
+const notMen = ['newcomer', 'unproven', 'woman', 'chosen', 'partner', 'admin'] as const
 const partner = ['partner'] as const
 
 interface PlanChanges {

@@ -8,7 +8,7 @@ import { setupSteps } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { signedIn, uidOf } from '../actors.ts'
+import { but, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
 import { bare, begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
@@ -35,7 +35,7 @@ const firstLogins: Case[] = [
     create(without(firstLogin(me), 'lastLoginAt')),
     none,
   ),
-  ...everybody('users create own', signedIn, (uid) => ({
+  ...everybody('users create own', but('unproven'), (uid) => ({
     set: paths.user(uid),
     data: firstLogin(uid),
   })).map((each) => ({

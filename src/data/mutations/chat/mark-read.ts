@@ -1,30 +1,38 @@
 import * as v from 'valibot'
-import type { Messenger } from '../../../remote/remote.ts'
-import { Refusal } from '../../../shared/errors.ts'
-import { time } from '../../../shared/model/time.ts'
+import { Refusal, Transient } from '../../../shared/errors.ts'
+import { limits } from '../../../shared/limits.ts'
+import { readMarksSchema } from '../../../shared/model/matches/match.ts'
+import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { UserDatabase } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
-import type { Mutation } from '../mutation.ts'
+import type { Mutation, Sending } from '../mutation.ts'
 
 /** `readAt` is the `sentAt` of the newest message seen: server time, Unix milliseconds. */
 const markReadArgs = v.strictObject({ matchId: v.string(), readAt: time() })
 type MarkReadArgs = v.InferOutput<typeof markReadArgs>
 
-const readMarks = v.object({ readAt: v.record(v.string(), time()) })
-
-/** @throws the refusal when the match cannot be read, because that proves nothing */
-const storedReadAt = async (
-  remote: Messenger,
+/** The own mark and when it was made. @throws the refusal when the match cannot be read, because that proves nothing */
+const storedMark = async (
+  { remote, uid }: Sending,
   path: string,
-  uid: string,
   refusal: Refusal,
-): Promise<number> => {
+): Promise<{ readAt: number; markedAt: number }> => {
   try {
-    const match = v.safeParse(readMarks, (await remote.get(path))?.data)
-    return match.success ? (match.output.readAt[uid] ?? 0) : 0
+    const match = v.safeParse(readMarksSchema, (await remote.get(path))?.data)
+    const { readAt, markedAt } = match.success ? match.output : { readAt: {}, markedAt: {} }
+    return { readAt: readAt[uid] ?? 0, markedAt: markedAt[uid] ?? 0 }
   } catch (error) {
     throw error instanceof Refusal ? refusal : error
   }
+}
+
+/** When this page marked last, by match: one that knows asks the server in time. */
+const marked = new WeakMap<UserDatabase, Map<string, number>>()
+
+const noteMark = ({ database, now }: Sending, matchId: string): void => {
+  const times = marked.get(database) ?? new Map<string, number>()
+  marked.set(database, times.set(matchId, now()))
 }
 
 export const markRead: Mutation<MarkReadArgs, 'matches'> = {
@@ -43,14 +51,26 @@ export const markRead: Mutation<MarkReadArgs, 'matches'> = {
     return match?.status === 'open' ? null : 'match-closed'
   },
 
-  send: async ({ matchId, readAt }, { remote, uid }) => {
+  pauseMs: async (database, { matchId }, now) => {
+    const sinceMs = now - (marked.get(database)?.get(matchId) ?? 0)
+    return sinceMs < 0 ? 0 : Math.max(0, limits.readMarkGapMs - sinceMs)
+  },
+
+  send: async ({ matchId, readAt }, sending) => {
+    const { remote, uid, now } = sending
     const path = paths.match(matchId)
     try {
-      await remote.commit([{ kind: 'merge', path, data: { readAt: { [uid]: readAt } } }])
+      const data = { readAt: { [uid]: readAt }, markedAt: { [uid]: serverTime } }
+      await remote.commit([{ kind: 'merge', path, data }])
+      noteMark(sending, matchId)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
+      const stored = await storedMark(sending, path, error)
       // Another device has read further, and the server refuses a mark that goes back.
-      if ((await storedReadAt(remote, path, uid, error)) < readAt) throw error
+      if (stored.readAt >= readAt) return
+      const leftMs = stored.markedAt + limits.readMarkGapMs - now()
+      if (leftMs > 0) throw new Transient('marked a moment ago', leftMs)
+      throw error
     }
   },
 

@@ -10,7 +10,7 @@ export const matchPersonSchema = v.object({
 })
 export type MatchPerson = v.InferOutput<typeof matchPersonSchema>
 
-/** matches/{boyUid}_{girlUid}. Readers: the two, admins. Clients write `readAt` only. */
+/** matches/{boyUid}_{girlUid}. Readers: the two, admins. Clients write their own `readAt` and `markedAt`. */
 export const matchSchema = v.object({
   roundId: v.string(),
   boyUid: v.string(),
@@ -27,4 +27,11 @@ export const matchSchema = v.object({
   updatedAt: time(),
   gone: v.optional(v.boolean(), false),
 })
+
+/** The marks of both, and when each was made: the rules give them a pace. No phone keeps the times. */
+export const readMarksSchema = v.object({
+  readAt: v.optional(v.record(v.string(), time()), {}),
+  markedAt: v.optional(v.record(v.string(), time()), {}),
+})
+
 export type Match = v.InferOutput<typeof matchSchema>

@@ -17,6 +17,11 @@ export interface Rules {
   allowsRead(path: string, uid: string): boolean
 }
 
+type Times = Record<string, number>
+
+const timesOf = (match: object | undefined): Times =>
+  (match as { markedAt?: Times } | undefined)?.markedAt ?? {}
+
 export const createRules = (server: MemoryServer): Rules => {
   const matchOf = (id: string) => server.get(paths.match(id)) as Match | undefined
   const isOpenFor = (id: string, uid: string) => {
@@ -38,12 +43,20 @@ export const createRules = (server: MemoryServer): Rules => {
   const mayUnlike = (path: string, uid: string): boolean => {
     const like = server.get(path)
     const round = server.get(paths.round(String(like?.roundId))) as Round | undefined
-    return like?.likingUserUid === uid && unlikeRefusal(round, server.now()) === null
+    const isHeld = server.now() < Number(like?.timestamp) + limits.likeHeldMs
+    if (like?.likingUserUid !== uid || isHeld) return false
+    return unlikeRefusal(round, 'delivered', server.now()) === null
   }
   const mayMarkRead = (id: string, data: object, uid: string): boolean => {
-    const mark = (data as { readAt?: Record<string, number> }).readAt?.[uid] ?? 0
-    const before = matchOf(id)?.readAt[uid] ?? 0
-    return isOpenFor(id, uid) && mark >= before && mark <= server.now()
+    const { readAt, markedAt } = data as { readAt?: Times; markedAt?: Times }
+    const mark = readAt?.[uid] ?? 0
+    const match = matchOf(id)
+    const before = match?.readAt[uid]
+    if (!isOpenFor(id, uid) || mark < (before ?? 0) || mark > server.now()) return false
+    const gap = limits.readMarkGapMs
+    if (markedAt !== undefined) return (timesOf(match)[uid] ?? 0) + gap <= server.now()
+    const isFar = before === undefined || mark >= before + gap
+    return mark !== before && (isFar || mark === match?.lastMessage?.sentAt)
   }
 
   const mayDelete = (path: string, uid: string): boolean => {

@@ -113,6 +113,7 @@ const fields = {
   sentAt: 'भेजने का समय',
   messagesChangedAt: 'मैसेज का आख़िरी बदलाव',
   readAt: 'पढ़ने का समय',
+  markedAt: 'पढ़ा हुआ दर्ज होने का समय',
   gone: 'मैच ख़त्म',
   text: 'लिखा हुआ',
   clientAt: 'फ़ोन पर लिखने का समय',

@@ -2,9 +2,15 @@ import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
 import { minuteSchedule } from '../platform/events/bind-events.ts'
 import { logSchedule } from '../platform/log/operation-log.ts'
 import { identitySecret } from '../platform/wrap.ts'
-import { openJobs } from './open-jobs.ts'
-import { createDueJobs } from './run-due-jobs.ts'
 
-export const everyMinute = minuteSchedule(createDueJobs(openJobs(), logSchedule), {
-  secrets: [...gatewaySecrets.secrets, ...identitySecret.secrets],
-})
+/** Its jobs are half of the server: no instance of another function loads them. */
+export const everyMinute = minuteSchedule(
+  async (store, minute) => {
+    const [{ openJobs }, { createDueJobs }] = await Promise.all([
+      import('./open-jobs.ts'),
+      import('./run-due-jobs.ts'),
+    ])
+    await createDueJobs(openJobs(), logSchedule)(store, minute)
+  },
+  { secrets: [...gatewaySecrets.secrets, ...identitySecret.secrets] },
+)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cardOf, matchPersonOf } from '../../src/shared/domain/profile/card.ts'
+import { matchPersonOf } from '../../src/shared/domain/profile/card.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
@@ -9,7 +9,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
-import { deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
+import { deckCards, deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
 
 /** The card of a deleted or suspended account is removed. */
 export const projectCardIntoDecks = async (
@@ -35,7 +35,7 @@ const deckWith = (
   const { uids, cards } = deck
   if (!uids.includes(uid)) return { uids, cards }
   if (user !== undefined && user.suspended !== true) {
-    return { uids, cards: { ...cards, [uid]: cardOf(user, now) } }
+    return { uids, cards: { ...cards, ...deckCards([user], now) } }
   }
   return deckWithoutPerson(deck, uid)
 }

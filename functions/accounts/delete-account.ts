@@ -1,4 +1,5 @@
-import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { allCollections } from '../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../src/shared/collections/collection.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -9,37 +10,38 @@ import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { deleteDocuments, deleteQueryResults } from '../platform/bulk.ts'
 import { readAdmins } from '../platform/person.ts'
-import type { DocumentWrite, Fields, Store, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Fields, Query, Store, Transaction } from '../platform/store.ts'
 import {
   removeAccountFromDecks,
   removeAccountFromDrafts,
   removeAccountFromMatches,
 } from './account-traces.ts'
 
-const owned: readonly (readonly [collection: string, field: string])[] = [
-  [collections.participants, 'uid'],
-  [collections.drafts, 'uid'],
-  [collections.assignments, 'viewerUid'],
-  [collections.likes, 'likingUserUid'],
-  [collections.likes, 'likedUserUid'],
-  [collections.likeVoids, 'likingUserUid'],
-  [collections.likeVoids, 'likedUserUid'],
-  [collections.likeScores, 'likingUserUid'],
-  [collections.likeScores, 'likedUserUid'],
-  [collections.lateConfirms, 'girlUid'],
-  [collections.lateConfirms, 'boyUid'],
-  [collections.blocks, 'uid'],
-  [collections.notifications, 'userUid'],
-  [collections.notificationSends, 'userUid'],
-  [collections.collegeSuggestions, 'uid'],
-  [collections.photoReviews, 'uid'],
-  [collections.collegeIdMarks, 'uid'],
-]
+const all: readonly Collection[] = Object.values(allCollections)
+
+/** By the field that names the person; in `account` are all that lie below the account. */
+const deletedBy = all.flatMap(({ name, people }) =>
+  Object.entries(people).flatMap(([field, whenGone]) =>
+    whenGone === 'deleted' ? [{ name, field }] : [],
+  ),
+)
+
+/** All documents that go with a person's account and have an id of their own. */
+const ownQueries = (uid: string): Query[] =>
+  deletedBy.flatMap(({ name, field }): Query[] => {
+    if (field === 'id') return []
+    return field === 'account'
+      ? [{ collection: `${collections.users}/${uid}/${name}`, where: [] }]
+      : [{ collection: name, where: [[field, '==', uid]] }]
+  })
+
+/** Paths of all documents that go with a person's account and have its uid as their id. */
+const ownDocuments = (uid: string): string[] =>
+  deletedBy.flatMap(({ name, field }) => (field === 'id' ? [`${name}/${uid}`] : []))
 
 /**
- * Deletes an account (PRODUCT §8). Payments, their orders, UTRs, ledger, audit log, reports, pair history and
- * others' blocks against it stay and name a uid only; so do the keyed address of a suspension and that of
- * an account from which something protects others. Every step is repeatable: a repeat completes a deletion that crashed. The
+ * Deletes an account (PRODUCT §8): all that its collections say goes with it (src/shared/collections); what
+ * they keep names a uid only. Every step is repeatable: a repeat completes a deletion that crashed. The
  * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
  * ask again.
  * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as
@@ -59,25 +61,10 @@ export const deleteAccount = async (
   await removeAccountFromMatches(store, uid, now)
   await removeAccountFromDecks(store, uid)
   await removeAccountFromDrafts(store, uid)
-  for (const [collection, field] of owned) {
-    await deleteQueryResults(store, { collection, where: [[field, '==', uid]] })
-  }
+  for (const query of ownQueries(uid)) await deleteQueryResults(store, query)
   await forgetPhotosOf(store, uid)
-  for (const collection of [paths.devices(uid), paths.seen(uid)]) {
-    await deleteQueryResults(store, { collection, where: [] })
-  }
   await files.removeUnder(storagePaths.everythingOf(uid))
-  await deleteDocuments(store, [
-    paths.subscription(uid),
-    paths.verification(uid),
-    serverPaths.messageRate(uid),
-    serverPaths.cardPace(uid),
-    serverPaths.editPace(uid),
-    serverPaths.photoLooks(uid),
-    deskPaths.errorPace(uid),
-    deskPaths.personIndex(uid),
-    paths.poke(uid),
-  ])
+  await deleteDocuments(store, ownDocuments(uid))
   await auth.removeSignIn(uid)
 }
 

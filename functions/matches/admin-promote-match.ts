@@ -1,14 +1,10 @@
-import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { limits } from '../../src/shared/limits.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
-import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { poke } from '../platform/commit/pokes.ts'
 import type { Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from '../rounds/curation/like-scores.ts'
-import { isGirlsDeckShut } from '../rounds/decks.ts'
+import { deckCards, writeDeck } from '../rounds/decks.ts'
 import { requireOthers } from '../rounds/own-couples.ts'
 import { requireBeforeRoundEnd } from '../rounds/round.ts'
 import { type Confirmable, checkCouple } from './check-confirm.ts'
@@ -91,20 +87,11 @@ const addToHerDeck = async (
   { boy }: Confirmable,
   now: number,
 ): Promise<void> => {
-  const isShut = isGirlsDeckShut(round, now)
-  const uids = deck?.uids ?? []
   const place = { roundId, viewerUid: girlUid, uid: boyUid }
-  const bestFirst = await inOrderOfScores(transaction, place, uids)
-  transaction.set(serverPaths.assignment(roundId, girlUid), {
-    ...deck,
-    roundId,
-    viewerUid: girlUid,
-    uids: bestFirst,
-    cards: { ...deck?.cards, [boyUid]: cardOf(boy, now) },
-    publishedAt: deck?.publishedAt ?? serverTime,
-    updatedAt: serverTime,
-    gone: false,
-    isShut,
-  })
-  if (!isShut) poke(transaction, girlUid, 'assignments')
+  const people = {
+    uids: await inOrderOfScores(transaction, place, deck?.uids ?? []),
+    cards: { ...deck?.cards, ...deckCards([boy], now) },
+  }
+  const target = { roundId, round, viewerUid: girlUid, shown: 'male', before: deck } as const
+  writeDeck(transaction, target, people, { isHeld: false, now })
 }

@@ -1,3 +1,6 @@
+import { cardOf } from '../../src/shared/domain/profile/card.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { type ServerTime, serverTime } from '../../src/shared/model/time.ts'
@@ -5,7 +8,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
-import type { Reader, Transaction } from '../platform/store.ts'
+import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
   readQuery(reader, assignmentSchema, {
@@ -26,6 +29,46 @@ export const readDecksHolding = (
       ['roundId', '==', roundId],
     ],
   })
+
+/** Cards as they are now: what a deck shows of its people comes from here alone. */
+export const deckCards = (users: readonly User[], now: number): Assignment['cards'] =>
+  Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)]))
+
+interface DeckPlace {
+  roundId: string
+  round: Pick<Round, 'phases'>
+  viewerUid: string
+  /** Women on the cards of a man's deck, men on those of a woman's. */
+  shown: Gender
+  /** As it is stored. */
+  before: Assignment | undefined
+}
+
+/**
+ * Writes a whole deck and pokes its viewer, if it is open to them. The one way by which somebody comes into
+ * a deck; `rewriteDeck` takes people out, or shows their new cards.
+ * @param isHeld it waits for the restoration of its own viewer
+ */
+export const writeDeck = (
+  transaction: Transaction,
+  { roundId, round, viewerUid, shown, before }: DeckPlace,
+  people: Pick<Assignment, 'uids' | 'cards'>,
+  { isHeld, now }: { isHeld: boolean; now: number },
+): void => {
+  const isShut = shown === 'male' && isGirlsDeckShut(round, now)
+  const deck: DocumentWrite<Assignment> = {
+    roundId,
+    viewerUid,
+    ...people,
+    gone: isHeld || people.uids.length === 0,
+    ...(before?.passedUids && { passedUids: before.passedUids }),
+    ...(isShut && { isShut }),
+    publishedAt: publishedSince(before, round),
+    updatedAt: serverTime,
+  }
+  transaction.set(serverPaths.assignment(roundId, viewerUid), deck)
+  if (!isShut) poke(transaction, viewerUid, 'assignments')
+}
 
 export const deckWithoutPerson = (
   { uids, cards }: Assignment,

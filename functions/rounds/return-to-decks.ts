@@ -1,23 +1,20 @@
-import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
-import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { likeSchema } from '../../src/shared/model/rounds/like.ts'
 import { pairSchema } from '../../src/shared/model/rounds/pair.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
-import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
+import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
-import { isGirlsDeckShut, publishedSince, rewriteDeck } from './decks.ts'
+import { deckCards, rewriteDeck, writeDeck } from './decks.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
@@ -94,30 +91,16 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   if (uids.length >= (isHers ? settingsOf(round).girlInboxCap : limits.deckMax)) return
   const people = {
     uids: isHers ? await inOrderOfScores(transaction, place, uids) : [...uids, uid],
-    cards: { ...deck?.cards, [uid]: cardOf(user, now) },
+    cards: { ...deck?.cards, ...deckCards([user], now) },
   }
   // A deck that waits for its own viewer's restoration keeps waiting.
   const isHeld = viewer.suspended === true
   if (deck !== undefined && isHeld) rewriteDeck(transaction, deck, people)
   else {
-    const publishedAt = publishedSince(deck, round)
-    const isShut = isHers && isGirlsDeckShut(round, now)
-    writeDeck(transaction, place, { ...deck, ...people, publishedAt, isShut, gone: isHeld })
+    const shown = isHers ? 'male' : 'female'
+    const target = { roundId, round, viewerUid, shown, before: deck } as const
+    writeDeck(transaction, target, people, { isHeld, now })
   }
-}
-
-const writeDeck = (
-  transaction: Transaction,
-  { roundId, viewerUid }: Place,
-  deck: DocumentWrite<Pick<Assignment, 'uids' | 'cards' | 'gone' | 'publishedAt' | 'isShut'>>,
-): void => {
-  transaction.set(serverPaths.assignment(roundId, viewerUid), {
-    ...deck,
-    roundId,
-    viewerUid,
-    updatedAt: serverTime,
-  })
-  if (!deck.isShut) poke(transaction, viewerUid, 'assignments')
 }
 
 const mayReturn = async (

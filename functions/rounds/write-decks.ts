@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import {
   type Admission,
   admissionRefusal,
@@ -11,14 +10,12 @@ import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { type Participant, participantSchema } from '../../src/shared/model/rounds/participant.ts'
-import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
-import { poke } from '../platform/commit/pokes.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { isGirlsDeckShut, publishedSince } from './decks.ts'
+import { deckCards, writeDeck } from './decks.ts'
 import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { isRunning, readRound } from './round.ts'
@@ -71,7 +68,6 @@ const writeChunk = async (
   if (!isRunning(round)) return 0
   // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.
   if (shown === 'male' && (roundEventDueAt('boysEnd', round) ?? Infinity) > admission.now) return 0
-  const isShut = shown === 'male' && isGirlsDeckShut(round, admission.now)
   const viewers = [...plan.keys()]
   const stored = await readDocuments(
     transaction,
@@ -118,26 +114,18 @@ const writeChunk = async (
     const planned = mayView ? [...wanted] : []
     const users = planned.filter((uid) => mayMeet(viewerUid, uid)).flatMap(personAs(shown))
     const content = contentOf(users.slice(0, limits.deckMax), admission.now, isHeld)
-    return [{ viewerUid, content }]
+    return [{ viewerUid, content, isHeld }]
   })
 
-  for (const { viewerUid, content } of decks) {
-    const { passedUids } = existing.get(viewerUid) ?? {}
-    if (isUnchanged(existing.get(viewerUid), content)) continue
+  for (const { viewerUid, content, isHeld } of decks) {
+    const before = existing.get(viewerUid)
+    if (isUnchanged(before, content)) continue
     for (const couple of content.uids.map((uid) => coupleOf(viewerUid, uid))) {
       // mutant: republish-forgets
       if (!history.isShown(couple)) writePairHistory(transaction, { ...couple, roundId })
     }
-    transaction.set(serverPaths.assignment(roundId, viewerUid), {
-      roundId,
-      viewerUid,
-      ...content,
-      ...(passedUids && { passedUids }),
-      ...(isShut && { isShut }),
-      publishedAt: publishedSince(existing.get(viewerUid), round),
-      updatedAt: serverTime,
-    })
-    if (!isShut) poke(transaction, viewerUid, 'assignments')
+    const place = { roundId, round, viewerUid, shown, before }
+    writeDeck(transaction, place, content, { isHeld, now: admission.now })
   }
   return decks.filter(({ content }) => !content.gone).length
 }
@@ -174,7 +162,7 @@ const readParticipants = async (
 /** An empty deck is a tombstone: phones delete their copy. */
 const contentOf = (users: readonly User[], now: number, isHeld: boolean): DeckContent => ({
   uids: users.map(({ uid }) => uid),
-  cards: Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)])),
+  cards: deckCards(users, now),
   gone: isHeld || users.length === 0,
 })
 

@@ -2,6 +2,7 @@ import { durations, limits } from '../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { actorNames, actors, uidOf } from './actors.ts'
+import { declaredDocuments } from './declared-documents.ts'
 
 /** A document's data; instants are Dates. Null: there is none. */
 export type Data = Readonly<Record<string, unknown>>
@@ -132,6 +133,7 @@ export const notification = (userUid: string | null, targetType: string, at: At)
 })
 
 const ownDocuments = (uid: string, at: At): World => ({
+  ...declaredDocuments(uid),
   [paths.user(uid)]: completeUser(uid, at),
   [`users/${uid}/devices/d1`]: { fcmToken: 't', platform: 'web', updatedAt: at(-day) },
   [`users/${uid}/seen/n1`]: { seenAt: at(-day) },
@@ -142,10 +144,7 @@ const ownDocuments = (uid: string, at: At): World => ({
     counts: { matches: 1 },
   },
   [paths.subscription(uid)]: subscription(uid, at),
-  [`payments/p_${uid}`]: { uid, amountPaise: 100 },
-  [`ledger/l_${uid}`]: { uid, remainingMatchesChange: 1 },
   [`verifications/${uid}`]: { uid, state: 'rejected' },
-  [`blocks/${uid}_other`]: { uid, otherUid: 'other' },
   [paths.notification(`n_${uid}`)]: notification(uid, 'personal', at),
 })
 
@@ -179,44 +178,8 @@ export const worldAt = (now: number): World => {
     ...Object.fromEntries(
       groups.map((target) => [paths.notification(`g_${target}`), notification(null, target, at)]),
     ),
-    'utrs/123456789012': { paymentId: 'p_omar' },
-    'reports/x1': { by: 'omar' },
-    'outcomes/o1': { uid: 'omar', decidedBy: 'ada' },
-    'auditLog/a1': { uid: 'ada' },
-    'roundEvents/r1_boysEnd': { roundId },
-    'pairHistory/omar_xenia': { roundId },
-    'lateConfirms/r1_xenia_omar': { roundId },
-    'likeVoids/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia' },
-    'likeScores/r1_omar_xenia': { roundId, likingUserUid: 'omar', likedUserUid: 'xenia', score: 1 },
-    'curationRuns/r1': { roundId, settings: { seed: 1 } },
-    'publishings/r1': { roundId, after: 'omar', doneAt: null },
-    'drafts/r1_omar': { roundId, uid: 'omar', assignedUids: ['una'] },
-    'pushMarks/message_omar_xenia_xenia': {
-      pushedAt: at(-hour),
-      owed: ['users/xenia/devices/phone'],
-    },
-    'withdrawnMessages/omar_zoya': { messages: [], updatedAt: at(-day) },
     'messageRates/omar': { recent: [], pausedUntil: at(-day) },
-    'barredAddresses/b1': { uid: 'zoya', reason: 'rude', endsAt: null, banned: true },
-    'collegeIdMarks/c1': { uid: 'zoya' },
-    'editPaces/omar': { edits: [], askedAt: at(0) },
-    'cardPaces/omar': { renewals: [], dueAt: null },
-    'notificationSends/n1': { uid: 'ada', title: 'News', userUid: 'omar', state: 'scheduled' },
-    'sweeps/unnamedPhotos': { next: null },
-    'photoLooks/omar': { looks: [] },
-    'photoHashes/omar_x': { uid: 'omar', hash: '00ff00ff00ff00ff', bands: ['0:00'] },
-    'peopleIndex/omar': { uid: 'omar', prefixes: ['omar@campus.in'], key: 'omar omar' },
-    'departures/zoya': { uid: 'zoya' },
-    'formerAccounts/zoya': { uid: 'zoya', addressKey: 'k', gender: 'female', returnedAs: null },
-    'collegeSuggestions/omar_x': { uid: 'omar' },
-    'photoReviews/omar_x': { uid: 'omar' },
-    'roundStats/r1': { roundId, men: 1 },
-    'scheduleRuns/tickRounds': { name: 'tickRounds', startAt: at(-hour) },
-    'gatewayTroubles/pay_1': { uid: 'omar', kind: 'second-payment', state: 'open' },
-    'errorGroups/1_a': { build: 1, name: 'TypeError', message: 'gone', count: 1 },
-    'policyReports/2026-11-23': { refusals: [], count: 0, updatedAt: at(-hour) },
-    'pageSpeeds/1_a': { build: 1, route: '/', count: 1 },
-    'errorPaces/omar': { count: 1, createdAt: at(-hour) },
     'secrets/s1': { key: 1 },
+    ...Object.fromEntries(people.map((uid) => [`secrets/${uid}/seen/n1`, { seenAt: at(-day) }])),
   }
 }

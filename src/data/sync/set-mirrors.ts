@@ -1,20 +1,20 @@
 import * as v from 'valibot'
-import { paymentSchema } from '../../shared/model/payments/payment.ts'
+import { payments } from '../../shared/collections/payments/payments.ts'
+import { subscriptions } from '../../shared/collections/payments/subscriptions.ts'
+import { users } from '../../shared/collections/people/users.ts'
+import { verifications } from '../../shared/collections/people/verifications.ts'
+import { blocks } from '../../shared/collections/safety/blocks.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
-import { subscriptionSchema } from '../../shared/model/payments/subscription.ts'
-import { userSchema } from '../../shared/model/people/user.ts'
-import { verificationSchema } from '../../shared/model/people/verification.ts'
 import { assignmentSchema } from '../../shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
-import { blockSchema } from '../../shared/model/safety/block.ts'
 import { collections, paths } from '../../shared/paths.ts'
 import { forgetOtherRounds } from '../database/forget.ts'
 import type { CardRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { keepReceipt } from './kept-receipt.ts'
-import { type ParseRows, rowsBy, type SetMirror } from './mirror.ts'
+import { type MirrorRequest, type ParseRows, rowsBy, type Scope, type SetMirror } from './mirror.ts'
 
 const parseDeck: ParseRows<CardRow> = ({ data }) => {
   const parsed = v.safeParse(assignmentSchema, data)
@@ -51,17 +51,31 @@ const touchedSetMirror = <T extends TouchedTable>(
   return { ...setMirror<TouchedRows[T]>({ table, ...mirror }), pending }
 }
 
+interface OwnCollection<S extends v.GenericSchema<unknown, object>> {
+  name: string
+  schema: S
+  readers: { own: string }
+}
+
+/** What a person asks for of a collection whose documents are read by their owner. */
+const ownRows = <S extends v.GenericSchema<unknown, object>>({
+  name,
+  schema,
+  readers: { own },
+}: OwnCollection<S>) => ({
+  ask: ({ uid }: Scope): MirrorRequest =>
+    own === 'id'
+      ? { document: `${name}/${uid}` }
+      : { query: { collection: name, where: [[own, '==', uid]] } },
+  parse: rowsBy(schema),
+})
+
 export const setMirrors = {
-  me: touchedSetMirror('me', {
-    stream: 'me',
-    ask: ({ uid }) => ({ document: paths.user(uid) }),
-    parse: rowsBy(userSchema),
-  }),
+  me: touchedSetMirror('me', { stream: 'me', ...ownRows(users) }),
   subscription: setMirror({
     stream: 'subscription',
-    ask: ({ uid }) => ({ document: paths.subscription(uid) }),
+    ...ownRows(subscriptions),
     table: ({ subscription }) => subscription,
-    parse: rowsBy(subscriptionSchema),
   }),
   activeRound: setMirror({
     stream: 'rounds',
@@ -90,24 +104,19 @@ export const setMirrors = {
   payments: setMirror({
     stream: 'payments',
     emptyUntilPoked: true,
-    ask: ({ uid }) => ({
-      query: { collection: collections.payments, where: [['uid', '==', uid]] },
-    }),
-    table: ({ payments }) => payments,
-    parse: rowsBy(paymentSchema),
+    ...ownRows(payments),
+    table: (database) => database.payments,
   }),
   /** Only blocks by this account: nobody may learn who blocked them. */
   blocks: touchedSetMirror('blocks', {
     stream: 'blocks',
     emptyUntilPoked: true,
-    ask: ({ uid }) => ({ query: { collection: collections.blocks, where: [['uid', '==', uid]] } }),
-    parse: rowsBy(blockSchema),
+    ...ownRows(blocks),
   }),
   verification: touchedSetMirror('verification', {
     stream: 'verification',
     emptyUntilPoked: true,
-    ask: ({ uid }) => ({ document: paths.verification(uid) }),
-    parse: rowsBy(verificationSchema),
+    ...ownRows(verifications),
   }),
   participation: touchedSetMirror('participation', {
     stream: 'participation',

@@ -89,41 +89,19 @@ export const accountCalls = {
   exportMyData: {
     caller: 'signed-in',
     request: v.strictObject({}),
-    response: v.object({
-      users: documents,
-      subscriptions: documents,
-      verifications: documents,
-      participants: documents,
-      likes: documents,
-      matches: documents,
-      messages: documents,
-      payments: documents,
-      orders: documents,
-      gatewayTroubles: documents,
-      notifications: documents,
-      blocks: documents,
-      publicProfiles: documents,
-      ledger: documents,
-      collegeSuggestions: documents,
-      seen: documents,
-      devices: documents,
-      /** On whom the caller passed. */
-      assignments: documents,
-      lateConfirms: documents,
-      withdrawnMessages: documents,
-      reports: documents,
-      outcomes: documents,
-      photoReviews: documents,
-      auditLog: documents,
-      /** Photos and images of an ID, in Base64. */
-      files: v.array(
-        v.object({
-          path: v.string(),
-          storedAt: time(),
-          contentType: v.string(),
-          base64: v.string(),
-        }),
-      ),
-    }),
+    response: v.objectWithRest(
+      {
+        /** Photos and images of an ID, in Base64. */
+        files: v.array(
+          v.object({
+            path: v.string(),
+            storedAt: time(),
+            contentType: v.string(),
+            base64: v.string(),
+          }),
+        ),
+      },
+      documents,
+    ),
   },
 } as const satisfies CallDeclarations

@@ -1,3 +1,5 @@
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Readers } from '../../../src/shared/collections/collection.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { genderOf } from './people.ts'
 import type { Stored, World } from './world.ts'
@@ -34,52 +36,44 @@ const readersOfMessage = ({ path, data }: Stored, world: World): Reader[] => {
   return [...two, text(data.senderUid)]
 }
 
-/**
- * Who may read a document of each collection, as the product's table of rights has it. A collection
- * that is not named is nobody's.
- */
-const readersByCollection: Readonly<Record<string, (one: Stored, world: World) => Reader[]>> = {
-  // Admins read accounts, decks, likes and matches by calls, which leave a row in the log.
-  users: (one) => [idOf(one)],
-  'users/devices': () => [],
-  'users/seen': (one) => [ownerIn(one)],
-  publicProfiles: () => ['everyone'],
-  matchingRounds: () => ['signed in'],
+type All = typeof allCollections
+type ByHand = {
+  [Name in keyof All]: All[Name]['readers'] extends { byHand: string } ? Name : never
+}[keyof All]
+
+/** Where a condition of the product decides, as the product's table of rights has it. */
+const byHand: Readonly<Record<ByHand, (one: Stored, world: World) => Reader[]>> = {
   participants: ({ data }) => [text(data.uid), 'admins'],
   pokes: (one) => [idOf(one) === 'campus' ? 'signed in' : idOf(one)],
   assignments: ({ data }) => (data.gone === true ? [] : [text(data.viewerUid)]),
   likes: ({ data }) => [text(data.likingUserUid)],
   matches: ({ data }) => texts(data.participants),
-  'matches/messages': readersOfMessage,
-  subscriptions: (one) => [idOf(one), 'admins'],
-  plans: () => ['everyone'],
+  messages: readersOfMessage,
   // The week that admins plan is not what campus it is.
   config: (one) => [idOf(one) === 'app' ? 'everyone' : 'admins'],
-  payments: ({ data }) => [text(data.uid), 'admins'],
   notifications: ({ data }) =>
     data.userUid === null ? audienceOf(data.targetType) : [text(data.userUid)],
-  blocks: ({ data }) => [text(data.uid)],
-  verifications: (one) => [idOf(one)],
-  // Admins read them by calls, each look with its reason in the log.
-  reports: () => [],
-  outcomes: () => [],
-  auditLog: () => ['admins'],
-  ledger: ({ data }) => [text(data.uid), 'admins'],
-  roundEvents: () => ['admins'],
-  drafts: () => ['admins'],
-  curationRuns: () => ['admins'],
-  publishings: () => ['admins'],
-  roundStats: () => ['admins'],
-  scheduleRuns: () => ['admins'],
-  errorGroups: () => ['admins'],
-  pageSpeeds: () => ['admins'],
-  policyReports: () => ['admins'],
-  gatewayTroubles: () => ['admins'],
-  collegeSuggestions: () => ['admins'],
 }
 
-export const readersOf = (one: Stored, world: World): Reader[] =>
-  readersByCollection[one.collection]?.(one, world) ?? []
+const declared = (readers: Exclude<Readers, { byHand: string }>, one: Stored): Reader[] => {
+  if (readers === 'nobody') return []
+  if (readers === 'admins') return ['admins']
+  if ('everyone' in readers) return ['everyone']
+  if ('signedIn' in readers) return ['signed in']
+  const { own, admins } = readers
+  const owner = own === 'id' ? idOf(one) : own === 'account' ? ownerIn(one) : text(one.data[own])
+  return admins ? [owner, 'admins'] : [owner]
+}
+
+/** Who may read a document. A collection that is not declared is nobody's. */
+export const readersOf = (one: Stored, world: World): Reader[] => {
+  const name = one.collection.split('/').at(-1) as keyof All
+  if (!Object.hasOwn(allCollections, name)) return []
+  const { readers }: { readers: Readers } = allCollections[name]
+  return typeof readers === 'object' && 'byHand' in readers
+    ? byHand[name as ByHand](one, world)
+    : declared(readers, one)
+}
 
 /** Collections that a list or a query of anybody's may answer whole. */
 export const mayReadWhole = (collection: string, uid: string | null, world: World): boolean =>

@@ -1,25 +1,20 @@
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
-/** What names a deleted person for good, and why it must. */
-export const keptOfDeleted: Readonly<Record<string, string>> = {
-  [collections.payments]: 'tax law: what was paid, by a uid only',
-  [collections.orders]: 'tax law: what was ordered and paid; what nobody paid goes (gateway)',
-  [collections.utrs]: 'the bank’s reference pays once',
-  [deskCollections.gatewayTroubles]:
-    'money at the gateway that is not sent back yet, by a uid only',
-  [collections.ledger]: 'tax law: what a balance was made of',
-  [collections.auditLog]: 'what admins did stays answerable',
-  [collections.barredAddresses]: 'a suspension outlives its account, under a keyed hash',
-  [collections.formerAccounts]:
-    'what protects others holds for whoever comes back, under a keyed hash',
-  [collections.blocks]: 'of somebody who is still here: it goes by the deleted one’s address',
-  [collections.reports]: 'a report outlives who is named in it, for the authorities',
-  [collections.outcomes]: 'what admins did to somebody stays answerable, as its report does',
-  [collections.pairHistory]: 'two uids that may not meet; the other one is still here',
-}
+const all: readonly Collection[] = Object.values(allCollections)
+
+/** Fields that name a deleted person for good, by collection, as it declares. */
+const keptOfDeleted = new Map(
+  all.map(({ name, people }) => [
+    name as string,
+    Object.entries(people).flatMap(([field, gone]) =>
+      gone !== 'deleted' && 'kept' in gone ? [field] : [],
+    ),
+  ]),
+)
 
 const wordsIn = (value: unknown): Set<string> =>
   new Set(JSON.stringify(value).split(/[^A-Za-z0-9]+/))
@@ -45,10 +40,11 @@ export const deleted: Promised = {
         const blocker = String(world.documents.row(path)?.data.uid)
         const isOwnBlock = collection === collections.blocks && witness.gone.has(blocker)
         if (isOwnBlock) wrong(`${path} is a block by ${blocker}, who is deleted`)
-        if (collection in keptOfDeleted) continue
+        const kept = keptOfDeleted.get(collection) ?? []
         // The id of somebody else's notification says whom it was about.
-        const isNews = collection === collections.notifications
-        const words = wordsIn([isNews ? '' : id, world.documents.row(path)?.data])
+        const isFree = collection === collections.notifications || kept.length > 0
+        const left = Object.entries(world.documents.row(path)?.data ?? {})
+        const words = wordsIn([isFree ? '' : id, left.filter(([field]) => !kept.includes(field))])
         for (const uid of witness.gone.keys()) {
           if (words.has(uid)) wrong(`${path} names ${uid}, who is deleted`)
         }

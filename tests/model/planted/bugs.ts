@@ -181,7 +181,10 @@ export const plantedBugs: readonly PlantedBug[] = [
   one('One college ID serves two accounts', { name: 'one-id-for-two', by: '' }, 18),
   one(
     'The export leaves the ledger out',
-    { name: 'export-without-the-ledger', by: 'async () => []' },
+    {
+      name: 'export-without-the-ledger',
+      by: "name === 'ledger' ? async () => [] : where(name, by, only)",
+    },
     19,
   ),
   one('An admin decides their own payment', { name: 'own-payment-decided', by: '' }, 20),

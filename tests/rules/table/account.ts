@@ -50,3 +50,12 @@ export const stumbles = (name: string, changes: Data) => ({
   ...begins(name, changes),
   expected: 'deny' as const,
 })
+
+export const firstLogin = (uid: string): Data => ({
+  uid,
+  email: `${uid}@campus.in`,
+  isProfileComplete: false,
+  createdAt: serverTime,
+  updatedAt: serverTime,
+  lastLoginAt: serverTime,
+})

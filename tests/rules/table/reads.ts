@@ -26,8 +26,6 @@ const personal = (
 const owner = ['owner'] as const
 
 const accounts: Case[] = [
-  ...personal('users', paths.user, owner),
-  ...everybody('users list', [], () => listed('users')),
   ...everybody('users list 200', [], () => ({ list: { collection: 'users', limit: 200 } })),
   ...everybody('users by e-mail', [], (uid) =>
     listed('users', [['email', '==', `${uid}@campus.in`]]),
@@ -42,20 +40,14 @@ const accounts: Case[] = [
       list: { collection: 'users', where: [[field, '==', value]], limit: 200 },
     })),
   ),
-  ...everybody("seen list the owner's", ['owner'], () => listed('users/omar/seen')),
   ...everybody('users by gender', [], () => listed('users', [['gender', '==', 'female']])),
   ...everybody('devices get own', [], (uid) => ({ get: `users/${uid}/devices/d1` })),
   ...everybody('devices list own', [], (uid) => listed(`users/${uid}/devices`)),
-  ...everybody('seen get own', signedIn, (uid) => ({ get: `users/${uid}/seen/n1` })),
-  ...everybody('seen list own', signedIn, (uid) => listed(`users/${uid}/seen`)),
-  ...everybody("seen get the owner's", ['owner'], () => ({ get: 'users/omar/seen/n1' })),
-  ...everybody('publicProfiles get', everyone, () => ({ get: 'publicProfiles/omar' })),
-  ...everybody('publicProfiles list', [], () => listed('publicProfiles')),
 ]
 
 const rounds: Case[] = [
-  ...everybody('matchingRounds get', signedIn, () => ({ get: paths.round(roundId) })),
-  ...everybody('matchingRounds list', signedIn, () =>
+  ...everybody('matchingRounds get it', signedIn, () => ({ get: paths.round(roundId) })),
+  ...everybody('matchingRounds list the active', signedIn, () =>
     listed('matchingRounds', [['isActive', '==', true]]),
   ),
   ...personal('participants', (uid) => paths.participant(roundId, uid)),
@@ -117,12 +109,9 @@ const likesAndMatches: Case[] = [
 ]
 
 const money: Case[] = [
-  ...personal('subscriptions', paths.subscription),
-  ...everybody('subscriptions list', admins, () =>
+  ...everybody('subscriptions list the active', admins, () =>
     listed('subscriptions', [['status', '==', 'active']]),
   ),
-  ...everybody('plans get', everyone, () => ({ get: paths.plan('p1') })),
-  ...everybody('plans list', everyone, () => listed('plans')),
   ...everybody('config get', everyone, () => ({ get: paths.config })),
   ...everybody('config get the week of a usual round', admins, () => ({
     get: paths.roundSchedule,
@@ -131,14 +120,6 @@ const money: Case[] = [
   ...everybody('config list by name', admins, () =>
     listed('config', [['__name__', '==', paths.config]]),
   ),
-  ...personal('payments', (uid) => `payments/p_${uid}`),
-  ...everybody('payments list own', signedIn, (uid) => listed('payments', [['uid', '==', uid]])),
-  ...everybody('payments list', admins, () => listed('payments')),
-  ...personal('ledger', (uid) => `ledger/l_${uid}`),
-  ...everybody('ledger list own', signedIn, (uid) => listed('ledger', [['uid', '==', uid]])),
-  ...everybody('ledger list', admins, () => listed('ledger')),
-  ...everybody('orders get', [], () => ({ get: 'orders/order_1' })),
-  ...everybody('utrs get', [], () => ({ get: 'utrs/123456789012' })),
 ]
 
 const collections = ['participants', 'subscriptions']
@@ -160,33 +141,7 @@ const listedByName: Case[] = [
   )
 })
 const safety: Case[] = [
-  ...personal('verifications', (uid) => `verifications/${uid}`, owner),
-  ...everybody('verifications list', [], () => listed('verifications')),
-  ...personal('blocks', (uid) => `blocks/${uid}_other`, owner),
-  ...everybody('blocks list own', signedIn, (uid) => listed('blocks', [['uid', '==', uid]])),
   ...everybody('blocks list against me', [], (uid) => listed('blocks', [['otherUid', '==', uid]])),
-  ...[
-    'auditLog/a1',
-    'roundEvents/r1_boysEnd',
-    'drafts/r1_omar',
-    'curationRuns/r1',
-    'publishings/r1',
-    'roundStats/r1',
-    'scheduleRuns/tickRounds',
-    'errorGroups/1_a',
-    'pageSpeeds/1_a',
-    'policyReports/2026-11-23',
-    'gatewayTroubles/pay_1',
-    'collegeSuggestions/omar_x',
-  ].flatMap((path) => [
-    ...everybody(`${path} get`, admins, () => ({ get: path })),
-    ...everybody(`${path} list`, admins, () => listed(path.split('/')[0] ?? '')),
-  ]),
-  // Who was shown to whom, and photos that wait: by calls.
-  ...['pairHistory/omar_xenia', 'photoReviews/omar_x'].flatMap((path) => [
-    ...everybody(`${path} get`, [], () => ({ get: path })),
-    ...everybody(`${path} list`, [], () => listed(path.split('/')[0] ?? '')),
-  ]),
   // What a person may read of the own deck and match is said of those collections alone.
   ...everybody('drafts get own, none yet', admins, (uid) => ({ get: `drafts/r2_${uid}` })),
   ...everybody('pairHistory get own', [], () => ({ get: 'pairHistory/omar_xenia' })).map(
@@ -195,58 +150,12 @@ const safety: Case[] = [
       given: () => ({ 'pairHistory/omar_xenia': { participants: ['omar', 'xenia'] } }),
     }),
   ),
-  // A like's end would tell its liker that he was blocked: he is denied it like everybody else.
   ...[
-    // Admins read reports by calls, each look with its reason in the log.
-    'reports/x1',
-    'outcomes/o1',
-    'lateConfirms/r1_xenia_omar',
-    'likeVoids/r1_omar_xenia',
-    'likeScores/r1_omar_xenia',
-    'pushMarks/message_omar_xenia_xenia',
-    'messageRates/omar',
-    'withdrawnMessages/omar_zoya',
-    'barredAddresses/b1',
-    'collegeIdMarks/c1',
-    'cardPaces/omar',
-    'editPaces/omar',
-    'notificationSends/n1',
-    'photoHashes/omar_x',
-    'photoLooks/omar',
-    'sweeps/unnamedPhotos',
-    'errorPaces/omar',
-    'peopleIndex/omar',
-    'departures/zoya',
-    'formerAccounts/zoya',
     'secrets/s1',
-    'auditLog/a1/more/m1',
     'secrets/campus',
+    'auditLog/a1/more/m1',
     `${paths.match(openMatch)}/notes/m1`,
   ].flatMap((path) => everybody(`${path} get`, [], () => ({ get: path }))),
-  ...[
-    'reports',
-    'outcomes',
-    'lateConfirms',
-    'utrs',
-    'orders',
-    'likeVoids',
-    'likeScores',
-    'pushMarks',
-    'messageRates',
-    'withdrawnMessages',
-    'departures',
-    'formerAccounts',
-    'barredAddresses',
-    'collegeIdMarks',
-    'cardPaces',
-    'editPaces',
-    'notificationSends',
-    'photoHashes',
-    'photoLooks',
-    'sweeps',
-    'errorPaces',
-    'peopleIndex',
-  ].flatMap((collection) => everybody(`${collection} list`, [], () => listed(collection))),
 ]
 
 export const reads: Case[] = [

@@ -11,21 +11,24 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { but, signedIn, uidOf } from '../actors.ts'
 import { allow, brief, type Case, deny, everybody } from '../case.ts'
 import { type At, completeUser, type Data, photoOf } from '../world.ts'
-import { bare, begins, edit, edited, me, path, refuse, stumbles, without } from './account.ts'
+import {
+  bare,
+  begins,
+  edit,
+  edited,
+  firstLogin,
+  me,
+  path,
+  refuse,
+  stumbles,
+  without,
+} from './account.ts'
 import { photoFiles } from './photos.ts'
 import { paused } from './writes.ts'
 
-const firstLogin = (uid: string): Data => ({
-  uid,
-  email: `${uid}@campus.in`,
-  isProfileComplete: false,
-  createdAt: serverTime,
-  updatedAt: serverTime,
-  lastLoginAt: serverTime,
-})
-
 const none = { given: () => ({ [path]: null }) }
 const create = (data: Data) => () => ({ set: path, data })
+
 const firstLogins: Case[] = [
   allow('users create', 'first login', 'owner', create(firstLogin(me)), none),
   allow(

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import { exportedFields } from '../../../functions/accounts/export/exported.ts'
 import { accountCalls } from '../../../src/shared/calls/accounts.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
 import { type ExportWords, exportPage } from '../../../src/shared/domain/profile/export-page.ts'
-import { matchSchema } from '../../../src/shared/model/matches/match.ts'
-import { messageSchema } from '../../../src/shared/model/matches/message.ts'
-import { withdrawnMessagesSchema } from '../../../src/shared/model/matches/withdrawn-messages.ts'
-import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
-import { seenSchema } from '../../../src/shared/model/notifications/seen.ts'
-import { gatewayTroubleSchema } from '../../../src/shared/model/payments/gateway-trouble.ts'
-import { ledgerSchema } from '../../../src/shared/model/payments/ledger.ts'
-import { orderSchema } from '../../../src/shared/model/payments/order.ts'
-import { paymentSchema } from '../../../src/shared/model/payments/payment.ts'
-import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
-import { collegeSuggestionSchema } from '../../../src/shared/model/people/college-suggestion.ts'
-import { publicProfileSchema } from '../../../src/shared/model/people/public-profile.ts'
-import { userSchema } from '../../../src/shared/model/people/user.ts'
-import { verificationSchema } from '../../../src/shared/model/people/verification.ts'
-import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
-import { participantSchema } from '../../../src/shared/model/rounds/participant.ts'
-import { blockSchema } from '../../../src/shared/model/safety/block.ts'
 import { exportWords } from '../../../src/shared/text/hi/profile/export-words.ts'
 
 type Content = Readonly<Record<string, readonly unknown[]>>
@@ -82,30 +66,14 @@ const fieldsOf = (schema: Schema | string | undefined): string[] => {
 }
 
 test('every field that an export may hold has a name in Hindi', () => {
-  const schemas = [
-    userSchema,
-    subscriptionSchema,
-    verificationSchema,
-    participantSchema,
-    likeSchema,
-    matchSchema,
-    messageSchema,
-    paymentSchema,
-    orderSchema,
-    gatewayTroubleSchema,
-    ledgerSchema,
-    notificationSchema,
-    blockSchema,
-    publicProfileSchema,
-    collegeSuggestionSchema,
-    seenSchema,
-    withdrawnMessagesSchema.entries.messages,
-    accountCalls.exportMyData.response.entries.files,
-  ]
-  const picked = Object.values(exportedFields)
-  expect(schemas.length + picked.length).toBe(Object.keys(exportWords.sections).length)
+  const all: readonly Collection[] = Object.values(allCollections)
+  const declared = all.flatMap(({ schema, exported }) => {
+    if ('not' in exported) return []
+    return 'only' in exported ? exported.only : fieldsOf(schema as Schema)
+  })
+  const files = fieldsOf(accountCalls.exportMyData.response.entries.files as Schema)
   // The page leaves the bytes of a file out.
-  const fields = new Set([...picked.flat(), ...schemas.flatMap((one) => fieldsOf(one as Schema))])
+  const fields = new Set([...declared, ...files])
   fields.delete('base64')
   expect(fields.size).toBeGreaterThan(80)
   expect([...fields].filter((field) => !Object.hasOwn(exportWords.fields, field))).toEqual([])

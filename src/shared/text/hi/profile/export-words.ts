@@ -1,7 +1,7 @@
-import type { CallResponse } from '../../../calls.ts'
+import type { ExportedName } from '../../../collections/exported-name.ts'
 import type { ExportWords } from '../../../domain/profile/export-page.ts'
 
-const sections: Record<keyof CallResponse<'exportMyData'>, string> = {
+const sections: Record<ExportedName | 'files', string> = {
   users: 'आपका अकाउंट',
   subscriptions: 'आपका प्लान',
   verifications: 'कॉलेज ID की जाँच',

@@ -1,0 +1,50 @@
+import type * as v from 'valibot'
+import type { ClientWrites } from '../model/client-writes.ts'
+import type { CollectionName } from './collection-name.ts'
+
+/**
+ * What the security rules let phones read. The build makes rules of it, the table of rights its cells, and
+ * the test for leaks its readers. `byHand`: a condition of the product, in rules/access.rules.
+ */
+export type Readers =
+  | 'nobody'
+  | 'admins'
+  | { signedIn: 'get' | 'read' }
+  | { everyone: 'get' | 'read' }
+  /** The person whom this field names. `id`: the document's own; `account`: of the account that it lies in. */
+  | { own: string; admins?: true }
+  | { byHand: string }
+
+/**
+ * Who writes it: the server alone, or phones too. The build makes rules of the shapes that phones write; who
+ * of them may, and when, stands in rules/access.rules. `byHand`: the shape stands there as well.
+ */
+export type Writers = 'server' | ClientWrites | { byHand: string }
+
+/**
+ * What becomes of a document when the person whom it names deletes the account: it goes, by itself; a
+ * function takes the person out (its name); it goes by itself some time later; or it stays, and why.
+ */
+export type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
+
+/** What of it a person gets with "Download my data"; `only`: the fields that say nothing about others. */
+export type Exported =
+  | { by: string; only?: readonly string[] }
+  /** functions/accounts/export/exported.ts reads it. */
+  | { byHand: string; only?: readonly string[] }
+  | { not: string }
+
+/** All that other rooms have to know of a collection. One answer less does not compile. */
+export interface Collection {
+  name: CollectionName
+  /** The collection whose documents it lies in. */
+  below?: 'users' | 'matches'
+  schema: v.GenericSchema
+  readers: Readers
+  writers: Writers
+  /** Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account. */
+  people: Readonly<Record<string, WhenGone>>
+  exported: Exported
+}
+
+export const collection = <const C extends Collection>(declared: C): C => declared

@@ -1,0 +1,16 @@
+import { matchSchema } from '../../model/matches/match.ts'
+import { collection } from '../collection.ts'
+
+/** Two people who said yes to each other. */
+export const matches = collection({
+  name: 'matches',
+  schema: matchSchema,
+  readers: { byHand: 'two people read it' },
+  writers: { byHand: 'the two, and only that they have read' },
+  people: {
+    participants: { byHand: 'removeAccountFromMatches' },
+    boyUid: { byHand: 'removeAccountFromMatches' },
+    girlUid: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of two people' },
+})

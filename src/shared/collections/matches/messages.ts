@@ -1,0 +1,15 @@
+import { messageSchema, messageWrites } from '../../model/matches/message.ts'
+import { collection } from '../collection.ts'
+
+/** What two people write to each other. */
+export const messages = collection({
+  name: 'messages',
+  below: 'matches',
+  schema: messageSchema,
+  readers: { byHand: 'the two, while the match is open' },
+  writers: messageWrites,
+  people: {
+    senderUid: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of all own matches, what the person wrote' },
+})

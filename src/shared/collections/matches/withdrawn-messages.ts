@@ -1,0 +1,14 @@
+import { withdrawnMessagesSchema } from '../../model/matches/withdrawn-messages.ts'
+import { collection } from '../collection.ts'
+
+/** Deleted words of a match, as long as they can be reported. */
+export const withdrawnMessages = collection({
+  name: 'withdrawnMessages',
+  schema: withdrawnMessagesSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    messages: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of all own matches, what the person wrote' },
+})

@@ -1,0 +1,14 @@
+import { pokeDocumentSchema } from '../../model/notifications/poke.ts'
+import { collection } from '../collection.ts'
+
+/** That something has changed for a person, or for everybody. */
+export const pokes = collection({
+  name: 'pokes',
+  schema: pokeDocumentSchema,
+  readers: { byHand: 'one of the documents is the campus’s' },
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'only when something changed' },
+})

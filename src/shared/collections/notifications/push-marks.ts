@@ -1,0 +1,12 @@
+import { pushMarkSchema } from '../../model/notifications/push-mark.ts'
+import { collection } from '../collection.ts'
+
+/** Which pushes have gone out. */
+export const pushMarks = collection({
+  name: 'pushMarks',
+  schema: pushMarkSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+})

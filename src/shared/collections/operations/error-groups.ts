@@ -1,0 +1,12 @@
+import { errorGroupSchema } from '../../model/operations/error-group.ts'
+import { collection } from '../collection.ts'
+
+/** Errors of a build, on all phones. */
+export const errorGroups = collection({
+  name: 'errorGroups',
+  schema: errorGroupSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counted for all phones together, without an account' },
+})

@@ -1,0 +1,12 @@
+import { policyReportSchema } from '../../model/operations/policy-report.ts'
+import { collection } from '../collection.ts'
+
+/** What the policy refused on a day, on all phones. */
+export const policyReports = collection({
+  name: 'policyReports',
+  schema: policyReportSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counted for all phones together, without an account' },
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { collection } from '../collection.ts'
+
+/** Where nightly work, or the work on a round, goes on. */
+export const sweeps = collection({
+  name: 'sweeps',
+  schema: v.looseObject({}),
+  readers: 'nobody',
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

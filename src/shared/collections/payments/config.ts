@@ -1,0 +1,12 @@
+import { configSchema } from '../../model/payments/plan.ts'
+import { collection } from '../collection.ts'
+
+/** What campus it is, and the week that admins plan. */
+export const config = collection({
+  name: 'config',
+  schema: configSchema,
+  readers: { byHand: 'the planned week is for admins' },
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

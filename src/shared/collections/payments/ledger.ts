@@ -1,0 +1,14 @@
+import { ledgerSchema } from '../../model/payments/ledger.ts'
+import { collection } from '../collection.ts'
+
+/** What a balance was made of, row by row. */
+export const ledger = collection({
+  name: 'ledger',
+  schema: ledgerSchema,
+  readers: { own: 'uid', admins: true },
+  writers: 'server',
+  people: {
+    uid: { kept: 'tax law: what a balance was made of' },
+  },
+  exported: { by: 'uid' },
+})

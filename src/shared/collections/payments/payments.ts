@@ -1,0 +1,14 @@
+import { paymentSchema } from '../../model/payments/payment.ts'
+import { collection } from '../collection.ts'
+
+/** Payments by UPI (PRODUCT §7). */
+export const payments = collection({
+  name: 'payments',
+  schema: paymentSchema,
+  readers: { own: 'uid', admins: true },
+  writers: 'server',
+  people: {
+    uid: { kept: 'tax law: what was paid, by a uid only' },
+  },
+  exported: { by: 'uid' },
+})

@@ -1,0 +1,12 @@
+import { planSchema } from '../../model/payments/plan.ts'
+import { collection } from '../collection.ts'
+
+/** The price list (PRODUCT §7). */
+export const plans = collection({
+  name: 'plans',
+  schema: planSchema,
+  readers: { everyone: 'read' },
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

@@ -1,0 +1,14 @@
+import { subscriptionSchema } from '../../model/payments/subscription.ts'
+import { collection } from '../collection.ts'
+
+/** Balances (specification §3, PRODUCT §7). */
+export const subscriptions = collection({
+  name: 'subscriptions',
+  schema: subscriptionSchema,
+  readers: { own: 'id', admins: true },
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { by: 'id' },
+})

@@ -1,0 +1,14 @@
+import { collegeSuggestionSchema } from '../../model/people/college-suggestion.ts'
+import { collection } from '../collection.ts'
+
+/** Colleges that the list lacks. */
+export const collegeSuggestions = collection({
+  name: 'collegeSuggestions',
+  schema: collegeSuggestionSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid' },
+})

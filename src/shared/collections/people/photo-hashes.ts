@@ -1,0 +1,14 @@
+import { photoHashSchema } from '../../model/people/photo-hash.ts'
+import { collection } from '../collection.ts'
+
+/** What a stored photo looks like. */
+export const photoHashes = collection({
+  name: 'photoHashes',
+  schema: photoHashSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { byHand: 'forgetPhotosOf' },
+  },
+  exported: { not: 'what pictures look like; the pictures themselves are in the export' },
+})

@@ -1,0 +1,14 @@
+import { photoReviewSchema } from '../../model/people/photo-review.ts'
+import { collection } from '../collection.ts'
+
+/** Photos to look at. */
+export const photoReviews = collection({
+  name: 'photoReviews',
+  schema: photoReviewSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid', only: ['url', 'verdict', 'createdAt'] },
+})

@@ -1,0 +1,14 @@
+import { publicProfileSchema } from '../../model/people/public-profile.ts'
+import { collection } from '../collection.ts'
+
+/** Shared cards (PRODUCT §2): for anyone who knows the uid, and in no list. */
+export const publicProfiles = collection({
+  name: 'publicProfiles',
+  schema: publicProfileSchema,
+  readers: { everyone: 'get' },
+  writers: 'server',
+  people: {
+    id: { byHand: 'deleteAccountDocument' },
+  },
+  exported: { by: 'id' },
+})

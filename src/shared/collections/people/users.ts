@@ -1,0 +1,14 @@
+import { userSchema, userWrites } from '../../model/people/user.ts'
+import { collection } from '../collection.ts'
+
+/** Accounts (specification §3). */
+export const users = collection({
+  name: 'users',
+  schema: userSchema,
+  readers: { own: 'id' },
+  writers: userWrites,
+  people: {
+    id: { byHand: 'deleteAccountDocument: first of all, with the mark of the departure' },
+  },
+  exported: { by: 'id' },
+})

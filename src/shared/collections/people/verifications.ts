@@ -1,0 +1,14 @@
+import { verificationSchema } from '../../model/people/verification.ts'
+import { collection } from '../collection.ts'
+
+/** College IDs (PRODUCT §2). */
+export const verifications = collection({
+  name: 'verifications',
+  schema: verificationSchema,
+  readers: { own: 'id' },
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { by: 'id' },
+})

@@ -1,0 +1,15 @@
+import { likeSchema, likeWrites } from '../../model/rounds/like.ts'
+import { collection } from '../collection.ts'
+
+/** Whom a man likes in a round. The woman learns of it by her deck alone. */
+export const likes = collection({
+  name: 'likes',
+  schema: likeSchema,
+  readers: { byHand: 'also one that does not exist' },
+  writers: likeWrites,
+  people: {
+    likingUserUid: 'deleted',
+    likedUserUid: 'deleted',
+  },
+  exported: { by: 'likingUserUid' },
+})

@@ -1,0 +1,12 @@
+import { roundSchema } from '../../model/rounds/round.ts'
+import { collection } from '../collection.ts'
+
+/** Rounds (specification §3). */
+export const matchingRounds = collection({
+  name: 'matchingRounds',
+  schema: roundSchema,
+  readers: { signedIn: 'read' },
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

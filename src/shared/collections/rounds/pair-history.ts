@@ -1,0 +1,15 @@
+import { pairSchema } from '../../model/rounds/pair.ts'
+import { collection } from '../collection.ts'
+
+/** Who has been shown to whom, and what became of it. */
+export const pairHistory = collection({
+  name: 'pairHistory',
+  schema: pairSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    boyUid: { kept: 'two uids that may not meet; the other one is still here' },
+    girlUid: { kept: 'two uids that may not meet; the other one is still here' },
+  },
+  exported: { not: 'would say who saw somebody and did not like them' },
+})

@@ -1,0 +1,14 @@
+import { participantSchema } from '../../model/rounds/participant.ts'
+import { collection } from '../collection.ts'
+
+/** A student in a round. */
+export const participants = collection({
+  name: 'participants',
+  schema: participantSchema,
+  readers: { byHand: 'by a part of its id, so also one that does not exist yet' },
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid' },
+})

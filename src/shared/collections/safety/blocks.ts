@@ -1,0 +1,15 @@
+import { blockSchema } from '../../model/safety/block.ts'
+import { collection } from '../collection.ts'
+
+/** Who has blocked whom. It works both ways, and the other never learns of it. */
+export const blocks = collection({
+  name: 'blocks',
+  schema: blockSchema,
+  readers: { own: 'uid' },
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+    otherUid: { kept: 'of somebody who is still here: it goes by the deleted one’s address' },
+  },
+  exported: { by: 'uid' },
+})

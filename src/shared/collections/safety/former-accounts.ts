@@ -1,0 +1,14 @@
+import { formerAccountSchema } from '../../model/safety/former-account.ts'
+import { collection } from '../collection.ts'
+
+/** What protects others from somebody who comes back, under a keyed hash. */
+export const formerAccounts = collection({
+  name: 'formerAccounts',
+  schema: formerAccountSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { kept: 'what protects others holds for whoever comes back, under a keyed hash' },
+  },
+  exported: { not: 'of accounts that are gone' },
+})

@@ -1,0 +1,17 @@
+import { outcomeSchema } from '../../model/safety/outcome.ts'
+import { collection } from '../collection.ts'
+
+/** What moderation did to somebody, and their one appeal. */
+export const outcomes = collection({
+  name: 'outcomes',
+  schema: outcomeSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { kept: 'what admins did to somebody stays answerable, as its report does' },
+  },
+  exported: {
+    byHand: 'of the appeal only what its author may know',
+    only: ['kind', 'reason', 'content', 'bio', 'endsAt', 'appeal', 'createdAt'],
+  },
+})

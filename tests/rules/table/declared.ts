@@ -1,0 +1,85 @@
+import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
+import { type Case, everybody } from '../case.ts'
+import { allDeclared, dataOf, documentOf, isDeclared } from '../declared-documents.ts'
+import type { World } from '../world.ts'
+
+const admin = ['admin'] as const
+const owner = ['owner'] as const
+const ownerAndAdmin = ['owner', 'admin'] as const
+
+const readsOf = (one: Collection): Case[] => {
+  const { name, readers } = one
+  if (!isDeclared(readers)) return []
+  const list = { list: { collection: documentOf(one, 'omar').split('/').slice(0, -1).join('/') } }
+  const cells = (getters: readonly ActorName[], listers: readonly ActorName[]): Case[] => [
+    ...everybody(`${name} get`, getters, () => ({ get: documentOf(one, 'omar') })),
+    ...everybody(`${name} list`, listers, () => list),
+    ...everybody(`${name} get by the own uid`, getters, (uid) => ({ get: `${name}/${uid}` })),
+  ]
+  if (readers === 'nobody') return cells([], [])
+  if (readers === 'admins') return cells(admin, admin)
+  if ('everyone' in readers) return cells(everyone, readers.everyone === 'read' ? everyone : [])
+  if ('signedIn' in readers) return cells(signedIn, readers.signedIn === 'read' ? signedIn : [])
+  const { own, admins } = readers
+  const others = admins ? admin : []
+  const personal = [
+    ...everybody(`${name} get own`, signedIn, (uid) => ({ get: documentOf(one, uid) })),
+    ...everybody(`${name} get the owner's`, admins ? ownerAndAdmin : owner, () => ({
+      get: documentOf(one, 'omar'),
+    })),
+  ]
+  if (own === 'account') {
+    return [
+      ...personal,
+      ...everybody(`${name} list own`, signedIn, (uid) => ({
+        list: { collection: `users/${uid}/${name}` },
+      })),
+      ...everybody(`${name} list the owner's`, owner, () => ({
+        list: { collection: `users/omar/${name}` },
+      })),
+    ]
+  }
+  const listed = everybody(`${name} list`, others, () => list)
+  if (own === 'id') return [...personal, ...listed]
+  return [
+    ...personal,
+    ...listed,
+    ...everybody(`${name} list own`, signedIn, (uid) => ({
+      list: { collection: name, where: [[own, '==', uid]] },
+    })),
+  ]
+}
+
+/** What only the server writes: somebody's, one's own, and the first one. */
+const writesOf = (one: Collection): Case[] => {
+  const { name, writers } = one
+  if (writers !== 'server') return []
+  const set = (uid: string) => ({
+    set: documentOf(one, uid),
+    data: { ...dataOf(one, uid), status: 'active', updatedAt: serverTime },
+  })
+  const without = (uid: string): World => ({ [documentOf(one, uid)]: null })
+  return [
+    ...everybody(`${name} update`, [], () => set('omar')).map((cell) => ({
+      ...cell,
+      given: () => ({ [documentOf(one, 'omar')]: dataOf(one, 'omar') }),
+    })),
+    ...everybody(`${name} create`, [], () => set('omar')).map((cell) => ({
+      ...cell,
+      given: () => without('omar'),
+    })),
+    ...everybody(`${name} delete`, [], () => ({ delete: documentOf(one, 'omar') })),
+    ...everybody(`${name} update own`, [], set),
+    ...everybody(`${name} create own`, [], (uid) => set(`${uid}2`)),
+    ...everybody(`${name} delete own`, [], (uid) => ({ delete: documentOf(one, uid) })),
+    ...everybody(`${name} create the first`, [], set).map((cell) => ({
+      ...cell,
+      given: () => without(uidOf(cell.actor)),
+    })),
+  ]
+}
+
+/** The cells of every collection that follow from its declaration (src/shared/collections). */
+export const declared: Case[] = allDeclared.flatMap((one) => [...readsOf(one), ...writesOf(one)])

@@ -62,7 +62,7 @@ export const Composer = ({
     try {
       await act('sendMessage', message)
     } catch (error) {
-      // What was typed since comes after it.
+      // The restored words come before those that were typed since.
       const since = field.current?.value ?? ''
       type(since === '' ? words : `${words}\n${since}`)
       toast.error(error instanceof Refusal ? reasonText[error.reason] : chatText.notSent)

@@ -14,7 +14,7 @@ export const inboxEntries = async (
   const rows = await notifications.where('createdAt').aboveOrEqual(since).toArray()
   if (rows.length === 0 && (await syncStates.get('inbox')) === undefined) return null
   const seenAt = new Map((await seen.toArray()).map((mark) => [mark.id, mark.seenAt]))
-  // Nothing is new until this phone knows what was seen on another one.
+  // Marks of another phone are unknown before the first pull: until then no notification counts as new.
   const isKnown = (await syncStates.get('seen')) !== undefined
   const seenOf = ({ id, seen: flag }: NotificationRow): number | null =>
     seenAt.get(id) ?? (flag || !isKnown ? 0 : null)

@@ -55,7 +55,7 @@ const PaymentStep = ({
   round,
   atGateway,
 }: {
-  /** As it is shown to who has begun to pay it; `latestAt`: its time as it is now. */
+  /** The plan as it was shown when the person began to pay; `latestAt`: time of its newest change since. */
   plan: PlanRow
   latestAt: number
   config: ConfigRow

@@ -3,7 +3,7 @@ import type { PlanRow } from '../../data/database/schema.ts'
 import type { PlanStart } from '../../shared/domain/payments/plan-start.ts'
 import { payText } from '../../shared/text/plans.ts'
 
-/** What somebody should know before paying. */
+/** Terms that a person should know before paying. */
 export const PayTerms = ({ plan, start }: { plan: PlanRow; start: PlanStart }) =>
   plan.active && (
     <>

@@ -1,6 +1,6 @@
 const address = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** What the checkout hands over after a payment: signed, and checked by the server alone. */
+/** The checkout's answer after a payment: signed, and checked by the server alone. */
 export interface CheckoutResult {
   razorpay_order_id: string
   razorpay_payment_id: string

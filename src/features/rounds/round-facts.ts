@@ -8,7 +8,7 @@ import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import type { Suspension } from '../../shared/model/people/suspension.ts'
 
-/** What both round screens show. A stream that was never pulled counts as unknown, not as empty. */
+/** Facts that both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {
   suspension: Suspension | null
   round: RoundRow | null

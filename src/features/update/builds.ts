@@ -5,7 +5,7 @@ import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
 import { deployedBuild } from './deployed-build.ts'
 import { workerBuild } from './worker-build.ts'
 
-/** What a reload is for. Its name is what the tab remembers over the reload. */
+/** The version that a reload would bring. The tab remembers its name over the reload, so that it reloads once. */
 export interface NewVersion extends Pick<UpdateFacts, 'worker'> {
   name: string
 }

@@ -3,7 +3,7 @@ import { pageBuild } from '../../components/update/page-build.ts'
 import { servedBuild } from './deployed-build.ts'
 import { hasReloadedFor } from './reload-guard.ts'
 
-/** What may bring the chunk back: a reload, or the worker of a newer build, which is on its way. */
+/** The way to bring the chunk back: a reload, or the worker of a newer build that is being installed. */
 export type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }
 
 /**

@@ -44,7 +44,7 @@ const watchChoosers = (): (() => boolean) => {
   return () => isOpen
 }
 
-/** Whoever typed into a field that is still on the screen is in the middle of something. */
+/** A person who typed into a field that is still on the screen is busy: a reload would interrupt. */
 export const watchPageUse = (): PageUse => {
   let touchedAt = navigator.userActivation?.hasBeenActive === false ? -Infinity : performance.now()
   const fields = new Set<Element>()

@@ -3,7 +3,7 @@ import { limits } from '../../shared/limits.ts'
 import { updateText } from '../../shared/text/install.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** Whoever lets it go by gets the update when the page is at rest, or with the next start. */
+/** The update of a person who ignores the offer comes when the page is at rest, or at the next start. */
 export const offerUpdate = (answered: (answer: UpdateFacts['answer']) => void): void => {
   void toast.news(updateText.title, {
     id: 'update',

@@ -23,7 +23,7 @@ interface Updates {
   chunkFailed(error: Error | null): Promise<void>
 }
 
-/** What was done about one version; another one begins anew. */
+/** Steps taken for one version; another version begins anew. */
 interface Course {
   name: string
   answer: UpdateFacts['answer']

@@ -17,7 +17,7 @@ export const aboutOf = ({ request }: Pick<AuditRow, 'request'>): string => {
   return named.filter((one) => typeof one === 'string').join(', ')
 }
 
-/** Whoever is gone is named by the uid. */
+/** An admin whose account is deleted has no name any more: the uid stands for it. */
 export const adminOf = ({ name, uid }: Audit): string => name || uid
 
 export const auditColumns: readonly DataColumn<Audit>[] = [

@@ -4,7 +4,7 @@ import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
 
 const names = ['since', 'until', 'admin', 'call', 'reveals'] as const
 type FilterName = (typeof names)[number]
-/** As they stand in the address; empty: not chosen. */
+/** The filters as the address holds them; an empty one was not chosen. */
 export type AuditFilters = Readonly<Record<FilterName, string>>
 
 const word = (value: unknown): string =>
@@ -18,7 +18,7 @@ export const auditFiltersIn = (search: Readonly<Record<string, unknown>>): Audit
   reveals: search.reveals === true ? 'true' : '',
 })
 
-/** What the server is asked for. @param earliest Unix milliseconds; without a readable `since` */
+/** The request to the server. @param earliest Unix milliseconds; without a readable `since` */
 export const auditAsked = (
   { since, until, admin, call, reveals }: AuditFilters,
   earliest: number,

@@ -1,4 +1,4 @@
-/** What became of an act on many. Those that are left can be asked for again: nothing is done twice. */
+/** The end of an act on many. Its remaining items can be sent again: the server does none of them twice. */
 export interface BulkEnd<Item> {
   is: 'whole' | 'stopped' | 'failed'
   done: readonly Item[]

@@ -9,7 +9,7 @@ import { type BulkEnd, runBulk } from './run-bulk.ts'
 
 export interface BulkState {
   progress: { done: number; all: number; isStopping: boolean } | null
-  /** What the last run left undone; null after a whole one. */
+  /** The items that the last run left undone; null after a whole one. */
   rest: { is: BulkEnd<unknown>['is']; done: number; left: number } | null
   stop: () => void
 }
@@ -26,7 +26,7 @@ export const useBulk = () => {
   const [rest, setRest] = useState<BulkState['rest']>(null)
   const isStopped = useRef(false)
   const isGone = useRef(false)
-  // Whoever leaves the page sees no progress any more.
+  // Leaving the page stops the run after its present call, and no state of a page that is gone is set.
   useEffect(() => {
     isGone.current = false
     return () => {

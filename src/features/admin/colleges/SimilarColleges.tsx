@@ -4,7 +4,7 @@ import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 
 const shown = 5
 
-/** What the list has under a similar name: most suggestions are another spelling. */
+/** Colleges of the list with a similar name: most suggestions are another spelling of one. */
 export const SimilarColleges = ({ name }: { name: string }) => {
   const { list } = useColleges()
   const [first = ''] = name.trim().split(/\s+/)

@@ -11,7 +11,7 @@ import type { CuratedPerson } from '../../../shared/model/people/curated-person.
 import type { Draft } from '../../../shared/model/rounds/draft.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
 
-/** What the server holds of the round that is curated. */
+/** The server's data of the round that is curated. */
 export interface CurationCampus {
   readonly people: ReadonlyMap<string, CuratedPerson>
   readonly participants: readonly Participant[]

@@ -21,7 +21,7 @@ interface Run {
   readonly end: (end: DryRunEnd) => void
 }
 
-/** What of a `Worker` is used: a test passes its own. */
+/** The part of a `Worker` that the client uses: a test passes its own. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 const openWorker = (): WorkerPort =>

@@ -20,7 +20,7 @@ const weightMax = 1_000
 /** Only the relation of weights matters: shares of a hundred are enough to move. */
 const weightSlidesTo = 100
 
-/** As the run that was saved, so that the same input can be seen again; else as the round has it. */
+/** The form of the saved run, so that the admin can see the same input again; else the round's settings. */
 export const formOf = (
   round: Pick<Round, 'settings'>,
   run: CurationRun | null,
@@ -74,7 +74,7 @@ export const weightFields: readonly FormField[] = scorePartNames.map((name) => (
   changed: (form, value) => ({ ...form, weights: { ...form.weights, [name]: value } }),
 }))
 
-/** What is wrong with a field, as a sentence. */
+/** The mistake in a field, as a sentence. */
 export const fieldProblem = (form: CurationForm, { id, least, most, value }: FormField) => {
   const typed = value(form)
   if (!Number.isInteger(typed) || typed < least || typed > most) return words.between(least, most)

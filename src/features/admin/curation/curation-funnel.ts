@@ -16,7 +16,7 @@ export type FunnelStep = (typeof funnelSteps)[number]
 
 const notGrown: readonly unknown[] = ['other-gender', 'incomplete', 'under-age']
 
-/** Whoever came as far as the step before may come to this one. PRODUCT §5 "Hard filters". */
+/** One condition a step; a step counts those who passed the step before it. PRODUCT §5 "Hard filters". */
 const conditions = (
   { participants, verifiedRequired, planned }: CurationCampus,
   { men, women }: Pick<CurationInput, 'men' | 'women'>,
@@ -38,7 +38,7 @@ const conditions = (
 
 export interface FunnelCount {
   readonly count: number
-  /** Who came as far as the step before, and no further. */
+  /** People who passed the step before and stop at this one. */
   readonly stopped: readonly CuratedPerson[]
 }
 

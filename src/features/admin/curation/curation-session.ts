@@ -19,7 +19,7 @@ export interface SessionSurroundings {
 /** Between two pauses: a cancel is heard, and progress told, within this time. */
 const sliceMs = 40
 
-/** What the worker does, apart from being one. */
+/** The worker's work without the worker: a test runs it in its own thread. */
 export const createCurationSession = ({
   tell,
   now,

@@ -143,7 +143,7 @@ export const campusQuery = documentQuery(configSchema, paths.config)
 export const publishingQuery = (roundId: string) =>
   documentQuery(publishingSchema, paths.publishing(roundId))
 
-/** What these men see now. Read while it is compared, and after acts. */
+/** The published decks of these men. Read while they are compared with drafts, and after acts. */
 export const publishedDecksQuery = (
   roundId: string,
   uids: readonly string[],

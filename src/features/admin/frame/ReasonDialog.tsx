@@ -17,7 +17,7 @@ export const ReasonField = ({
   onChange,
 }: {
   value: string
-  /** Who reads the reason. */
+  /** The people who read the reason. */
   hint?: string
   onChange: (reason: string) => void
 }) => (
@@ -51,7 +51,7 @@ export const ReasonDialog = ({
   confirm: string
   look?: 'primary' | 'bad'
   action: { state: ActionState; blocked: ActionBlock | null }
-  /** Who reads the reason. */
+  /** The people who read the reason. */
   hint?: string
   onReason: (reason: string) => void
   onClose: () => void

@@ -3,7 +3,7 @@ import { pastRoundsText as words } from '../../../shared/text/admin/desk-home.ts
 import { SmallChart } from './charts/SmallChart.tsx'
 import { chartedRounds, measuresOf } from './past-measures.ts'
 
-/** What rounds came to, one small chart a measure. */
+/** Results of past rounds, one small chart a measure. */
 export const PastRounds = ({ rounds }: { rounds: readonly RoundStats[] }) => (
   <section aria-label={words.heading} className="flex flex-col gap-2">
     <h2 className="text-body font-semibold">{words.heading}</h2>

@@ -20,7 +20,7 @@ export interface Promotable {
 
 type Mode = CallRequest<'adminPromoteMatch'>['mode']
 
-/** Who the two are, where names are told. */
+/** The names of the two, for an admin who may see them. */
 export const CoupleNames = ({ of: { boy, girl } }: { of: Promotable }) => {
   const names = [boy, girl].map((person) => (person === null ? roundMatchesText.gone : person.name))
   if (names.includes(undefined)) return null
@@ -40,7 +40,7 @@ export const PromotableList = <Row extends Promotable>({
   mode: Mode
   answer: AdminRows<Row>
   timeOf: (row: Row) => string
-  /** What else can be done with a couple. */
+  /** Further acts on a couple. */
   actsOf?: (row: Row) => ReactNode
   /** Below the list. */
   children?: ReactNode

@@ -17,7 +17,7 @@ const deliveryOf = ({ state, written, pushed, failed }: SentNotification): strin
   return [begun, words.pushed(pushed ?? 0, failed ?? 0)]
 }
 
-/** What became of one notification. A scheduled one can be cancelled, and sent after all. */
+/** The fate of one notification. A scheduled one can be cancelled, and sent after all. */
 export const NotificationDetail = ({ row }: { row: SentNotification }) => {
   const action = useAdminAction('cancelSend', notificationCalls.cancelSend)
   const sendAgain = useSendAgain()

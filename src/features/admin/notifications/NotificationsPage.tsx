@@ -22,7 +22,7 @@ const sortable = ['at']
 const newestFirst = { column: 'at', isDescending: true }
 const noRows: readonly SentNotification[] = []
 
-/** What was sent and will be, by admins, to a group, or to a person. */
+/** Notifications that were sent or will be: by admins, to a group, or to a person. */
 export const NotificationsPage = () => {
   const [of, setOf] = useHistoryOf()
   const [state, setState] = useSendState()

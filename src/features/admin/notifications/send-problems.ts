@@ -20,7 +20,7 @@ const atProblem = (at: string, now: number): string | undefined => {
   return isAhead ? undefined : words.problems.at
 }
 
-/** What is wrong with each field, as a sentence (specification §5). @param now server time */
+/** The mistake in each field, as a sentence (specification §5). @param now server time */
 export const sendProblems = (
   { target, person, title, body, isLater, at }: SendDraft,
   now: number,

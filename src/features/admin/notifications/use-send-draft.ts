@@ -10,7 +10,7 @@ import { useClient } from '../../../data/react/use-client.ts'
 
 const newId = () => crypto.randomUUID()
 
-/** What is typed, kept on this device until it was sent; null until it was read. */
+/** The typed notification, kept on this device until it is sent; null until it is read. */
 export const useSendDraft = () => {
   const { database } = useClient()
   const [draft, setDraft] = useState<SendDraft | null>(null)

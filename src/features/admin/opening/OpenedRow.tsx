@@ -3,7 +3,7 @@ import { useRowPress } from '../../../state/opened-row.ts'
 import { classes } from '../../../ui/classes.ts'
 
 /**
- * What a row of a table opens. After the press it comes into view and takes the focus, also when it
+ * The part that a row of a table opens. After the press it comes into view and takes the focus, also when it
  * lies below the table or comes late; Escape gives the focus back to the row.
  */
 export const OpenedRow = ({
@@ -13,9 +13,9 @@ export const OpenedRow = ({
   className,
   children,
 }: {
-  /** As the table's `name`. */
+  /** The table's `name`. */
   table: string
-  /** As the table's `keyOf` has it. */
+  /** The row's key by the table's `keyOf`. */
   id: string
   /** Where the children have no name of their own. */
   label?: string
@@ -32,7 +32,7 @@ export const OpenedRow = ({
     row.current = press.from
     opened.focus({ preventScroll: true })
     const { top } = opened.getBoundingClientRect()
-    // What it holds may still be on its way, so a head at the lower edge is not enough.
+    // The content may still load and grow downwards, so a head at the lower edge is not enough.
     const isInView = top >= 0 && top <= innerHeight / 2
     if (!isInView) opened.scrollIntoView({ block: 'start' })
   }, [press, table, id])

@@ -22,7 +22,7 @@ export const OpeningReason = ({
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useKeptFocus(form)
-  // Whoever opened a row goes on here; whoever goes from one to the next goes on doing so.
+  // The focus is still in the table: the admin opened this row, and types next. From another opened row it stays.
   useEffect(() => {
     if (document.activeElement?.closest('tr')) field.current?.focus()
   }, [])

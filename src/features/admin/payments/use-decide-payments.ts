@@ -47,7 +47,7 @@ export const useDecidePayments = () => {
     if (end.is === 'failed') void toast.error(failureText(end.error))
   }
 
-  /** What is left of it can be decided again. */
+  /** Payments that were left undone can be decided again. */
   const decide = async (ids: readonly string[], choice: Choice): Promise<BulkEnd<string>> => {
     const wanted = outcomes[choice.decision]
     const { answers, end } = await ask(ids, choice)

@@ -4,7 +4,7 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText } from '../../../shared/text/admin/payments.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
 
-/** What this person has paid, and what waits: why there is no plan yet stands here. */
+/** Paid and waiting payments of this person: they explain why there is no plan yet. */
 export const PersonPayments = ({ payments }: Pick<CallResponse<'openPerson'>, 'payments'>) => (
   <section aria-label={words.payments} className="flex flex-col gap-1">
     <h3 className="text-small font-semibold">{words.payments}</h3>

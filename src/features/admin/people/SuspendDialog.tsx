@@ -23,7 +23,7 @@ export const suspensionDaysIn = (typed: string): number | null | undefined => {
 
 type Person = CallResponse<'openPerson'>
 
-/** What a suspension takes from somebody who is in the round that is active. */
+/** The losses that a suspension brings to a person in the active round. */
 const SuspendedInRound = ({
   gender,
   rounds,

@@ -8,7 +8,7 @@ import type { PeopleFilters } from './people-query.ts'
 
 const flags = ['true', 'false'] as const
 
-/** What can be chosen, as it stands in the address. */
+/** The choices of each filter, as the address spells them. */
 export const filterChoices = {
   gender: genders,
   verified: flags,

@@ -9,7 +9,7 @@ import { failureText } from '../frame/failure-text.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import { nameOfPerson } from './people-columns.ts'
 
-/** What an admin does to one person. Each tells what it did; `onDone` follows, also after an undo. */
+/** Acts of an admin on one person. A toast tells the effect of each; `onDone` follows, also after an undo. */
 export const usePersonActs = (
   account: CallResponse<'openPerson'>['account'],
   onDone: () => void,

@@ -7,7 +7,7 @@ import { photoLikenesses, photoVerdicts } from '../../../shared/model/people/pho
 
 type PhotoFilters = CallRequest<'listPhotoReviews'>['filters']
 
-/** What can be chosen, as it stands in the address. */
+/** The choices of each filter, as the address spells them. */
 export const photoFilterChoices = {
   verdict: [...photoVerdicts, 'none'],
   similar: photoLikenesses,

@@ -39,7 +39,7 @@ export const PlanDialog = ({
     const seen = seenUpdatedAt === undefined ? {} : { seenUpdatedAt }
     const saved = await saving.run({ ...request, ...seen })
     if (saved === null) return
-    // Nothing is deleted: a new plan is taken back by taking it off the list.
+    // A payment may name the new plan already, so an undo does not delete it: it takes it off the list.
     const undo = before ?? { ...request, active: false }
     const takeBack = { ...undo, seenUpdatedAt: saved.updatedAt }
     // The dialog is gone by then: a failure has no other place than a toast.

@@ -6,7 +6,7 @@ import { limits } from '../../../shared/limits.ts'
 import type { Plan } from '../../../shared/model/payments/plan.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
 
-/** As it is typed. */
+/** A plan as an admin types it. */
 export interface PlanForm {
   name: string
   price: string
@@ -48,7 +48,7 @@ const paiseOf = (text: string): number | null =>
 
 const { name: nameSchema } = deskPaymentCalls.savePlan.request.entries
 
-/** What is wrong with a field, as a sentence. */
+/** The mistake in a field, as a sentence. */
 export const planProblem = (form: PlanForm, field: PlanField): string | undefined => {
   const { problem } = words
   switch (field) {

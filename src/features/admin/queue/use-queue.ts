@@ -8,7 +8,7 @@ interface Place<Row> {
   list: string
 }
 
-/** What the parts that show and decide a row need of its queue. */
+/** The part of a queue that the components need which show and decide a row. */
 export interface QueueTurn {
   /** The row in view has left the list, and not by this admin's decision. */
   isGone: boolean

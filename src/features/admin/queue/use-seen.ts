@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Nobody has looked at a picture sooner. */
+/** The shortest time in which a person can have looked at a picture. A held key is no decision. */
 const lookMs = 700
 
 /** Whether what is decided about has been drawn for long enough to be seen. */

@@ -21,7 +21,7 @@ import {
 
 const words = reportsText.decided
 
-/** What was decided, the newest first; a press on one offers what can be taken back. */
+/** Decided reports, the newest first; a press on one offers to take its outcome back. */
 export const DecidedReports = () => {
   const answer = useAdminRows(decidedReportsQuery)
   const [chosen, setChosen] = useState<string | null>(null)

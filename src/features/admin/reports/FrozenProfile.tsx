@@ -2,7 +2,7 @@ import type { CallResponse } from '../../../shared/calls.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { type CarriedImage, useObjectUrl } from '../frame/use-object-url.ts'
 
-/** As it was when it was reported, whatever became of it since (PRODUCT §8). */
+/** The profile at the time of the report, also if it was edited or deleted since (PRODUCT §8). */
 export const FrozenProfile = ({ frozen }: { frozen: CallResponse<'openReport'>['frozen'] }) => (
   <section aria-label={words.frozen} className="flex flex-col gap-2">
     <h3 className="text-small font-semibold">{words.frozen}</h3>

@@ -13,7 +13,7 @@ const lineOf = ({ reason, createdAt, outcome, decidedAt }: History['about'][numb
     ...(decidedAt === null ? [] : [campusWhen(decidedAt)]),
   ].join(' · ')
 
-/** What was reported about somebody and by them before, and what came of it. */
+/** Earlier reports about a person and by that person, with their outcomes. */
 export const PastReports = ({ title, history }: { title: string; history: History }) => (
   <section className="flex flex-col gap-1">
     <h3 className="text-small font-semibold">{title}</h3>

@@ -15,7 +15,7 @@ import { useDecideReport } from './use-decide-report.ts'
 
 const words = reportsText.decide
 
-/** Who reads the reason. */
+/** The people who read the reason. */
 const hintOf = (outcome: (typeof reportOutcomes)[number]): string =>
   outcome === 'dismiss' ? words.keptReason : words.toldReason
 

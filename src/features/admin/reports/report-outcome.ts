@@ -4,7 +4,7 @@ import { reportsText } from '../../../shared/text/admin/reports.ts'
 
 type Decision = CallRequest<'decideReport'>
 
-/** As it is typed. */
+/** An outcome as an admin types it. */
 export interface TypedOutcome {
   /** Null: not chosen. */
   outcome: Decision['outcome'] | null

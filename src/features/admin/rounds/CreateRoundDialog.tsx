@@ -39,7 +39,7 @@ export const CreateRoundDialog = ({
 }) => {
   // Made once, so that a repeat after a lost answer creates nothing.
   const [roundId] = useState(() => crypto.randomUUID())
-  // What the dialog shows when it opens; the own round is the active one after a lost answer.
+  // The active round when the dialog opened: after a lost answer the new round itself may be the active one.
   const [before] = useState(active)
   const [name, setName] = useState('')
   const [isFilled, setFilled] = useState(usual !== null)

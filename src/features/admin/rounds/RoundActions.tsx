@@ -45,7 +45,7 @@ export const RoundActions = ({ round, active }: { round: RoundItem; active: Roun
     }
     setAsking(false)
     const done = round.isActive ? words.deactivated : words.activated(round.name)
-    // What has begun is over, and what another round ended stays ended.
+    // A deactivated round that had begun is over, and an activation has ended the round before: no undo for these.
     const mayUndo = !hasBegun(round, now) && (round.isActive || active === null)
     const undo = () =>
       void choice.run({ roundId: round.isActive ? round.id : null, seenActiveId: roundId })

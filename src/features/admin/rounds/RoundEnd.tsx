@@ -5,7 +5,7 @@ import { AgeLine } from '../frame/AgeLine.tsx'
 import { type RoundItem, roundEndQuery } from './queries.ts'
 import { isFinished } from './round-columns.ts'
 
-/** What ends with this round, before anybody ends it. A round that is over costs nobody anything. */
+/** The losses that the end of this round would bring, shown before an admin ends it. A finished round has none. */
 export const RoundEnd = ({ round }: { round: RoundItem }) =>
   isFinished(round) ? (
     <p className="text-small">{words.isOver(round.name)}</p>

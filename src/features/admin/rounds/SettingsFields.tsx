@@ -6,7 +6,7 @@ import { numberFields, type Settings, settingProblem } from './settings-fields.t
 const verified = { campus: null, required: true, open: false } as const
 type Verified = keyof typeof verified
 
-/** What an admin sets for one round, and on the Settings page for all that follow. */
+/** Fields of one round's settings; on the Settings page they hold for all later rounds. */
 export const SettingsFields = ({
   settings,
   isCampus = false,

@@ -19,7 +19,7 @@ const windowsOf = ({ phases: { boys, girls } }: RoundItem): PlannedWindows => ({
   girls: { startAt: girls.startAt, endAt: girls.endAt },
 })
 
-/** What was typed, and the round as it was then: a round that another admin changed is not overwritten. */
+/** The typed windows, and the round at that time: the server refuses them if another admin changed it since. */
 interface Typed {
   windows: PlannedWindows
   seenUpdatedAt: number

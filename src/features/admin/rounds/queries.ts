@@ -16,7 +16,7 @@ export const roundsQuery = documentsQuery(roundSchema, { collection: collections
 
 export const scheduleQuery = documentQuery(roundScheduleSchema, paths.roundSchedule, null)
 
-/** As many documents as people: read when opened, after acts, and seldom in between. */
+/** One document a person is paid for at each read: read when opened, after acts, and seldom in between. */
 export const participantsQuery = (roundId: string) =>
   documentsQuery(participantSchema, {
     collection: collections.participants,
@@ -36,7 +36,7 @@ export const roundEventsQuery = (roundId: string) =>
 
 type RoundEndCounts = Omit<CallResponse<'previewRoundEnd'>, 'next'>
 
-/** What the end of a round now would do, as a list of one. It looks at each man of the round. */
+/** Effects of ending a round now, as a list of one. It looks at each man of the round. */
 export const roundEndQuery = (roundId: string): DeskQuery<RoundEndCounts> => ({
   key: `end:${roundId}`,
   refreshMs: 10 * durations.minute,

@@ -18,7 +18,7 @@ interface NumberField {
   label: string
   least: number
   most: number
-  /** What one step of the field stands for. */
+  /** The amount that one step of the field stands for. */
   unit: number
 }
 
@@ -36,7 +36,7 @@ export const numberFields: readonly NumberField[] = [
   field('graceMs', durations.minute),
 ]
 
-/** What is wrong with a field, as a sentence. */
+/** The mistake in a field, as a sentence. */
 export const settingProblem = (settings: Settings, { name, least, most, unit }: NumberField) => {
   const value = settings[name] / unit
   if (!Number.isInteger(value) || value < least || value > most) return words.between(least, most)

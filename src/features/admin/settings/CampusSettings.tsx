@@ -23,7 +23,7 @@ import {
 } from './campus-form.ts'
 import { useCampusDraft } from './use-campus-draft.ts'
 
-/** What is typed stays until it is saved, whatever another admin changes meanwhile. */
+/** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
   const { typed, isFound, isRead, keep } = useCampusDraft()
   const saving = useAdminAction('saveConfig', campusCalls.saveConfig)
@@ -79,7 +79,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
         {config !== undefined && (
           <ComingPayee
             config={config}
-            // What else is typed waits on.
+            // The payee alone was saved: the other typed fields stay unsaved.
             onKept={(updatedAt) => typed && keep(withPayeeKept(typed, config, updatedAt))}
           />
         )}

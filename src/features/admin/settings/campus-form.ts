@@ -7,14 +7,14 @@ import type { Config } from '../../../shared/model/payments/plan.ts'
 import { campusSettingsText as words } from '../../../shared/text/admin/settings.ts'
 import { numberFields, settingProblem } from '../rounds/settings-fields.ts'
 
-/** As it is typed: an empty field stands for no value. */
+/** Settings as an admin types them: an empty field stands for no value. */
 export interface CampusForm {
   supportEmail: string
   upiId: string
   upiName: string
   verifiedRequired: boolean
   gateway: boolean
-  /** As Account shows it; empty for none. */
+  /** The number that the page Account shows; empty for none. */
   minimumBuild: string
   roundDefaults: CallRequest<'saveConfig'>['roundDefaults']
 }
@@ -58,7 +58,7 @@ export const campusFormOf = (config: Config | undefined): CampusForm => ({
 })
 
 /**
- * What is typed, after the change of payee was taken back. Typed over an older state it keeps that one: its
+ * The typed settings after the change of payee was taken back. Typed over an older state it keeps that one: its
  * save says that a colleague has changed something since.
  * @param before what was seen when it was taken back @param updatedAt of the campus since then
  */
@@ -74,7 +74,7 @@ export const withPayeeKept = (
 export type CampusField = 'supportEmail' | 'upiId' | 'minimumBuild'
 const { supportEmail, upiId, roundDefaults } = campusCalls.saveConfig.request.entries
 
-/** What is wrong with a field, as a sentence. */
+/** The mistake in a field, as a sentence. */
 export const campusProblem = (form: CampusForm, field: CampusField): string | undefined => {
   if (field === 'supportEmail') {
     return v.is(supportEmail, form.supportEmail) ? undefined : words.noEmail

@@ -4,7 +4,7 @@ import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { keptCampusForm, type TypedCampus } from './campus-form.ts'
 
-/** What is typed and not saved, kept on this device: whoever leaves the page finds it again. */
+/** Settings that are typed and not saved. The device keeps them, so that an admin who leaves the page finds them. */
 export const useCampusDraft = () => {
   const { database } = useClient()
   const [typed, setTyped] = useState<TypedCampus | null>(null)

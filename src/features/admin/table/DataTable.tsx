@@ -51,7 +51,7 @@ export const DataTable = <Row extends object>({
   /** Said when there are no rows at all. */
   empty: string
   onOpen?: (row: Row) => void
-  /** What can be done with selected rows; without it nothing can be selected. */
+  /** Draws the acts on selected rows; without it no row can be selected. */
   selected?: (rows: readonly Row[], drop: (keys?: readonly string[]) => void) => ReactNode
   /** The server lists those that wait longest: more may wait than it lists. */
   isQueue?: boolean

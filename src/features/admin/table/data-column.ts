@@ -5,15 +5,15 @@ export type CellValue = string | number | boolean | null
 export interface DataColumn<Row> {
   id: string
   header: string
-  /** What the column sorts by. */
+  /** The value that the column sorts by. */
   value: (row: Row) => CellValue
-  /** What is read, searched and exported; the value unless given. */
+  /** The text that is read, searched and exported; the value unless given. */
   text?: (row: Row) => string
-  /** What is drawn; the text unless given. */
+  /** The cell's content on the screen; the text unless given. */
   cell?: (row: Row) => ReactNode
   /** Offers the values that occur as a filter. */
   isChoice?: boolean
-  /** What the filter offers and compares; the text unless given. */
+  /** The value that the filter offers and compares; the text unless given. */
   choice?: (row: Row) => string
   /** Aligned to the right. */
   isNumber?: boolean

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A pause in typing, before rows and address change. */
 const pauseMs = 150
 
-/** What stands in a field; `settled` is told after a pause. Follows `value` while nobody types. */
+/** The text of a field. `settled` is called after a pause in typing; the text is `value` while nobody types. */
 export const useTyped = (
   value: string,
   settled: (words: string) => void,

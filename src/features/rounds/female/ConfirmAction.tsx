@@ -17,7 +17,7 @@ import { PassQuestion } from './PassQuestion.tsx'
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? userActionsText.late.confirm : reasonText[reason]
 
-/** Nothing is revealed until the server has made the match (PRODUCT §4). */
+/** Shows no name or handle until the server has made the match (PRODUCT §4). */
 export const ConfirmAction = ({
   roundId,
   boyUid,

@@ -4,7 +4,7 @@ import { connectionText } from '../../../shared/text/shell.ts'
 import { authText } from '../../../shared/text/sign-in/auth.ts'
 import { StickyStrip } from './StickyStrip.tsx'
 
-/** Nothing is sent until the person signs in again, so this one may move the page. */
+/** The outbox sends no entry until the person signs in again, so this notice alone may move the page. */
 export const StickyNotice = () => {
   const needsSignIn = useActionBlock() === 'account-missing'
   return (

@@ -26,7 +26,7 @@ const sayPush = ({ tag, title, body, to, isKept, topic }: PushedMessage, router:
   })
 }
 
-/** What the worker tells the pages of this account. */
+/** Messages of the worker to the pages of this account. */
 export const usePushedMessages = () => {
   const { database } = useClient()
   const router = useRouter()

@@ -35,7 +35,7 @@ export const CurationActs = ({
 }: {
   round: RoundItem
   campus: CurationCampus
-  /** As a dry run would begin now. */
+  /** The input that a dry run would take now. */
   input: CurationInput
   run: CurationRun | null
   publishing: Publishing | null

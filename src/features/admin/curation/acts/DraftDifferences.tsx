@@ -9,7 +9,7 @@ import { deckDifferences } from './deck-differences.ts'
 
 const shownMax = 100
 
-/** What a publishing now would change. */
+/** The changes that a publishing would make now. */
 export const DraftDifferences = ({
   roundId,
   campus: { participants, drafts, people },

@@ -38,7 +38,7 @@ export const PublishDialog = ({
 }: {
   round: RoundItem
   campus: CurationCampus
-  /** As a dry run would begin now. */
+  /** The input that a dry run would take now. */
   input: CurationInput
   wasPublished: boolean
   action: Pick<ReturnType<typeof usePieces>, 'state' | 'blocked'>

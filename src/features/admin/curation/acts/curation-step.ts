@@ -1,7 +1,7 @@
 import type { Draft } from '../../../../shared/model/rounds/draft.ts'
 import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
 
-/** What comes next in a curation. One button is primary: the one of this step. */
+/** The next step of a curation. One button is primary: the one of this step. */
 export type CurationStep = 'dry-run' | 'save' | 'publish' | 'continue' | 'done' | 'over'
 
 export interface CurationStanding {

@@ -10,7 +10,7 @@ export interface DeckDifference {
 
 type Lists = ReadonlyMap<string, readonly string[]>
 
-/** What a publishing now would change in the decks of these men; nobody whose deck stays as it is. */
+/** The changes that a publishing would make now to the decks of these men, without decks that stay as they are. */
 export const deckDifferences = (
   men: readonly string[],
   drafts: readonly Pick<Draft, 'uid' | 'assignedUids'>[],

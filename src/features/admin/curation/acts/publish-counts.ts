@@ -13,7 +13,7 @@ export interface PublishCounts {
   readonly nobody: number
 }
 
-/** What a publishing of these decks sends. @param input as a dry run would begin now */
+/** Counts of the decks that a publishing sends. @param input that a dry run would take now */
 export const publishCounts = (
   decks: Decks,
   { men, women, never, settings }: Pick<CurationInput, 'men' | 'women' | 'never' | 'settings'>,

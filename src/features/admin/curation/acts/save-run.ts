@@ -55,7 +55,7 @@ export const publishRound = async (
     roundId: string
     uids: readonly string[]
     after: string | undefined
-    /** What the admin looks at: no other run, and no newer draft, is published. */
+    /** The run and the drafts that the admin sees: the server refuses to publish another run or newer drafts. */
     seen: { readonly seenRunHash: string | null; readonly seenDraftsAt: number }
   },
   told: Told,

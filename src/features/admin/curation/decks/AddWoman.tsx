@@ -37,7 +37,7 @@ export const AddWoman = ({
   isProposing: boolean
   action: Pick<ReturnType<typeof useAdminAction<'setAssignment'>>, 'state' | 'blocked'>
   label: string
-  /** Whoever has just asked for it types at once. */
+  /** True right after the admin opened the field, so that the next key is typed into it. */
   isFocused: boolean
   onAdd: (uid: string) => void
 }) => {

@@ -33,7 +33,7 @@ export const CurationDecks = ({
 }: {
   round: RoundItem
   campus: CurationCampus
-  /** As a dry run would begin now. */
+  /** The input that a dry run would take now. */
   input: CurationInput
   run: CurationRun | null
   finished: FinishedRun | null

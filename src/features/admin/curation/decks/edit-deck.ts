@@ -1,4 +1,4 @@
-/** What an admin sets of one man's draft. */
+/** The parts of one man's draft that an admin sets. */
 export interface DeckLists {
   readonly women: readonly string[]
   readonly locks: readonly string[]

@@ -28,7 +28,7 @@ export const useDeckEdits = (roundId: string, row: DeckRow) => {
   const [past, setPast] = useState<Past>({ undo: [], redo: [] })
   const lists: DeckLists = { women: row.womenUids, locks: row.locks, vetoes: row.vetoes }
 
-  /** What another admin has changed meanwhile is refused, not overwritten. @returns what is stored */
+  /** The server refuses the edit of a draft that another admin has changed meanwhile. @returns the stored lists */
   const put = async (next: DeckLists, seen: DeckLists): Promise<DeckLists | null> => {
     const request = { roundId, uid: row.uid, ...fieldsOf(next), seen: fieldsOf(seen) }
     const stored = await action.run(request)

@@ -11,7 +11,7 @@ import type { EarlierRounds } from './use-earlier-outcomes.ts'
 const points = (mean: number | null) => (mean === null ? '–' : curationText.points(mean))
 const percent = (share: number | null) => (share === null ? '–' : words.percent(share))
 
-/** Who changes a number sees at once what it does to pairs whose end is known. */
+/** Scores of pairs whose end is known, renewed with each change of a weight: the admin sees its effect at once. */
 export const KnownPairs = ({
   people,
   earlier,

@@ -42,7 +42,7 @@ export const knownPartsOf = (
   })
 }
 
-/** What known pairs score with some weights, and whether it tells who gets on. */
+/** Scores of known pairs by some weights, and whether these scores tell who gets on. */
 export interface KnownScores {
   /** Means from 0 to 100,000; null without such pairs. */
   readonly means: Readonly<Record<PairOutcome, number | null>>

@@ -32,7 +32,7 @@ export const CurationReport = ({
 }: {
   campus: CurationCampus
   finished: FinishedRun | null
-  /** As a dry run would begin now. */
+  /** The input that a dry run would take now. */
   input: CurationInput
   run: CurationRun | null
   shown: ShownLists

@@ -5,7 +5,7 @@ import type { PeopleChanges } from './people-changes.ts'
 
 const pairsNamed = 20
 
-/** What is otherwise for people than in the last round. */
+/** Changes for people since the last round. */
 export const PeopleChangesList = ({
   changes: { women, men, seenAgain, seenNoMore, shownAgain },
   people,

@@ -9,7 +9,7 @@ const replayOf = (curation: Hashes, run: Hashes): keyof typeof words.replays => 
   return curation.hash === run.hash ? 'same' : 'otherLists'
 }
 
-/** What a dry run is known by, and whether it is the saved run again. */
+/** The hash of a dry run, and whether it equals that of the saved run. */
 export const RunHash = ({ curation, run }: { curation: Hashes; run: CurationRun | null }) => (
   <>
     <p className="break-all text-muted">

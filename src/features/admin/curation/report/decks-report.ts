@@ -28,7 +28,7 @@ export const shownCounts = (
 }
 
 /**
- * What decks come to as they stand, whoever made them.
+ * Figures of decks as they are, made by the assigner or by hand.
  * @param women those whom the decks could show; others in a deck count as places, not as women
  */
 export const reportOfDecks = (

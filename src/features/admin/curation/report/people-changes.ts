@@ -8,15 +8,15 @@ export interface RoundDecks {
 }
 
 interface Changes {
-  /** Who was in the round before too. */
+  /** People who were in the round before too. */
   readonly both: number
   readonly more: number
   readonly less: number
-  /** Who was not. */
+  /** People who were not in the round before. */
   readonly fresh: number
 }
 
-/** What is otherwise for people than in the round before. */
+/** Changes for people since the round before. */
 export interface PeopleChanges {
   /** How often she is shown. */
   readonly women: Changes

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskHomeText } from '../../../../shared/text/admin/desk-home.ts'
 
-/** What a chart draws, for everybody who cannot see it, or wants the numbers. */
+/** The numbers of a chart as a table, for a screen reader and for whoever wants the figures. */
 export const ChartTable = ({
   label,
   head,

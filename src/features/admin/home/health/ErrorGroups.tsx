@@ -5,7 +5,7 @@ import { errorGroupsText as words } from '../../../../shared/text/admin/desk-hom
 
 const columns = [words.error, words.count, words.where, words.build, words.engines, words.last]
 
-/** What went wrong on phones, the newest first: a build and a message, and no person. */
+/** Errors of phones, the newest first: a build and a message, and no person. */
 export const ErrorGroups = ({ groups }: { groups: readonly (ErrorGroup & { id: string })[] }) => (
   <section className="flex flex-col gap-2">
     <h2 className="text-body font-semibold">{words.heading}</h2>

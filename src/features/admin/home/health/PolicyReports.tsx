@@ -6,7 +6,7 @@ import { policyReportsText as words } from '../../../../shared/text/admin/desk-h
 
 const columns = [words.part, words.blocked, words.count]
 
-/** What the policy has refused on phones, the most frequent first: a day is a row. */
+/** Refusals of the content policy on phones, the most frequent first. A stored row is a day. */
 export const PolicyReports = ({ days }: { days: readonly PolicyReport[] }) => {
   const refusals = addRefusals(days)
   return (

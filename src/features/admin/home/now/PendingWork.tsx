@@ -20,7 +20,7 @@ const placesOf = (lateConfirmsOf: string | null): Record<keyof Pending, Place> =
   lateConfirms: { path: lateConfirmsOf === null ? 'rounds' : `rounds/${lateConfirmsOf}/matches` },
 })
 
-/** What waits for an admin. Each count leads to its page. */
+/** Counts of the work that waits for an admin. Each leads to its page. */
 export const PendingWork = ({
   pending,
   lateConfirmsOf,

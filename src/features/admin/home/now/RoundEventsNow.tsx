@@ -26,7 +26,7 @@ const sentence = (state: RoundEventState): string => {
   }
 }
 
-/** What the server did at each boundary, whom it told, and what it should have done and did not. */
+/** The server's acts at each boundary of the round, the people it told, and the acts that are overdue. */
 export const RoundEventsNow = ({
   round,
   events,

@@ -38,7 +38,7 @@ export const bundlePlayer = async (
       ssr: entry,
       outDir,
       target: 'node20',
-      rollupOptions: { output: { entryFileNames: 'player.mjs' } },
+      rollupOptions: { output: { entryFileNames: 'player.mjs', codeSplitting: false } },
     },
   })
   return join(outDir, 'player.mjs')

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { keepTyped, readDraft } from '../../src/data/database/drafts.ts'
-import { keepMessageDraft, readMessageDraft } from '../../src/data/database/message-drafts.ts'
-import {
-  beginPaymentDraft,
-  keepTypedUtr,
-  readPaymentDraft,
-} from '../../src/data/database/payment-drafts.ts'
+import { draftOf, keepMessageDraft } from '../../src/data/database/drafts.ts'
+import { beginPaymentDraft, keepTypedUtr } from '../../src/data/database/payment-drafts.ts'
+import { keepTyped } from '../../src/data/database/profile-drafts.ts'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { chosenPhotos, keepChosenPhoto } from '../../src/data/photos/chosen-photos.ts'
 import { chooseCollegeIdSide, readCollegeIdSides } from '../../src/data/photos/college-id-draft.ts'
@@ -101,11 +97,12 @@ const kept: Record<
   },
   'half a message': {
     does: ({ database }) => keepMessageDraft(database, pairOf('male'), 'Te'),
-    isThere: async ({ database }) => (await readMessageDraft(database, pairOf('male'))) === 'Te',
+    isThere: async ({ database }) =>
+      (await draftOf.message(pairOf('male')).read(database)) === 'Te',
   },
   'a field of the profile that was typed': {
     does: ({ database }) => keepTyped(database, 'bio', 'bio', 'Te'),
-    isThere: async ({ database }) => (await readDraft(database, 'bio')).bio === 'Te',
+    isThere: async ({ database }) => (await draftOf.profile('bio').read(database))?.bio === 'Te',
   },
   'the reference of a payment': {
     does: async ({ database }) => {
@@ -113,7 +110,7 @@ const kept: Record<
       await keepTypedUtr(database, 'plan', '123456789012')
     },
     isThere: async ({ database }) =>
-      (await readPaymentDraft(database, 'plan'))?.utr === '123456789012',
+      (await draftOf.payment('plan').read(database))?.utr === '123456789012',
   },
 }
 

@@ -1,5 +1,5 @@
 import { openClientStore, openedClient } from '../../data/client/client.ts'
-import { keepErrorReport, takeErrorReports } from '../../data/database/kept-error-reports.ts'
+import { keepErrorReport, takeErrorReports } from '../../data/database/drafts.ts'
 import { ask } from '../../data/network/ask.ts'
 import { errorReportCalls } from '../../shared/calls/error-reports.ts'
 import { errorReportOf, isAfterPopup } from '../../shared/domain/operations/error-report.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { readDraft } from '../../data/database/drafts.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -50,11 +50,12 @@ export const SectionForm = ({
   const [starting, setStarting] = useState<StartingValues | null>(null)
   useEffect(() => {
     let gone = false
-    void Promise.all([readRefusedEdit(database, section), readDraft(database, section)]).then(
-      ([refused, draft]) => {
-        if (!gone) setStarting({ refused, draft })
-      },
-    )
+    void Promise.all([
+      readRefusedEdit(database, section),
+      draftOf.profile(section).read(database),
+    ]).then(([refused, draft]) => {
+      if (!gone) setStarting({ refused, draft: draft ?? {} })
+    })
     return () => {
       gone = true
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepSuggestedCollege } from '../../data/database/drafts.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
@@ -32,7 +32,7 @@ export const SuggestCollegeDialog = ({
     try {
       const request = { name: name.trim(), city: city.trim() }
       await ask(database.uid, 'suggestCollege', accountCalls.suggestCollege, request)
-      await keepSuggestedCollege(database, request.name).catch(() => undefined)
+      await draftOf.suggestedCollege.keep(database, request.name).catch(() => undefined)
       setStep({ at: 'sent' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : words.suggestFailed

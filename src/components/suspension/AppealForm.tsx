@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { keepAppeal, readAppeal } from '../../data/database/appeal-drafts.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { ask } from '../../data/network/ask.ts'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
@@ -24,10 +24,13 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
   useEffect(() => {
-    readAppeal(database, outcomeId).then(
-      (kept) => setTyped((now) => now || kept),
-      () => undefined,
-    )
+    draftOf
+      .appeal(outcomeId)
+      .read(database)
+      .then(
+        (kept) => setTyped((now) => now || (kept ?? '')),
+        () => undefined,
+      )
   }, [database, outcomeId])
   const state = me.state === 'ready' ? me.value?.appeals?.[outcomeId] : undefined
   if (me.state === 'loading') return null
@@ -40,7 +43,7 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
   }
   const type = (text: string) => {
     setTyped(text)
-    bestEffort(keepAppeal(database, outcomeId, text))
+    bestEffort(draftOf.appeal(outcomeId).keep(database, text || null))
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +51,7 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
     setStep({ at: 'sending' })
     try {
       await ask(database.uid, 'appeal', safetyCalls.appeal, { outcomeId, text: typed.trim() })
-      bestEffort(keepAppeal(database, outcomeId, ''))
+      bestEffort(draftOf.appeal(outcomeId).drop(database))
       setStep({ at: 'sent' })
     } catch (error) {
       const why = error instanceof Refusal ? reasonText[error.reason] : appealText.failed

@@ -1,75 +1,193 @@
-import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
-import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
-import { draftKey } from './draft-keys.ts'
-import type { NotificationRow, UserDatabase } from './schema.ts'
+import * as v from 'valibot'
+import { notificationTargets } from '../../shared/model/notifications/notification.ts'
+import { reportedErrorSchema } from '../../shared/model/operations/error-group.ts'
+import { receiptSchema } from '../../shared/model/rounds/receipt.ts'
+import type { RoundRow, UserDatabase } from './schema.ts'
 
-export const readDraft = async (
-  database: UserDatabase,
-  section: ProfileSection,
-): Promise<Readonly<Record<string, unknown>>> => {
-  const value = (await database.drafts.get(draftKey.profile(section)))?.value
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+/** A row of `drafts` that only this phone has. A value that this build cannot read counts as none. */
+const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema) => {
+  type Value = v.InferOutput<Schema>
+  const read = async ({ drafts }: UserDatabase): Promise<Value | null> => {
+    const parsed = v.safeParse(schema, (await drafts.get(key))?.value)
+    return parsed.success ? parsed.output : null
+  }
+  /** @param value null: none */
+  const keep = async ({ drafts }: UserDatabase, value: Value | null): Promise<void> => {
+    if (value === null) await drafts.delete(key)
+    else await drafts.put({ key, value })
+  }
+  /** In one transaction, since another tab may write it too. A change from none to none writes nothing. */
+  const change = (
+    database: UserDatabase,
+    next: (before: Value | null) => Value | null,
+  ): Promise<void> =>
+    database.transaction('rw', database.drafts, async () => {
+      const before = await read(database)
+      const after = next(before)
+      if (after !== before) await keep(database, after)
+    })
+  return { key, read, keep, drop: (database: UserDatabase) => keep(database, null), change }
 }
 
-/** Writes this field only (undefined drops it): another tab may be typing into another field. */
-export const keepTyped = async (
+const sendDraftSchema = v.object({
+  /** Of the send. Another content has another id, so that a repeat is one and a new one is none. */
+  id: v.string(),
+  target: v.picklist(notificationTargets),
+  /** Uid or e-mail, as typed. */
+  person: v.string(),
+  title: v.string(),
+  body: v.string(),
+  isLater: v.boolean(),
+  /** As the field of the form holds it, in the campus's time. */
+  at: v.string(),
+})
+/** A notification that an admin has typed and not sent. */
+export type SendDraft = v.InferOutput<typeof sendDraftSchema>
+
+const paymentDraftSchema = v.object({
+  /** Made here, once for each payment. The UPI app sends it along, and the admin looks for it. */
+  reference: v.string(),
+  utr: v.string(),
+  /** The plan's `updatedAt` on the screen that showed its price. */
+  planSeenAt: v.optional(v.number()),
+  /** The server's answer, until the payment itself arrives: `known` is how it was known before, if it was. */
+  sent: v.optional(
+    v.object({
+      paymentId: v.string(),
+      utr: v.string(),
+      at: v.number(),
+      known: v.optional(v.number()),
+    }),
+  ),
+  /** The order that the gateway's checkout said is paid, until its payment arrives. */
+  order: v.optional(v.object({ id: v.string(), at: v.number() })),
+})
+export type PaymentDraft = v.InferOutput<typeof paymentDraftSchema>
+
+/** All drafts but the undo notes (undo-notes.ts). Older builds have kept rows under these keys. */
+export const draftOf = {
+  /** What was typed into a section of the profile. */
+  profile: (section: string) => draft(`profile:${section}`, v.record(v.string(), v.unknown())),
+  suggestedCollege: draft('profile:suggested-college', v.string()),
+  /** Goes with its match (forget.ts). */
+  message: (matchId: string) => draft(`message:${matchId}`, v.string()),
+  /** What was typed against an outcome. */
+  appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
+  /** Of an admin. It outlives the desk, and goes with the account at sign-out; so do the settings. */
+  notification: draft('admin:notification', sendDraftSchema),
+  /** Settings of the campus that an admin has typed and not saved. */
+  campusSettings: draft(
+    'admin:campus-settings',
+    v.object({
+      /** As the form holds it; the form knows whether it still can. */
+      form: v.record(v.string(), v.unknown()),
+      /** When the settings that the admin began with were saved; null: the campus had none. */
+      seenUpdatedAt: v.nullable(v.number()),
+    }),
+  ),
+  /** The men she put off in a round, the longest ago first. Neither server nor another phone knows them. */
+  later: (roundId: string) => draft(`later:${roundId}`, v.array(v.string())),
+  /** How the round was made that was published last: readable after its end. */
+  receipt: draft('receipt', v.object({ roundId: v.string(), receipt: receiptSchema })),
+  /** By the id of its kept file. photos/chosen-photos.ts draws its states. */
+  chosenPhoto: (id: string) =>
+    draft(
+      `chosen-photo:${id}`,
+      v.object({
+        state: v.picklist(['chosen', 'prepared']),
+        /** Device time, or later than that of every earlier choice: the first chosen becomes primary (§2). */
+        chosenAt: v.number(),
+        /** How often a page has begun to prepare it. */
+        tries: v.number(),
+      }),
+    ),
+  /** The chosen sides of a college ID: ids of kept files. */
+  collegeId: draft('college-id', v.record(v.string(), v.string())),
+  /** A payment that was begun for a plan (payment-drafts.ts). */
+  payment: (planId: string) => draft(`payment:${planId}`, paymentDraftSchema),
+  /** Errors that wait to be told to the admins. They hold no person. */
+  errorReports: draft('error-reports', v.array(reportedErrorSchema)),
+  /** Server time of the newest match that was welcomed. It holds no ids: they go with the match. */
+  welcomedUntil: draft('welcomed-matches', v.number()),
+}
+
+const unfinished = [
+  draftOf.profile(''),
+  draftOf.message(''),
+  draftOf.appeal(''),
+  draftOf.notification,
+  draftOf.campusSettings,
+  draftOf.collegeId,
+]
+
+/** What somebody wrote or scanned and has not decided to send. Other rows are things that they did. */
+export const isUnfinishedDraft = (key: string): boolean =>
+  unfinished.some((one) => key.startsWith(one.key))
+
+/** A phone that is offline for a week tells of its newest errors. */
+const reportsKept = 10
+
+export const keepErrorReport = (
   database: UserDatabase,
-  section: ProfileSection,
-  field: string,
-  value: unknown,
-): Promise<void> => {
-  await database.transaction('rw', database.drafts, async () => {
-    const { [field]: _, ...others } = await readDraft(database, section)
-    await putDraft(database, section, value === undefined ? others : { ...others, [field]: value })
+  report: v.InferOutput<typeof reportedErrorSchema>,
+): Promise<void> =>
+  draftOf.errorReports.change(database, (before) => [...(before ?? []), report].slice(-reportsKept))
+
+/** Takes them away, so that no other tab sends them too. */
+export const takeErrorReports = (database: UserDatabase) =>
+  database.transaction('rw', database.drafts, async () => {
+    const reports = await draftOf.errorReports.read(database)
+    if (reports !== null) await draftOf.errorReports.drop(database)
+    return reports ?? []
   })
-}
 
-/** Drops the fields that were saved. What another tab has typed since stays. */
-export const dropSaved = async (
+/** The mirror drops a round that has ended; its receipt stays until the next one is published. */
+export const keepReceipt = async (
   database: UserDatabase,
-  section: ProfileSection,
-  saved: object,
+  round: RoundRow | undefined,
 ): Promise<void> => {
-  await database.transaction('rw', database.drafts, async () => {
-    await putDraft(database, section, changedFields(await readDraft(database, section), saved))
-  })
+  if (round?.receipt === undefined) return
+  const value = { roundId: round.id, receipt: round.receipt }
+  // Screens that show the row are drawn again at each write.
+  const kept = await draftOf.receipt.read(database)
+  if (JSON.stringify(kept) !== JSON.stringify(value)) await draftOf.receipt.keep(database, value)
 }
 
-const putDraft = async ({ drafts }: UserDatabase, section: ProfileSection, value: object) => {
-  const key = draftKey.profile(section)
-  if (Object.keys(value).length > 0) await drafts.put({ key, value })
-  else await drafts.delete(key)
+/** Puts a person at the end of the deck, behind those who were put off before. */
+export const putOffPerson = (database: UserDatabase, roundId: string, uid: string): Promise<void> =>
+  draftOf
+    .later(roundId)
+    .change(database, (before) => [...(before ?? []).filter((other) => other !== uid), uid])
+
+/** Tells what this page has written from what another tab has. */
+const thisPage = crypto.randomUUID()
+
+export interface MessageDraft {
+  words: string
+  /** Null when nothing is being written. */
+  by: 'this page' | 'another page' | null
 }
 
-const suggestedKey = draftKey.profile('suggested-college')
-
-export interface SuggestedCollege {
-  name: string
-  /** The newest notification about it, while that is kept. */
-  decision: NonNullable<NotificationRow['college']> | undefined
-}
-
-export const suggestedCollege = async ({
-  drafts,
-  notifications,
-}: UserDatabase): Promise<SuggestedCollege | undefined> => {
-  const name = (await drafts.get(suggestedKey))?.value
-  if (typeof name !== 'string') return undefined
-  const told = await notifications
-    .orderBy('createdAt')
-    .reverse()
-    .filter(({ college }) => college?.suggested.toLowerCase() === name.toLowerCase())
-    .first()
-  return { name, decision: told?.college }
-}
-
-export const keepSuggestedCollege = async (
+/** Says who wrote it, for a field that other tabs show too. */
+export const readMessageDraft = async (
   { drafts }: UserDatabase,
-  name: string,
-): Promise<void> => {
-  await drafts.put({ key: suggestedKey, value: name })
+  matchId: string,
+): Promise<MessageDraft> => {
+  const row = await drafts.get(draftOf.message(matchId).key)
+  if (typeof row?.value !== 'string') return { words: '', by: null }
+  return { words: row.value, by: row.by === thisPage ? 'this page' : 'another page' }
 }
 
-export const dropAllDrafts = async (database: UserDatabase): Promise<void> => {
-  await database.drafts.where('key').startsWith(draftKey.profile('')).delete()
+/** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
+export const keepMessageDraft = async (
+  { drafts, matches }: UserDatabase,
+  matchId: string,
+  value: string,
+): Promise<void> => {
+  const { key } = draftOf.message(matchId)
+  await drafts.db.transaction('rw', drafts, matches, async () => {
+    const isOver = (await matches.get(matchId)) === undefined
+    if (value === '' || isOver) await drafts.delete(key)
+    else await drafts.put({ key, value, by: thisPage })
+  })
 }

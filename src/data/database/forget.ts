@@ -1,4 +1,4 @@
-import { draftKey } from './draft-keys.ts'
+import { draftOf } from './drafts.ts'
 import { messagesMirrorName, noRound } from './mirror-names.ts'
 import type { UserDatabase } from './schema.ts'
 
@@ -9,10 +9,10 @@ export const forgetOtherRounds = async (
 ): Promise<void> => {
   await database.cards.filter((row) => row.roundId !== roundId).delete()
   await database.participation.filter((row) => row.roundId !== roundId).delete()
-  const later = draftKey.later(roundId ?? noRound)
+  const later = draftOf.later(roundId ?? noRound).key
   await database.drafts
     .where('key')
-    .startsWith(draftKey.later(''))
+    .startsWith(draftOf.later('').key)
     .filter(({ key }) => key !== later)
     .delete()
   const pulledFor = roundId ?? noRound
@@ -26,7 +26,7 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   await database.matches.bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
-  await database.drafts.bulkDelete(ids.map(draftKey.message))
+  await database.drafts.bulkDelete(ids.map((id) => draftOf.message(id).key))
   await expectEmpty(database, ['matches', 'messages'])
 }
 

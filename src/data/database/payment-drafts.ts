@@ -1,51 +1,12 @@
-import * as v from 'valibot'
-import { draftKey } from './draft-keys.ts'
+import { draftOf, type PaymentDraft } from './drafts.ts'
 import type { UserDatabase } from './schema.ts'
 
-const draftSchema = v.object({
-  /** Made here, once for each payment. The UPI app sends it along, and the admin looks for it. */
-  reference: v.string(),
-  utr: v.string(),
-  /** The plan's `updatedAt` on the screen that showed its price. */
-  planSeenAt: v.optional(v.number()),
-  /** The server's answer, until the payment itself arrives: `known` is how it was known before, if it was. */
-  sent: v.optional(
-    v.object({
-      paymentId: v.string(),
-      utr: v.string(),
-      at: v.number(),
-      known: v.optional(v.number()),
-    }),
-  ),
-  /** The order that the gateway's checkout said is paid, until its payment arrives. */
-  order: v.optional(v.object({ id: v.string(), at: v.number() })),
-})
-export type PaymentDraft = v.InferOutput<typeof draftSchema>
-
-export const readPaymentDraft = async (
-  { drafts }: UserDatabase,
-  planId: string,
-): Promise<PaymentDraft | null> => {
-  const parsed = v.safeParse(draftSchema, (await drafts.get(draftKey.payment(planId)))?.value)
-  return parsed.success ? parsed.output : null
-}
-
-type Change = (draft: PaymentDraft | null) => PaymentDraft | null
-
-const changePaymentDraft = (
+const changeBegun = (
   database: UserDatabase,
   planId: string,
-  change: Change,
+  changes: Partial<PaymentDraft>,
 ): Promise<void> =>
-  database.transaction('rw', database.drafts, async () => {
-    const value = change(await readPaymentDraft(database, planId))
-    if (value !== null) await database.drafts.put({ key: draftKey.payment(planId), value })
-  })
-
-const kept =
-  (changes: Partial<PaymentDraft>): Change =>
-  (draft) =>
-    draft === null ? null : { ...draft, ...changes }
+  draftOf.payment(planId).change(database, (draft) => draft && { ...draft, ...changes })
 
 /** Of a plan: as it is shown to who has begun to pay it, and as it is now (domain/payments/plan-terms.ts). */
 interface NextPayment {
@@ -63,11 +24,13 @@ export const beginPaymentDraft = (
   planId: string,
   { reference, shownAt, latestAt }: NextPayment,
 ): Promise<void> =>
-  changePaymentDraft(database, planId, (draft) =>
-    draft === null || draft.sent !== undefined
-      ? { reference, utr: '', planSeenAt: latestAt }
-      : { ...draft, planSeenAt: shownAt },
-  )
+  draftOf
+    .payment(planId)
+    .change(database, (draft) =>
+      draft === null || draft.sent !== undefined
+        ? { reference, utr: '', planSeenAt: latestAt }
+        : { ...draft, planSeenAt: shownAt },
+    )
 
 type Sent = NonNullable<PaymentDraft['sent']>
 
@@ -83,7 +46,7 @@ export const beginAfterDecision = async (
 ): Promise<void> => {
   const { drafts, payments } = database
   await database.transaction('rw', drafts, payments, async () => {
-    const draft = await readPaymentDraft(database, planId)
+    const draft = await draftOf.payment(planId).read(database)
     const sent = draft?.sent
     const payment = sent && (await payments.get(sent.paymentId))
     const isDecided = (own: Sent) =>
@@ -93,7 +56,7 @@ export const beginAfterDecision = async (
 }
 
 export const keepTypedUtr = (database: UserDatabase, planId: string, utr: string): Promise<void> =>
-  changePaymentDraft(database, planId, kept({ utr }))
+  changeBegun(database, planId, { utr })
 
 export const keepSentPayment = async (
   database: UserDatabase,
@@ -101,15 +64,11 @@ export const keepSentPayment = async (
   sent: Omit<Sent, 'known'>,
 ): Promise<void> => {
   const known = (await database.payments.get(sent.paymentId))?.updatedAt
-  await changePaymentDraft(
-    database,
-    planId,
-    kept({ sent: { ...sent, ...(known !== undefined && { known }) } }),
-  )
+  await changeBegun(database, planId, { sent: { ...sent, ...(known !== undefined && { known }) } })
 }
 
 export const keepPaidOrder = (
   database: UserDatabase,
   planId: string,
   order: NonNullable<PaymentDraft['order']>,
-): Promise<void> => changePaymentDraft(database, planId, kept({ order }))
+): Promise<void> => changeBegun(database, planId, { order })

@@ -1,6 +1,19 @@
-import { draftKey } from '../database/draft-keys.ts'
+import { draftOf } from '../database/drafts.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { dropFiles, keepFile } from './files.ts'
+
+/** So many pages have ended with it, or slept: another one would end too. */
+const triesMax = 3
+
+type Photo = Pick<FileRow, 'bytes' | 'contentType'>
+
+const allChoices = async (database: UserDatabase) => {
+  const prefix = draftOf.chosenPhoto('').key
+  const keys = await database.drafts.where('key').startsWith(prefix).primaryKeys()
+  const ids = keys.map((key) => key.slice(prefix.length))
+  const choices = await Promise.all(ids.map((id) => draftOf.chosenPhoto(id).read(database)))
+  return choices.flatMap((choice, index) => (choice ? [{ ...choice, id: ids[index]! }] : []))
+}
 
 /**
  * A photo that was chosen and is not in the outbox yet. Its file is kept before it is prepared, since
@@ -8,43 +21,20 @@ import { dropFiles, keepFile } from './files.ts'
  *
  *   (none) ──choose──▶ chosen ──prepare──▶ prepared ──act(putPhoto)──▶ (none)
  */
-interface Choice {
-  state: 'chosen' | 'prepared'
-  /** Device time, or later than that of every earlier choice: the first chosen becomes primary (§2). */
-  chosenAt: number
-  /** How often a page has begun to prepare it. */
-  tries: number
-}
-
-/** So many pages have ended with it, or slept: another one would end too. */
-const triesMax = 3
-
-type Photo = Pick<FileRow, 'bytes' | 'contentType'>
-
-const allOf = ({ drafts }: UserDatabase) =>
-  drafts.where('key').startsWith(draftKey.chosenPhoto('')).toArray()
-
-const choiceOf = async ({ drafts }: UserDatabase, id: string): Promise<Choice | undefined> =>
-  (await drafts.get(draftKey.chosenPhoto(id)))?.value as Choice | undefined
-
-const chosenAtOf = ({ value }: { value: unknown }) => (value as Choice).chosenAt
-
 export const keepChosenPhoto = async (database: UserDatabase, photo: Photo): Promise<void> => {
   const { drafts, files } = database
   await database.transaction('rw', drafts, files, async () => {
     const id = await keepFile(database, photo)
-    const earlier = (await allOf(database)).map((row) => chosenAtOf(row) + 1)
-    const choice: Choice = { state: 'chosen', chosenAt: Math.max(Date.now(), ...earlier), tries: 0 }
-    await drafts.put({ key: draftKey.chosenPhoto(id), value: choice })
+    const earlier = (await allChoices(database)).map(({ chosenAt }) => chosenAt + 1)
+    const chosenAt = Math.max(Date.now(), ...earlier)
+    await draftOf.chosenPhoto(id).keep(database, { state: 'chosen', chosenAt, tries: 0 })
   })
 }
 
 /** Ids, as they were chosen. */
 export const chosenPhotos = async (database: UserDatabase): Promise<string[]> => {
-  const rows = await allOf(database)
-  return rows
-    .sort((one, other) => chosenAtOf(one) - chosenAtOf(other))
-    .map(({ key }) => key.slice(draftKey.chosenPhoto('').length))
+  const choices = await allChoices(database)
+  return choices.sort((one, other) => one.chosenAt - other.chosenAt).map(({ id }) => id)
 }
 
 /** `gone`: another tab has finished it. `hopeless`: too many pages have ended with it. */
@@ -53,14 +43,13 @@ type Begun =
   | { state: 'chosen'; photo: Photo; isLastTry: boolean }
 
 export const beginChosenPhoto = async (database: UserDatabase, id: string): Promise<Begun> => {
-  const choice = await choiceOf(database, id)
+  const choice = await draftOf.chosenPhoto(id).read(database)
   const photo = await database.files.get(id)
-  if (choice === undefined || photo === undefined) return { state: 'gone' }
+  if (choice === null || photo === undefined) return { state: 'gone' }
   if (choice.state === 'prepared') return { state: 'prepared' }
   if (choice.tries >= triesMax) return { state: 'hopeless' }
   const tries = choice.tries + 1
-  const value: Choice = { ...choice, tries }
-  await database.drafts.update(draftKey.chosenPhoto(id), { value })
+  await draftOf.chosenPhoto(id).change(database, (kept) => kept && { ...choice, tries })
   return { state: 'chosen', photo, isLastTry: tries >= triesMax }
 }
 
@@ -72,11 +61,10 @@ export const keepPreparedPhoto = async (
 ): Promise<boolean> => {
   const { drafts, files } = database
   return database.transaction('rw', drafts, files, async () => {
-    const choice = await choiceOf(database, id)
-    if (choice === undefined) return false
+    const choice = await draftOf.chosenPhoto(id).read(database)
+    if (choice === null) return false
     await files.update(id, { bytes, contentType })
-    const value: Choice = { ...choice, state: 'prepared' }
-    await drafts.update(draftKey.chosenPhoto(id), { value })
+    await draftOf.chosenPhoto(id).keep(database, { ...choice, state: 'prepared' })
     return true
   })
 }
@@ -84,8 +72,8 @@ export const keepPreparedPhoto = async (
 export const dropChosenPhoto = async (database: UserDatabase, id: string): Promise<void> => {
   const { drafts, files, uploads } = database
   await database.transaction('rw', drafts, files, uploads, async () => {
-    if ((await choiceOf(database, id)) === undefined) return
-    await drafts.delete(draftKey.chosenPhoto(id))
+    if ((await drafts.get(draftOf.chosenPhoto(id).key)) === undefined) return
+    await draftOf.chosenPhoto(id).drop(database)
     await dropFiles(database, [id])
   })
 }

@@ -1,5 +1,5 @@
 import { durations } from '../../shared/limits.ts'
-import { draftKey } from '../database/draft-keys.ts'
+import { draftOf } from '../database/drafts.ts'
 import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
 
 /** Age at which a file without an outbox entry or draft is deleted. */
@@ -31,11 +31,11 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
 }
 
 /** A scan that was chosen and not handed in does not stay on the phone. */
-const forgetOldCollegeId = async ({ drafts, files }: UserDatabase): Promise<void> => {
-  const chosen = JSON.stringify((await drafts.get(draftKey.collegeId))?.value ?? null)
-  const ages = await files.filter(({ id }) => chosen.includes(id)).toArray()
+const forgetOldCollegeId = async (database: UserDatabase): Promise<void> => {
+  const chosen = Object.values((await draftOf.collegeId.read(database)) ?? {})
+  const ages = await database.files.filter(({ id }) => chosen.includes(id)).toArray()
   const isOld = ages.some(({ keptAt }) => keptAt < Date.now() - durations.day)
-  if (isOld) await drafts.delete(draftKey.collegeId)
+  if (isOld) await draftOf.collegeId.drop(database)
 }
 
 export const sweepFiles = async (database: UserDatabase): Promise<void> => {

@@ -1,9 +1,9 @@
 import { Dexie } from 'dexie'
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
 import { leftDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
+import { isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
 import { deskDatabaseName, ownTables } from '../database/schema.ts'
-import { isUnfinishedDraft } from '../database/unfinished-drafts.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 

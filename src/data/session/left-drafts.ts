@@ -1,8 +1,7 @@
 import { device, readSessionRow } from '../database/device.ts'
 import { leftDraftsPrefix } from '../database/device-ids.ts'
-import { draftKey } from '../database/draft-keys.ts'
+import { draftOf, isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
-import { isUnfinishedDraft } from '../database/unfinished-drafts.ts'
 import { dropFiles } from '../photos/files.ts'
 
 /** The accounts whose drafts are on this phone although somebody else has signed in since. */
@@ -32,8 +31,7 @@ const deleteDrafts = async (uid: string): Promise<void> => {
   const { drafts, files, uploads } = database
   try {
     await database.transaction('rw', drafts, files, uploads, async () => {
-      const sides = (await drafts.get(draftKey.collegeId))?.value ?? {}
-      await dropFiles(database, Object.values(sides).map(String))
+      await dropFiles(database, Object.values((await draftOf.collegeId.read(database)) ?? {}))
       await drafts.filter(({ key }) => isUnfinishedDraft(key)).delete()
     })
   } finally {

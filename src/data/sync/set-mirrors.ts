@@ -10,10 +10,10 @@ import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
 import { collections, paths } from '../../shared/paths.ts'
+import { keepReceipt } from '../database/drafts.ts'
 import { forgetOtherRounds } from '../database/forget.ts'
 import type { CardRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
-import { keepReceipt } from './kept-receipt.ts'
 import { type MirrorRequest, type ParseRows, rowsBy, type Scope, type SetMirror } from './mirror.ts'
 
 const parseDeck: ParseRows<CardRow> = ({ data }) => {

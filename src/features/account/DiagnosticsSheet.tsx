@@ -10,7 +10,7 @@ import {
   sendErrorReport,
 } from '../../components/error-report/report-error.ts'
 import { type FailedCall, failedCalls } from '../../data/client/failed-calls.ts'
-import { keptErrorReports } from '../../data/database/kept-error-reports.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'
@@ -30,12 +30,12 @@ const useDiagnosis = (): Diagnosis | null => {
   const { database } = useClient()
   const [diagnosis, setDiagnosis] = useState<Diagnosis | null>(null)
   useEffect(() => {
-    Promise.all([readAppState(database), keptErrorReports(database)]).then(
+    Promise.all([readAppState(database), draftOf.errorReports.read(database)]).then(
       ([app, unsent]) =>
         setDiagnosis({
           app,
           errors: errorReporter.told(),
-          unsent,
+          unsent: unsent ?? [],
           failedCalls: failedCalls(),
         }),
       () => undefined,

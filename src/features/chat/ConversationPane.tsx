@@ -3,7 +3,7 @@ import { ArrowLeft, AtSign } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
-import { readMessageDraft } from '../../data/database/message-drafts.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
@@ -24,11 +24,14 @@ const useFirstDraft = (matchId: string): string | null => {
   const [draft, setDraft] = useState<string | null>(null)
   useEffect(() => {
     let gone = false
-    const begin = (words: string) => {
-      if (!gone) setDraft(words)
+    const begin = (words: string | null) => {
+      if (!gone) setDraft(words ?? '')
     }
     // Without its draft a message can still be written.
-    readMessageDraft(database, matchId).then(begin, () => begin(''))
+    draftOf
+      .message(matchId)
+      .read(database)
+      .then(begin, () => begin(null))
     return () => {
       gone = true
     }

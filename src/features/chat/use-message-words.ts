@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import {
   keepMessageDraft,
   type MessageDraft,
-  readSharedDraft,
-} from '../../data/database/message-drafts.ts'
+  readMessageDraft,
+} from '../../data/database/drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -17,7 +17,7 @@ export const useMessageWords = (matchId: string, kept: string) => {
   const [words, setWords] = useState(kept)
   const latest = useRef(words)
   const seen = useRef<MessageDraft>({ words: kept, by: null })
-  const live = useLive(() => readSharedDraft(database, matchId), [database, matchId])
+  const live = useLive(() => readMessageDraft(database, matchId), [database, matchId])
   const draft = live.state === 'ready' ? live.value : null
 
   const show = (value: string) => {

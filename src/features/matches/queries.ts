@@ -1,6 +1,6 @@
+import { draftOf } from '../../data/database/drafts.ts'
 import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
 import { undoableIds } from '../../data/database/undo-notes.ts'
-import { keepWelcomedUntil, readWelcomedUntil } from '../../data/database/welcomed-matches.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 
@@ -33,7 +33,7 @@ export const connectionsOf = async (database: UserDatabase): Promise<Connection[
 export const unwelcomedConnection = async (database: UserDatabase): Promise<Connection | null> => {
   const [connections, welcomedUntil] = await Promise.all([
     connectionsOf(database),
-    readWelcomedUntil(database),
+    draftOf.welcomedUntil.read(database),
   ])
   if (connections === null || welcomedUntil === null) return null
   return connections.find(({ match }) => match.createdAt > welcomedUntil) ?? null
@@ -41,13 +41,16 @@ export const unwelcomedConnection = async (database: UserDatabase): Promise<Conn
 
 /** Notes the matches that a phone starts with, so that only later ones are a moment. */
 export const startWelcoming = async (database: UserDatabase): Promise<void> => {
-  if ((await readWelcomedUntil(database)) === null) await welcomeAllMatches(database)
+  if ((await draftOf.welcomedUntil.read(database)) === null) await welcomeAllMatches(database)
 }
 
-/** Does nothing while matches were never pulled. */
+/**
+ * Does nothing while matches were never pulled. Never moves the time back: the newest match may be
+ * gone, and older ones stay welcomed.
+ */
 export const welcomeAllMatches = async (database: UserDatabase): Promise<void> => {
   const connections = await connectionsOf(database)
   if (connections === null) return
   const newest = Math.max(0, ...connections.map(({ match }) => match.createdAt))
-  await keepWelcomedUntil(database, newest)
+  await draftOf.welcomedUntil.change(database, (before) => Math.max(before ?? 0, newest))
 }

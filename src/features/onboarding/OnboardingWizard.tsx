@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
 import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
-import { dropAllDrafts } from '../../data/database/drafts.ts'
+import { dropProfileDrafts } from '../../data/database/profile-drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
@@ -52,7 +52,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
   const heading = useHeadingFocus(step)
   const { database } = useClient()
   useEffect(() => {
-    if (step === 'done') bestEffort(dropAllDrafts(database))
+    if (step === 'done') bestEffort(dropProfileDrafts(database))
   }, [step, database])
   const saved = () => setChosen(chosen === null ? null : wizardStepAfter(step))
   const counter =

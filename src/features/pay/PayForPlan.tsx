@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
+import type { PaymentDraft } from '../../data/database/drafts.ts'
 import {
   beginAfterDecision,
   beginPaymentDraft,
   isWhatWasSent,
-  type PaymentDraft,
 } from '../../data/database/payment-drafts.ts'
 import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'

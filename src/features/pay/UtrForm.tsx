@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { keepTypedUtr, type PaymentDraft } from '../../data/database/payment-drafts.ts'
+import type { PaymentDraft } from '../../data/database/drafts.ts'
+import { keepTypedUtr } from '../../data/database/payment-drafts.ts'
 import type { PlanRow } from '../../data/database/schema.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { connection } from '../../data/network/connection.ts'

@@ -1,4 +1,4 @@
-import { readPaymentDraft } from '../../data/database/payment-drafts.ts'
+import { draftOf } from '../../data/database/drafts.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
 
 /**
@@ -13,7 +13,7 @@ export const payFacts = async (database: UserDatabase, planId: string | undefine
     config.toCollection().first(),
     subscription.get(uid),
     rounds.toArray(),
-    planId === undefined ? null : readPaymentDraft(database, planId),
+    planId === undefined ? null : draftOf.payment(planId).read(database),
   ])
   if (plans.length === 0 && !pulled.includes('plans')) return null
   if (settings === undefined && !pulled.includes('config')) return null
@@ -30,7 +30,7 @@ export const payFacts = async (database: UserDatabase, planId: string | undefine
 export const begunPayment = async (database: UserDatabase, planId: string) => {
   const { payments, syncStates } = database
   const [draft, rows, state] = await Promise.all([
-    readPaymentDraft(database, planId),
+    draftOf.payment(planId).read(database),
     payments.toArray(),
     syncStates.get('payments'),
   ])

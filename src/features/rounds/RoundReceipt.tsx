@@ -1,6 +1,6 @@
+import { draftOf } from '../../data/database/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { keptReceipt } from '../../data/sync/kept-receipt.ts'
 import type { Receipt } from '../../shared/model/rounds/receipt.ts'
 import { receiptText } from '../../shared/text/rounds/receipt.ts'
 
@@ -42,7 +42,7 @@ export const RoundReceipt = ({ receipt, isOver }: { receipt: Receipt; isOver: bo
 /** Of the round before this one, which has none yet, or before no round at all. */
 export const LastReceipt = () => {
   const { database } = useClient()
-  const live = useLive(() => keptReceipt(database), [database])
+  const live = useLive(() => draftOf.receipt.read(database), [database])
   if (live.state === 'loading' || live.value === null) return null
-  return <RoundReceipt receipt={live.value} isOver />
+  return <RoundReceipt receipt={live.value.receipt} isOver />
 }

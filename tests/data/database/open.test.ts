@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { repair } from '../../../src/data/client/repair.ts'
-import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
 import { readSalvaged } from '../../../src/data/database/salvage.ts'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
@@ -122,8 +122,8 @@ const withOwnRows = async (): Promise<IDBFactory> => {
   const upload = { path: 'photos/me/f1', session: 's', received: 2, sent: 2, address: null }
   await database.uploads.put({ id: 'f1', ...upload })
   await database.drafts.bulkPut([
-    { key: draftKey.message('m1'), value: 'half a sent' },
-    { key: draftKey.payment('p1'), value: { reference: 'MQ-1', utr: '' } },
+    { key: draftOf.message('m1').key, value: 'half a sent' },
+    { key: draftOf.payment('p1').key, value: { reference: 'MQ-1', utr: '' } },
   ])
   database.close()
   return factory
@@ -145,7 +145,7 @@ const ownRowsIn = async (factory: IDBFactory) => {
   const { outbox, files, uploads, drafts } = opening.database
   const tables = [outbox, files, uploads, drafts]
   const counts = await Promise.all(tables.map((table) => table.count()))
-  const typed = (await drafts.get(draftKey.message('m1')))?.value
+  const typed = (await drafts.get(draftOf.message('m1').key))?.value
   opening.database.close()
   return { counts, typed }
 }

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import {
   beginAfterDecision,
   beginPaymentDraft,
   keepPaidOrder,
   keepSentPayment,
   keepTypedUtr,
-  readPaymentDraft,
 } from '../../../src/data/database/payment-drafts.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.delete())
 
-const draft = () => readPaymentDraft(database, 'gold')
+const draft = () => draftOf.payment('gold').read(database)
 const decide = (status: string, updatedAt = 1) =>
   database.table('payments').put({ id: sent.paymentId, status, updatedAt })
 const next = (reference: string, shownAt = 1, latestAt = 1) => ({ reference, shownAt, latestAt })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepMessageDraft, readMessageDraft } from '../../../src/data/database/drafts.ts'
 import { forgetMatches } from '../../../src/data/database/forget.ts'
-import { keepMessageDraft, readMessageDraft } from '../../../src/data/database/message-drafts.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -264,25 +264,25 @@ test('a conversation on two screens is listened to until neither shows it', asyn
 })
 
 describe('the draft of a message', () => {
-  const draftOf = () => readMessageDraft(his.database, matchId)
+  const typed = async () => (await readMessageDraft(his.database, matchId)).words
 
   test('ends in the transaction that queues it', async () => {
     await keepMessageDraft(his.database, matchId, ' hello ')
     await say(his, 'm1', 'hello')
-    expect(await draftOf()).toBe('')
+    expect(await typed()).toBe('')
   })
 
   test('stays when the press is refused', async () => {
     await keepMessageDraft(his.database, matchId, 'hello')
     await his.database.matches.update(matchId, { status: 'closed' })
     await expect(say(his, 'm1', 'hello')).rejects.toMatchObject({ reason: 'match-closed' })
-    expect(await draftOf()).toBe('hello')
+    expect(await typed()).toBe('hello')
   })
 
   test('that was typed since stays', async () => {
     await keepMessageDraft(his.database, matchId, 'and then')
     await say(his, 'm1', 'hello')
-    expect(await draftOf()).toBe('and then')
+    expect(await typed()).toBe('and then')
   })
 })
 

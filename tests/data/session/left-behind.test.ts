@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeClient, openClient, openedClient } from '../../../src/data/client/client.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
-import { keepMessageDraft, readMessageDraft } from '../../../src/data/database/message-drafts.ts'
-import { putOffPerson } from '../../../src/data/database/put-off-people.ts'
+import { draftOf, keepMessageDraft, putOffPerson } from '../../../src/data/database/drafts.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { provideRemote } from '../../../src/data/network/connect.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
@@ -139,7 +138,7 @@ describe('whoever was left', () => {
     await eventually(async () => expect(await database.matches.count()).toBe(0))
     expect(await drafts()).toEqual([])
     await keepMessageDraft(database, pair, 'What I never s')
-    expect(await readMessageDraft(database, pair)).toBe('')
+    expect(await draftOf.message(pair).read(database)).toBe(null)
   })
 
   test('stays on the phone while nothing else happens', async () => {
@@ -148,7 +147,7 @@ describe('whoever was left', () => {
     goOffline()
     await openedClient().act('like', { roundId: 'r1', uid: 'other' })
     expect(cached()).toEqual([photo('other'), photo(woman.uid)])
-    expect(await readMessageDraft(openedClient().database, pair)).toBe('What I never')
+    expect(await draftOf.message(pair).read(openedClient().database)).toBe('What I never')
   })
 })
 

@@ -7,9 +7,9 @@ import { resumeSignIn } from '../../../src/data/client/resume-sign-in.ts'
 import { signIn } from '../../../src/data/client/sign-in-out.ts'
 import { device } from '../../../src/data/database/device.ts'
 import { replacedPrefix } from '../../../src/data/database/device-ids.ts'
-import { draftKey } from '../../../src/data/database/draft-keys.ts'
-import { keepTyped } from '../../../src/data/database/drafts.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { openDatabase } from '../../../src/data/database/open.ts'
+import { keepTyped } from '../../../src/data/database/profile-drafts.ts'
 import { deskDatabaseName, UserDatabase } from '../../../src/data/database/schema.ts'
 import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
 import { chooseCollegeIdSide } from '../../../src/data/photos/college-id-draft.ts'
@@ -150,7 +150,7 @@ describe('signing in', () => {
       const client = await signedIn()
       const { database } = client
       await keepTyped(database, 'bio', 'bio', 'Half a thought')
-      await database.drafts.put({ key: draftKey.message('his_hers'), value: 'Half a message' })
+      await database.drafts.put({ key: draftOf.message('his_hers').key, value: 'Half a message' })
       const scan = { bytes: new ArrayBuffer(1), contentType: 'image/jpeg' }
       await chooseCollegeIdSide(database, 'front', scan)
       await addUndoNote(database, 'match-ending', woman.uid)

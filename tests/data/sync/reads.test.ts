@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptReceipt } from '../../../src/data/sync/kept-receipt.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually, killAll, settled } from '../../support/engine/client.ts'
@@ -59,7 +59,7 @@ describe('reads', () => {
       campus.server.write(paths.round(id), { ...campus.server.get(paths.round(id)), ...changes })
       campus.poke('campus', 'rounds')
     }
-    const kept = () => keptReceipt(tab.database)
+    const kept = async () => (await draftOf.receipt.read(tab.database))?.receipt ?? null
     publish('r1', { receipt })
     await eventually(async () => expect(await kept()).toEqual(receipt))
     publish('r1', { isActive: false })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { putOffPerson, readPutOffPeople } from '../../../src/data/database/put-off-people.ts'
+import { draftOf, putOffPerson } from '../../../src/data/database/drafts.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -27,7 +27,7 @@ describe('what this version cannot read deletes nothing', () => {
     ofLaterBuild(paths.round('r1'), 'phases')
     campus.poke(campusPoke, 'rounds')
     await eventually(async () => expect(await pulledAt(tab, 'activeRound')).toBeGreaterThan(before))
-    expect(await readPutOffPeople(tab.database, 'r1')).toEqual([woman.uid])
+    expect(await draftOf.later('r1').read(tab.database)).toEqual([woman.uid])
     expect(await deckOf(tab)).toEqual(firstDeck)
     expect(await tab.database.rounds.count()).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
@@ -67,7 +67,7 @@ const men: RoundState[] = [
     name: 'no-round-receipt',
     rows: (now) =>
       his(now, null, {
-        drafts: [{ key: draftKey.receipt, value: { roundId: 'round', receipt } }],
+        drafts: [{ key: draftOf.receipt.key, value: { roundId: 'round', receipt } }],
       }),
     says: [rounds.comingSoon, receiptText.last],
   },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { appStateLine, readAppState } from '../../../src/components/error-report/app-state.ts'
-import { keepErrorReport, takeErrorReports } from '../../../src/data/database/kept-error-reports.ts'
+import { keepErrorReport, takeErrorReports } from '../../../src/data/database/drafts.ts'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { errorReportOf } from '../../../src/shared/domain/operations/error-report.ts'

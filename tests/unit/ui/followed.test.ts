@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { femaleActs } from '../../../src/features/rounds/female/female-facts.ts'
@@ -35,7 +35,7 @@ const screens = [
       outbox: { key: outboxKey.confirm({ roundId: round.id, boyUid: 'boy' }) },
       config: { id: 'config' },
       verification: { id: me, state: 'pending' },
-      drafts: { key: draftKey.later(round.id), value: ['boy'] },
+      drafts: { key: draftOf.later(round.id).key, value: ['boy'] },
     },
   },
 ]

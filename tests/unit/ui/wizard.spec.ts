@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftKey } from '../../../src/data/database/draft-keys.ts'
+import { draftOf } from '../../../src/data/database/drafts.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import { limits } from '../../../src/shared/limits.ts'
 import { installText } from '../../../src/shared/text/install.ts'
@@ -137,7 +137,7 @@ const openSuggested = (page: Page, listed: string | null) => {
   const written =
     listed === null ? notificationsText.collegeDeclined : notificationsText.collegeAdded
   return open(page, 'two steps', {
-    drafts: [{ key: draftKey.profile('suggested-college'), value: suggested }],
+    drafts: [{ key: draftOf.suggestedCollege.key, value: suggested }],
     config: [
       {
         id: 'app',

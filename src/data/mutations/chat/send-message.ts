@@ -3,7 +3,7 @@ import { newDocumentId } from '../../../shared/calls/declaration.ts'
 import { messageTextSchema } from '../../../shared/model/matches/message.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
-import { draftKey } from '../../database/draft-keys.ts'
+import { draftOf } from '../../database/drafts.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
 import { createDocumentOnce } from '../replay.ts'
@@ -42,7 +42,7 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
     },
 
   endsDraft: ({ matchId, text }) => ({
-    key: draftKey.message(matchId),
+    key: draftOf.message(matchId).key,
     isSame: (value) => typeof value === 'string' && value.trim() === text,
   }),
 

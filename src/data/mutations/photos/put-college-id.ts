@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { collegeIdCalls } from '../../../shared/calls/college-id.ts'
 import { Refusal } from '../../../shared/errors.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
-import { draftKey } from '../../database/draft-keys.ts'
+import { draftOf } from '../../database/drafts.ts'
 import { dropFiles } from '../../photos/files.ts'
 import { uploadFile } from '../../photos/upload.ts'
 import { outboxKey } from '../keys.ts'
@@ -52,7 +52,7 @@ export const putCollegeId: Mutation<PutCollegeIdArgs, 'verification'> = {
   again: 'replace',
   cancels: () => null,
   endsDraft: ({ front, back }) => ({
-    key: draftKey.collegeId,
+    key: draftOf.collegeId.key,
     isSame: (value) => v.is(v.object({ front: v.literal(front), back: v.literal(back) }), value),
   }),
   files: ({ front, back }) => [front, back],

@@ -3,7 +3,7 @@ import { localPhoto } from '../../../shared/domain/profile/photo-address.ts'
 import { type PhotoAddresses, withPhoto } from '../../../shared/domain/profile/photo-list.ts'
 import { Refusal, Transient } from '../../../shared/errors.ts'
 import { limits } from '../../../shared/limits.ts'
-import { draftKey } from '../../database/draft-keys.ts'
+import { draftOf } from '../../database/drafts.ts'
 import { isFileKept } from '../../photos/files.ts'
 import { keepOwnPhoto } from '../../photos/own-photo-cache.ts'
 import { PartialDelivery, uploadFile } from '../../photos/upload.ts'
@@ -42,7 +42,7 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
   cancels: () => null,
   touches: touchedMe,
   files: ({ id }) => [id],
-  endsDraft: ({ id }) => ({ key: draftKey.chosenPhoto(id), isSame: () => true }),
+  endsDraft: ({ id }) => ({ key: draftOf.chosenPhoto(id).key, isSame: () => true }),
 
   apply: (me, { id, address }) => {
     if (me === undefined) return undefined

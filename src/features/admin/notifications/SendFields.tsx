@@ -1,4 +1,4 @@
-import type { SendDraft } from '../../../data/desk/send-draft.ts'
+import type { SendDraft } from '../../../data/database/drafts.ts'
 import { limits } from '../../../shared/limits.ts'
 import { notificationTargets } from '../../../shared/model/notifications/notification.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
-import {
-  emptySendDraft,
-  keepSendDraft,
-  readSendDraft,
-  type SendDraft,
-} from '../../../data/desk/send-draft.ts'
+import { draftOf, type SendDraft } from '../../../data/database/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 
-const newId = () => crypto.randomUUID()
+const emptySendDraft = (): SendDraft => ({
+  id: crypto.randomUUID(),
+  target: 'all',
+  person: '',
+  title: '',
+  body: '',
+  isLater: false,
+  at: '',
+})
 
 /** The typed notification, kept on this device until it is sent; null until it is read. */
 export const useSendDraft = () => {
@@ -16,26 +19,27 @@ export const useSendDraft = () => {
   const [draft, setDraft] = useState<SendDraft | null>(null)
   useEffect(() => {
     let isLeft = false
-    readSendDraft(database)
+    draftOf.notification
+      .read(database)
       .catch(() => null)
       .then((kept) => {
-        if (!isLeft) setDraft(kept ?? emptySendDraft(newId()))
+        if (!isLeft) setDraft(kept ?? emptySendDraft())
       })
     return () => {
       isLeft = true
     }
   }, [database])
   /** A full disk loses the draft with the page, and nothing else. */
-  const keep = (next: SendDraft | null) => bestEffort(keepSendDraft(database, next))
+  const keep = (next: SendDraft | null) => bestEffort(draftOf.notification.keep(database, next))
   const change = (changes: Partial<SendDraft>) => {
     if (draft === null) return
-    const next = { ...draft, ...changes, id: newId() }
+    const next = { ...draft, ...changes, id: crypto.randomUUID() }
     setDraft(next)
     keep(next)
   }
   /** The group stays chosen: the next notification often goes to the same one. */
   const sent = () => {
-    setDraft({ ...emptySendDraft(newId()), target: draft?.target ?? 'all' })
+    setDraft({ ...emptySendDraft(), target: draft?.target ?? 'all' })
     keep(null)
   }
   return { draft, change, sent }

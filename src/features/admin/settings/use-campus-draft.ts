@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepSettingsDraft, readSettingsDraft } from '../../../data/desk/settings-draft.ts'
+import { draftOf } from '../../../data/database/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { keptCampusForm, type TypedCampus } from './campus-form.ts'
@@ -13,7 +13,8 @@ export const useCampusDraft = () => {
   const [isRead, setRead] = useState(false)
   useEffect(() => {
     let isLeft = false
-    readSettingsDraft(database)
+    draftOf.campusSettings
+      .read(database)
       .catch(() => null)
       .then((kept) => {
         if (isLeft) return
@@ -33,7 +34,7 @@ export const useCampusDraft = () => {
     setTyped(next)
     if (next === null) setFound(false)
     const draft = next && { ...next, form: { ...next.form } }
-    bestEffort(keepSettingsDraft(database, draft))
+    bestEffort(draftOf.campusSettings.keep(database, draft))
   }
   return { typed, isFound, isRead, keep }
 }

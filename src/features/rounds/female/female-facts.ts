@@ -1,4 +1,4 @@
-import { readPutOffPeople } from '../../../data/database/put-off-people.ts'
+import { draftOf } from '../../../data/database/drafts.ts'
 import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-round.ts'
@@ -15,7 +15,7 @@ export const femaleActs = (database: UserDatabase) => {
         .where('key')
         .startsWith(outboxKey.confirm({ roundId, boyUid: '' }))
         .toArray(),
-      readPutOffPeople(database, roundId),
+      draftOf.later(roundId).read(database),
     ])
     return { uid, outbox: waiting, matches: met, later }
   })
@@ -33,7 +33,7 @@ export const femaleFacts = (rows: RoundRows, acts: FemaleActs): FemaleFacts | nu
     ...facts,
     // The guard let only complete profiles in; only the account's own row says otherwise.
     complete: rows.me?.isProfileComplete ?? true,
-    later: acts.later,
+    later: acts.later ?? [],
     confirming: confirmingUids(facts.round?.id ?? '', facts.deck, facts.outbox),
   }
 }

@@ -25,7 +25,7 @@ const fetchIfWanted = async (): Promise<void> => {
   if ((await wantedLanguage()) === 'hi') await (await caches.open(languageCacheName)).addAll(hindi)
 }
 
-/** What older builds have left. Their pages have read it already. */
+/** Removes the languages of older builds. Their pages have read them already. */
 const dropOthers = async (): Promise<void> => {
   const cache = await caches.open(languageCacheName)
   for (const request of await cache.keys()) {

@@ -33,7 +33,7 @@ export const keepOlderAssets = async (
   active: Asked | null,
   isListed: (url: string) => boolean,
 ): Promise<void> => {
-  // What the build in charge needs is copied below: only pages from before it need what is kept.
+  // The assets of the build in charge are copied below: only pages of an older build need the kept ones.
   if (!(await isOlderOpen(pages, active))) await caches.delete(olderAssetsName)
   const kept = await caches.open(olderAssetsName)
   for (const name of await caches.keys()) {

@@ -1,6 +1,6 @@
 declare global {
   interface ImportMeta {
-    /** What scripts/build/app.ts writes into the worker. */
+    /** Values that scripts/build/app.ts writes into the worker. */
     readonly env: {
       /** The number of this build (shared/build-mark.ts). */
       readonly VITE_BUILD: number

@@ -60,9 +60,9 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 /**
  * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
  * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A
- * boundary that fails is tried again by the next tick, and keeps no other waiting. Work that takes
- * longer than a run may is gone on with by the next tick, and the later boundaries wait for it; an end
- * that an admin ordered is gone on with too.
+ * boundary that fails is tried again by the next tick, and keeps no other waiting. A run has a deadline:
+ * the next tick continues work that did not fit, and later boundaries wait for it. It also continues the
+ * end of a round that an admin ordered.
  */
 export const createTickRounds =
   (stopwatch?: Stopwatch): ScheduleHandler =>
@@ -81,7 +81,7 @@ export const createTickRounds =
       await runIsolated(
         due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),
         async ({ event }) => {
-          // Nobody is told of decks, and no round is ended, before the likes are promoted.
+          // Decks are announced and the round ended only after all likes are promoted.
           if (end === 'done')
             end = await passBoundary(store, { id, round }, event, { now, deadline })
         },

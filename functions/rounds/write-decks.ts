@@ -103,7 +103,8 @@ const writeChunk = async (
 
   const decks = viewers.flatMap((viewerUid) => {
     const isHeld = isSuspended(people.get(viewerUid))
-    // A man's held deck stays as it was: its time says whether he saw it while the round ran.
+    // The withdrawn deck of a suspended man is not written again: the end of the round reads from its
+    // `updatedAt` whether he saw it while the round ran.
     if (isHeld && shown === 'female' && existing.get(viewerUid)?.gone === true) return []
     // A man whom she passed while this was planned does not come back.
     const isPassed = new Set(existing.get(viewerUid)?.passedUids)

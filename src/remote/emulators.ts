@@ -6,7 +6,7 @@ const address = v.pipe(v.string(), v.regex(/^(127\.0\.0\.1|localhost):\d+$/))
 
 const parts = { firestore: address, auth: address, storage: address, functions: address }
 
-/** As the local Firebase's site names its parts. */
+/** The parts of the local Firebase, as its site names them. */
 export const localEmulatorsSchema = v.object(parts)
 
 /** A Firebase on this machine. Sign-in and pushes differ: Google's has no push service, ours needs no network. */

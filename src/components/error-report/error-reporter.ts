@@ -28,7 +28,7 @@ export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReport
     }
   }
   return {
-    /** What this page has told, as it was sent. */
+    /** Reports that this page has sent. */
     told: (): ReportedError[] => [...told.values()],
     report: async (report: ReportedError): Promise<void> => {
       const key = `${report.name} ${report.message}`

@@ -13,7 +13,7 @@ export interface OutboxStateLineProps {
 }
 
 /**
- * What became of a user action, at the item it was done to:
+ * The state of a user action, at the item it was done to:
  *
  *   Saved on this phone ⇄ Sending ──▶ Delivered ──3 s──▶ (nothing)
  *        ▲                    │

@@ -8,7 +8,7 @@ import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { FactList } from '../../ui/display/FactList.tsx'
 
-/** What a match reveals. Without a match this phone holds neither. */
+/** The facts that a match reveals. Without a match the server sends neither to this phone. */
 export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
 
 const NameLine = ({ name }: { name: string | undefined }) =>

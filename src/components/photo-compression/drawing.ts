@@ -1,4 +1,4 @@
-/** What draws, with its canvas: of a worker and of most pages, or of an older browser's page. */
+/** The context to draw with, and its canvas: of a worker and of most pages, or of an older browser's page. */
 export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 /** Safari before 16.4 and Firefox before 105 draw on a page's own canvas alone. */

@@ -8,7 +8,7 @@ const isSkipped = (code: number): boolean =>
   code === 0 || code === 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
 
 /**
- * As libjpeg's `next_marker`: skips fill bytes, and what belongs to no block.
+ * Like libjpeg's `next_marker`, skips fill bytes and bytes that belong to no block.
  * @returns the place of the marker's second byte; null where the file ends before one
  */
 const nextMarker = async (bytesAt: BytesAt, from: number): Promise<number | null> => {

@@ -2,7 +2,7 @@ import { createDrawing, type Drawing, fileOfDrawing } from './drawing.ts'
 import { lookOf, showsSame } from './drawn-look.ts'
 import { type ShrunkPhoto, wanted } from './wanted-photo.ts'
 
-/** What a worker of every browser can draw, and what the page draws a large picture from. */
+/** A bitmap, which a worker of every browser can draw, or an element, from which the page draws a large picture. */
 export type Picture = ImageBitmap | HTMLImageElement
 
 const draw = (picture: Picture, width: number, height: number): Drawing => {
@@ -31,7 +31,7 @@ const encode = async (drawing: Drawing): Promise<Blob> => {
 }
 
 /**
- * As `shrinkPhoto`, with what a worker of every browser has. Safari's lacks what the library needs.
+ * Does the work of `shrinkPhoto` with the functions that a worker of every browser has. Safari's lacks what the library needs.
  * @param width in pixels, of the picture as it stands upright
  * @returns null where the browser gives back something else than was drawn
  */

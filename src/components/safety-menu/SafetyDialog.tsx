@@ -47,7 +47,7 @@ const Choice = ({
   </div>
 )
 
-/** What was pressed in one step goes with it: the focus stays in the dialog, whose title is the next step's. */
+/** The pressed button goes with its step: without this the focus would leave the dialog, whose title is now the next step's. */
 const Shown = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
   useKeptFocus(element)

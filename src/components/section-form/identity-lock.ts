@@ -8,7 +8,7 @@ export type IdentityLock = 'open' | 'waits' | 'checked'
 
 const waiting: readonly string[] = ['waiting', 'sending', 'submitted']
 
-/** What a college ID keeps as it is (rules/access.rules holds the same). */
+/** The fields that a college ID locks (rules/access.rules locks the same). */
 export const useIdentityLock = (me: User): IdentityLock => {
   const { database } = useClient()
   const live = useLive(() => collegeIdOf(database), [database])

@@ -78,7 +78,7 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
         {step.at === 'sending' ? appealText.sending : appealText.send}
       </Button>
       {blocked !== null && (
-        // Nothing queues an appeal: whoever is back presses again.
+        // The outbox takes no appeals: the person presses again when the network is back.
         <p className="text-small text-muted">
           {blocked === 'offline' ? appealText.offline : connectionText[blocked]}
         </p>

@@ -97,7 +97,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     unfollowMe?.()
     unfollowMe = null
   }
-  /** Nothing changes the account's document before the first press or pull. */
+  /** The account's document cannot change before the first press or pull, so the start is not delayed by it. */
   const followMeFromNow = () => {
     unfollowMe ??= followMe(device, database, stopFollowingMe)
   }

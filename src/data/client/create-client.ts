@@ -5,7 +5,7 @@ import { withRoom } from '../photos/quota.ts'
 import type { Client } from './client-api.ts'
 import type { EngineParts, RunningEngine } from './start-engine.ts'
 
-/** What a client is connected to. Its code is loaded after the first paint. */
+/** The server that a client is connected to. Its code is loaded after the first paint. */
 export interface Surroundings extends Pick<EngineParts, 'locks' | 'visibility'> {
   remote: Remote
 }

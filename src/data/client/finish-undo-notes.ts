@@ -62,7 +62,7 @@ export const finishUndoNote = async (
   await dropUndoNote(client.database, kind, id)
 }
 
-/** All of them now, whatever time they still have: leaving is not undoing. Never rejects. */
+/** Finishes all notes before their time: a person who signs out has not pressed Undo. Never rejects. */
 export const finishUndoNotes = async (client: ClientActor): Promise<void> => {
   const notes = await allUndoNotes(client.database).catch(() => [])
   await Promise.allSettled(notes.map((note) => finishUndoNote(client, note)))

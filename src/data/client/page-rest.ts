@@ -1,7 +1,7 @@
 import { outboxLock } from '../network/outbox-lock.ts'
 import { openClientStore } from './client.ts'
 
-/** What somebody did is on its way to the disk, or, from any tab, to the server. */
+/** Whether a user action is being written to the disk, or is sent to the server by any tab. */
 export const isSending = async (): Promise<boolean> => {
   const client = openClientStore.get()
   if (client === null) return false

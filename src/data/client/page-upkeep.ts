@@ -9,7 +9,7 @@ import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
 import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
 
-/** What a page does beside its work, when nobody waits. */
+/** Tidying of a page, done while no press or first frame waits for it. */
 export interface PageUpkeep {
   /** @param hid a person is hidden by what was done */
   queued(hid: boolean): void
@@ -31,7 +31,7 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
     bestEffort(sweepFiles(database))
   }
   sweep()
-  // Whoever is no admin any more has no desk, and may have left its mirrors here.
+  // A person who was an admin before may have left mirrors of the desk on this device.
   bestEffort(sweepDesk(database.uid))
   bestEffort(leaveUnsentOnly())
   return {

@@ -7,7 +7,7 @@ import { startSession } from '../session/sign-in.ts'
 import { closeClient, openClient, wakeClient } from './client.ts'
 import type { Client } from './client-api.ts'
 
-/** Nobody who wants to leave waits longer for a network that does not answer. */
+/** The longest wait of a sign-out for a network that does not answer. */
 const leavingTimeoutMs = 5 * durations.second
 
 const timeout = () => new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs))
@@ -81,7 +81,7 @@ export const signOut = async (
     const opening = await openClient({ uid: session.uid })
     if (opening.state !== 'open') throw new StillPending(null)
     const { client } = opening
-    // Whoever leaves undoes nothing any more.
+    // A removal that could still be undone is sent now: after the sign-out no page of this account can send it.
     await import('./finish-undo-notes.ts')
       .then(({ finishUndoNotes }) => finishUndoNotes(client))
       .catch(() => undefined)

@@ -71,7 +71,8 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       if (notice === null) throw error
       await endSession(session.uid, notice)
     } finally {
-      // Nothing has changed, and a page that hears of it sends again before its pause is over.
+      // While a page sends, the rows are as they were. Told of it, the page would send again before the
+      // pause that the server asked for is over.
       if (!isPageAtIt) await tellPages().catch(() => undefined)
       await close()
     }
@@ -88,7 +89,7 @@ const isLeft = async (database: UserDatabase): Promise<boolean> => {
   const session = await readClient()
   if (session?.uid === database.uid) return false
   database.close()
-  // What somebody left unsent on a shared phone stays with the next account's session.
+  // With another account signed in the rows stay: on a shared phone the first person's unsent entries wait.
   if (session === null) await deleteDatabase(database.uid)
   return true
 }

@@ -10,7 +10,7 @@ const readChosen = (): string | null => {
   }
 }
 
-/** What the person chose on this phone, otherwise the browser's. Read before the first frame. */
+/** The language that the person chose on this phone, otherwise the browser's. Read before the first frame. */
 export const wantedLanguage = (): Language => pickLanguage([readChosen(), ...navigator.languages])
 
 /** @throws where the browser lets sites save nothing */

@@ -2,10 +2,10 @@ import { Dexie } from 'dexie'
 import { durations } from '../../shared/limits.ts'
 import { deskDatabaseName, userDatabaseName } from './schema.ts'
 
-/** A sleeping tab with the rows open delays their deletion. Nobody waits longer for it. */
+/** The longest wait for a sleeping tab that has the rows open: Dexie deletes them when it wakes. */
 const heldMs = 5 * durations.second
 
-/** One after the other: where a tab holds the first, the second is not begun. */
+/** Deletes one database after the other. While a tab holds the first open, the second waits for it. */
 const deleteAll = async (uid: string): Promise<true> => {
   for (const name of [userDatabaseName, deskDatabaseName]) await Dexie.delete(name(uid))
   return true

@@ -2,7 +2,7 @@ import type { Dexie, DexieOptions } from 'dexie'
 import { durations } from '../../shared/limits.ts'
 import { type MeRow, UserDatabase } from './schema.ts'
 
-/** What a screen says of a database that does not open (features/shell/trouble). */
+/** The reason why a database does not open, as a screen says it (features/shell/trouble). */
 export type OpenFailure = 'broken' | 'denied' | 'full' | 'unavailable'
 
 /**

@@ -2,8 +2,8 @@ import { deviceDatabaseName } from './device-ids.ts'
 import type { SessionRow } from './schema.ts'
 
 /**
- * Who is signed in, read without Dexie: its opening takes longer than everything else that a push
- * waits for. Null where nobody ever was.
+ * The signed-in account, read without Dexie: its opening takes longer than everything else that a push
+ * waits for. Null where no account was ever signed in.
  */
 export const peekSession = (): Promise<SessionRow | null> =>
   new Promise((resolve, reject) => {

@@ -132,7 +132,7 @@ export interface DraftRow {
   by?: string
 }
 
-/** What a person has done, chosen and typed, and no server has. Everything else is a copy. */
+/** Tables of acts, choices and typed words that no server has. All other tables are copies. */
 export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
 export type OwnTable = (typeof ownTables)[number]
 

@@ -12,7 +12,10 @@ export type UndoNoteKind = keyof typeof undoMs
 /** Something that a person began and may still undo. A row of `drafts`: every tab and the next page see it. */
 export interface UndoNote {
   kind: UndoNoteKind
-  /** Of a removal what its photo is shown from: the address changes when an upload ends, this does not. Of an ending the uid. */
+  /**
+   * Of a photo's removal: the id of its file on this phone, else its address. The address changes when an
+   * upload ends, the id does not. Of a match's ending: the other person's uid.
+   */
   id: string
   /** When its time is over: Unix milliseconds of the device. */
   dueAt: number

@@ -56,7 +56,7 @@ export const createConnection = (): Connection => {
 // The worker has none.
 export const connection = /* @__PURE__ */ createConnection()
 
-/** What the outcome of a request says about the connection; null when nothing. */
+/** The state of the connection that the outcome of a request shows; null when it shows none. */
 const stateAfter = (error: unknown): ConnectionState | null => {
   if (error instanceof CaptivePortal) return 'captive'
   if (error instanceof Transient) return 'reconnecting'

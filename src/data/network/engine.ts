@@ -2,7 +2,7 @@ import type { Messenger } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Locks } from './locks.ts'
 
-/** What pulling and sending need, in a page, in the worker and in tests. */
+/** The parts that pulling and sending need, in a page, in the worker and in tests. */
 export interface Engine<R extends Messenger = Messenger> {
   database: UserDatabase
   remote: R

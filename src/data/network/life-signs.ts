@@ -2,7 +2,7 @@ import { durations } from '../../shared/limits.ts'
 
 const signMs = 5 * durations.second
 
-/** Whoever holds a lock says so as long as its scripts run. A frozen tab says nothing. */
+/** The holder of a lock sends life signs as long as its scripts run. A frozen tab sends none: its lock is stolen. */
 export interface LifeSigns {
   /** @returns the stop */
   give(lock: string): () => void

@@ -1,4 +1,4 @@
-/** What a page tells a worker about updates. The worker loads this file: keep it small. */
+/** Messages of a page to a worker about updates. The worker loads this file: keep it small. */
 export const updateMessages = {
   /** To a worker that waits: take over now. */
   letIn: 'let-in',

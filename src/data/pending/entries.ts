@@ -12,7 +12,7 @@ export interface PendingEntry {
 
 const firstVersion = 1
 
-/** Nothing of it can have reached the server. */
+/** Whether no part of the entry can have reached the server. */
 // mutant: taken-back-in-flight
 export const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 

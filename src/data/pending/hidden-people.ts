@@ -43,8 +43,8 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
         return isOfMatch && matches.includes(matchIdIn(path))
       }),
   )
-  // The server refuses a like of somebody whom nobody is shown any more. One that was sent may have
-  // arrived: it is the server's, and stays.
+  // The server would refuse an unsent like, since the person is in no deck any more, so it goes. A like
+  // that was sent may have arrived: only the server can answer for it, so it stays.
   const likes = entries.filter(
     ({ row, touches }) =>
       row.name === 'like' &&

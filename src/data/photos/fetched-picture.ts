@@ -1,7 +1,7 @@
 import { Transient } from '../../shared/errors.ts'
 import type { Picture } from './photo-cache.ts'
 
-/** What the server says of a photo that was deleted, or whose address was revoked. */
+/** The server's statuses for a photo that was deleted, or whose address was revoked. */
 const goneStatuses = [403, 404, 410]
 
 /**

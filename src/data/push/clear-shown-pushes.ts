@@ -8,7 +8,8 @@ const ownRegistration = (): Promise<ServiceWorkerRegistration | undefined> => {
 }
 
 /**
- * What is shown, and the number on the icon, belong to an account. Runs in a page and in the worker.
+ * Shown notifications and the number on the icon belong to an account: left, the next person on this
+ * phone would see them. Runs in a page and in the worker.
  * Never rejects.
  * @param uid whose notifications stay: the account that is signed in; null for nobody's
  */

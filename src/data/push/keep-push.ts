@@ -50,7 +50,7 @@ const isOver = async (
   if (session?.uid === database.uid) return false
   await database.notifications.delete(id)
   database.close()
-  // What somebody left unsent on a shared phone stays with the next account's session.
+  // With another account signed in the rows stay: on a shared phone the first person's unsent entries wait.
   if (session === null) await deleteDatabase(database.uid)
   return true
 }

@@ -4,7 +4,8 @@ import { clearShownPushes } from './clear-shown-pushes.ts'
 import { dropPushToken } from './push-token.ts'
 
 /**
- * What pushes leave on a phone, at the end of a session. What is shown belongs to whoever is signed in.
+ * Removes the traces of pushes at the end of a session. Shown notifications stay if another account is
+ * signed in already: they are that account's.
  * @param remote null when nothing is connected
  */
 export const leavePushes = async (uid: string, remote: Remote | null): Promise<void> => {

@@ -6,7 +6,7 @@ import { openAddress } from '../network/worker-messages.ts'
 import { forgetPressedAddress, keepPressedAddress } from './pressed-address.ts'
 import { shownPush } from './push-host.ts'
 
-/** What a pressed notification needs of a window, as the worker sees it. */
+/** The part of a window that a pressed notification needs, as the worker sees it. */
 export interface AppWindow {
   url: string
   focus(): Promise<AppWindow>

@@ -10,7 +10,7 @@ const shownSchema = v.object({
   at: v.number(),
   to: v.string(),
 })
-/** What a shown notification carries, so that an older push does not replace it. */
+/** Data of a shown notification, so that an older push does not replace it. */
 export type ShownPush = v.InferOutput<typeof shownSchema>
 
 /** Null when it is no notification of a push. */
@@ -19,7 +19,7 @@ export const shownPush = (data: unknown): ShownPush | null => {
   return parsed.success ? parsed.output : null
 }
 
-/** What a push needs of the service worker. */
+/** The part of the service worker that a push needs. */
 export interface PushHost {
   /** @param push.renotify rings again although a notification with the tag is shown */
   show(push: ShownPush & { renotify: boolean }): Promise<void>

@@ -42,7 +42,7 @@ export interface TokenParts {
   /** Of the pushes to this phone. */
   language: Language
   save(args: MutationArgs<'saveToken'>): Promise<void>
-  /** What became of the outbox entry of `save`; undefined where there is none. */
+  /** The state of the outbox entry of `save`; undefined where there is none. */
   stateOf(key: string): Promise<OutboxRow['state'] | undefined>
   /** Takes an address back that still waits in the outbox. */
   discard(key: string): Promise<void>
@@ -100,7 +100,7 @@ const revokeToken = async ({ uid, discard, connect }: TokenParts): Promise<void>
   await device.settings.delete(pushTokenId)
 }
 
-/** Nobody who wants to leave waits longer. */
+/** The longest wait of a sign-out for the push service. */
 const leavingTimeoutMs = 3 * durations.second
 
 /**

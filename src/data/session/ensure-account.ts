@@ -26,7 +26,7 @@ export const ensureAccount = async (
   return { isNew, user: v.parse(userSchema, document?.data) }
 }
 
-/** Who has made too many edits may still sign in: the login is noted next time. */
+/** A person who has made too many edits may still sign in: the login is noted next time. */
 const unlessRefused = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
 }

@@ -60,7 +60,7 @@ export const beginSession = async (
     markSignedIn(sessionOf(user))
     if (isOther) {
       const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
-      // What fails is done at the next start.
+      // A failed tidying is repeated at the next start: it must not keep the person from signing in.
       await leaveUnsentOnly().catch(() => undefined)
     }
     await started(user)

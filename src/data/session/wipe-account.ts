@@ -15,7 +15,8 @@ const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) 
 export const wipeAccount = async (uid: string): Promise<void> => {
   const remote = connectedRemote()
   if (await isNobodyIn()) {
-    // Again, for a push that came while the session ended, and for an end that the worker noted.
+    // Pushes are cleared a second time: one may have come while the session ended, and a session that the
+    // worker has ended was not cleared at all.
     await leavePushes(uid, remote)
     // Firebase's own sign-out tells its other tabs. Its rows are deleted below in any case.
     await remote?.signOut().catch(() => undefined)

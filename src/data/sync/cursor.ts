@@ -52,8 +52,8 @@ export const answeredPoke = (
 })
 
 /**
- * Time of the newest document after a page that ends at `last`. It is never later than `readAt`: other
- * documents may have appeared before a later page's document since then.
+ * Time of the newest document after a page that ends at `last`, at most `readAt`. Later pages are read
+ * later: between `readAt` and their documents, others may have been written that no page contains.
  * @param readAt server time as of which the first page was read
  */
 export const newestTime = (

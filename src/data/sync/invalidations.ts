@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 
 export interface InvalidationWatch {
-  /** What a pull has left: a state may be gone again before the next look. */
+  /** Notes the states that a pull has written: one may be gone again before the next look. */
   sawStates(states: Iterable<Pick<SyncStateRow, 'name' | 'pokedAt'>>): void
   stop(): void
 }
@@ -16,7 +16,7 @@ export const watchInvalidations = (
   { syncStates }: UserDatabase,
   invalidated: () => void,
 ): InvalidationWatch => {
-  /** What each sync state last answered. */
+  /** The poke that each sync state last answered. */
   let known = new Map<string, number>()
   const states = liveQuery(() => syncStates.toArray()).subscribe({
     next: (rows) => {

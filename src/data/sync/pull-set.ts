@@ -93,7 +93,7 @@ export const pullSet = async (
     const { pending } = mirror
     const shown = /* mutant: pending-not-shown */ entries
     const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)
-    // What this version cannot read is there all the same: it deletes nothing, in no table.
+    // A document that this version cannot read still exists on the server: without this line its row would be deleted.
     const isReadable = !parsed.includes(null)
     if (isReadable) await removeAbsent(database, mirror, scope, rows)
     await mirror.table(database).bulkPut(rows)

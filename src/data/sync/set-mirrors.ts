@@ -57,7 +57,7 @@ interface OwnCollection<S extends v.GenericSchema<unknown, object>> {
   readers: { own: string }
 }
 
-/** What a person asks for of a collection whose documents are read by their owner. */
+/** The request for the own documents of a collection that its owner reads. */
 const ownRows = <S extends v.GenericSchema<unknown, object>>({
   name,
   schema,
@@ -128,7 +128,7 @@ export const setMirrors = {
   assignments: setMirror({
     stream: 'assignments',
     follows: 'round',
-    // Nobody reads a withdrawn deck: asked for by its name, it would be refused.
+    // The rules refuse a withdrawn deck by its name, so the query asks for those that are not gone.
     ask: ({ uid, roundId, isDeckShut }) =>
       roundId === null || isDeckShut
         ? null

@@ -57,7 +57,7 @@ export const requestJson = async (
     if (!response.ok) throw failureOfAnswer(response, body)
     return { body, headers: response.headers }
   } catch (error) {
-    // What fetch throws without an answer. A server in trouble is not asked again before its time.
+    // Fetch throws a TypeError when no answer came. A server that answers with an error is not asked again at once.
     if (error instanceof TypeError && tries > 1 && !isKnownOffline()) {
       return requestJson(url, init, timeoutMs, tries - 1, signal)
     }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 const longMs = 8000
 
-/** What stands below the words of a long wait. The shell gives it. */
+/** Content below the words of a long wait. The shell provides it. */
 export const LongWaitContext = createContext<ReactNode>(null)
 
 /** Appears late, so that a fast load never flashes it. */

@@ -1,7 +1,7 @@
 import type { LucideProps } from 'lucide-react'
 import { createElement, type FunctionComponent } from 'react'
 
-/** As the package's files of icons have it. */
+/** The shape of the package's icon files. */
 export interface IconData {
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[]
 }

@@ -22,7 +22,7 @@ const classNames = {
 const offset = { top: 'calc(var(--top-bar) + 0.5rem)' }
 
 interface ToasterProps {
-  /** What a screen reader calls the place of the toasts. */
+  /** The name of the toasts' region for a screen reader. */
   label: string
   /** How long each is shown. */
   durationMs: number

@@ -61,8 +61,8 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
     const stored =
       id === null ? address : found?.state === 'complete' ? found.address : upload?.address
     if (stored != null) {
-      // Asked first, since the server revokes what no profile names. By a replay, another phone's photo
-      // may lie at the same path.
+      // Ask before the profile changes: the server revokes the address of a photo that no profile names, and
+      // a file with another address is a newer photo of another phone, which a repeated send must not delete.
       const isThere = await remote.files.holds(stored)
       await changePhotos(sending, (photos) => withoutPhoto(photos, stored))
       if (isThere) await removeUnused(sending, storedPhotoPath(stored) ?? '')

@@ -66,6 +66,7 @@ const rooms = {
     'payments',
     'moderation',
     'accounts',
+    'campus',
     'operations',
     'retention',
     'schedules',

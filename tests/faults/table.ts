@@ -42,16 +42,28 @@ export const claimedBy = (file: string): readonly number[] =>
   inMemory[file] ?? inChromium[file] ?? inEveryEngine[file] ?? []
 
 const linked = (files: readonly string[]): string =>
-  files.map((file) => `[${file.replace('tests/', '')}](../${file})`).join('<br>')
+  files.map((file) => `[${file.replace('tests/', '')}](../${file})`).join(', ')
+
+const ways: readonly (readonly [name: string, held: Held])[] = [
+  ['Engine in Node', inMemory],
+  ['Chromium', inChromium],
+  ['Every engine', inEveryEngine],
+]
+
+/** A heading, the promise, and the tests that hold it: a row of a table would be 900 characters wide. */
+const section = (number: number): string[] => {
+  const [fault, promise] = faults[number] as [string, string]
+  const held = ways.flatMap(([name, held]) => {
+    const files = filesOf(held, number)
+    return files.length === 0 ? [] : [`${name}: ${linked(files)}.`]
+  })
+  const openWord = open[number] === undefined ? [] : [`Open: ${open[number]}`]
+  return [`## ${number}. ${fault}`, '', `${promise}`, '', [...held, ...openWord].join(' '), '']
+}
 
 /** docs/faults.md: which test holds which promise. */
 export const renderTable = (): string => {
   const heldIn = (held: Held) => numbers.filter((number) => filesOf(held, number).length > 0).length
-  const rows = numbers.map((number) => {
-    const [fault, promise] = faults[number] as [string, string]
-    const held = [inMemory, inChromium, inEveryEngine].map((way) => linked(filesOf(way, number)))
-    return `| ${[number, fault, promise, ...held, open[number] ?? ''].join(' | ')} |`
-  })
   return [
     '# Faults, and the tests that hold their promises',
     '',
@@ -60,11 +72,8 @@ export const renderTable = (): string => {
     '',
     `${numbers.filter(isHeld).length} of ${numbers.length} are held by a test: ${heldIn(inMemory)} by`,
     `the engine in Node, ${heldIn(inChromium)} in a real Chromium, ${heldIn(inEveryEngine)} in Chromium, Firefox and WebKit alike`,
-    '(`npm run test:browsers`).',
+    '(`npm run test:browsers`). Each has its promise, then the tests that hold it.',
     '',
-    '| # | Fault | Promise | Engine in Node | Chromium | Every engine | Open |',
-    '|---|---|---|---|---|---|---|',
-    ...rows,
-    '',
+    ...numbers.flatMap(section),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
+import { Dexie } from 'dexie'
 import { durations } from '../../shared/limits.ts'
 import { askToPersist } from '../database/persistence.ts'
-import type { UserDatabase } from '../database/schema.ts'
-import { sweepDesk } from '../desk/sweep-desk.ts'
+import { deskDatabaseName, type UserDatabase } from '../database/schema.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 import { followForBackgroundSync } from '../network/background-sync.ts'
 import { connection } from '../network/connection.ts'
@@ -31,8 +31,7 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
     bestEffort(sweepFiles(database))
   }
   sweep()
-  // A person who was an admin before may have left mirrors of the desk on this device.
-  bestEffort(sweepDesk(database.uid))
+  bestEffort(Dexie.delete(deskDatabaseName(database.uid)))
   bestEffort(leaveUnsentOnly())
   return {
     queued: (hid) => {

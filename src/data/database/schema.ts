@@ -235,7 +235,7 @@ export class UserDatabase extends Dexie {
 
 export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
 
-/** Mirrors of the admins' desk. */
+/** Earlier builds kept here what admins had read. It is deleted at the start of a page and at a sign-out. */
 export const deskDatabaseName = (uid: string): string => `mulaqat-desk-${uid}`
 
 /** The account that is signed in on this phone, known before Firebase has loaded. */

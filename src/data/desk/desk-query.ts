@@ -6,7 +6,7 @@ import { durations } from '../../shared/limits.ts'
 /** What a query of the desk may ask the server. */
 export type DeskSource = Pick<Messenger, 'get' | 'pull' | 'call'>
 
-/** One complete answer of the server, mirrored while pages of the desk show it. */
+/** One complete answer of the server, kept while pages of the desk show it. */
 export interface DeskQuery<Row> {
   /** The same key is the same answer. */
   key: string

@@ -1,21 +1,16 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
-import { bestEffort } from '../lib/best-effort.ts'
 import { createStore, type Store } from '../lib/store.ts'
 import type { Visibility } from '../network/visibility.ts'
-import type { DeskDatabase } from './desk-database.ts'
+import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
-import { createQueryRefresh, keepRow, type QueryRefresh } from './refresh-query.ts'
+import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
 
-/** The admins' mirrors, and what admins do. Open while the desk is shown. */
+/** What admins read, and what they do. Open while the desk is shown: its answers go with it. */
 export interface Desk {
-  database: DeskDatabase
-  /** Why the last read of a query failed, by its key. */
-  troubles: Store<ReadonlyMap<string, unknown>>
-  /** Keeps the query's mirror in step. @returns the stop; a while later its answer is deleted */
+  answers: Store<DeskAnswers>
+  /** Keeps the query's answer in step. @returns the stop; a while later the answer is forgotten */
   watch(query: DeskQuery<unknown>): () => void
-  /** A watched query has no answer any more. */
-  missed(key: string): void
   /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
   refresh(key?: string): Promise<void>
   /** Reads again what these calls may have changed. */
@@ -30,7 +25,7 @@ export interface Desk {
     request: CallRequest<N>,
     changed?: DeskRow,
   ): Promise<CallResponse<N>>
-  /** Asks the server for something that is shown once and mirrored nowhere. @throws Refusal, Transient */
+  /** Asks the server for something that is shown once and kept nowhere. @throws Refusal, Transient */
   look: Desk['call']
   /** The network is back: tries again what failed. */
   wake(): void
@@ -38,7 +33,6 @@ export interface Desk {
 }
 
 export interface DeskParts {
-  database: DeskDatabase
   source: () => Promise<DeskSource>
   /** Server time. */
   clock: () => number
@@ -58,27 +52,21 @@ interface Watched {
 }
 
 export const createDesk = ({
-  database,
   source,
   clock,
   visibility,
   keptUnwatchedMs = durations.minute,
 }: DeskParts): Desk => {
   const watched = new Map<string, Watched>()
-  const troubles = createStore<ReadonlyMap<string, unknown>>(new Map())
+  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  const answers = createStore<DeskAnswers>(new Map())
   let isShown = false
 
-  const told = (key: string, trouble: unknown) => {
-    if (trouble === null && !troubles.get().has(key)) return
-    const others = [...troubles.get()].filter(([other]) => other !== key)
-    troubles.set(new Map(trouble === null ? others : [...others, [key, trouble]]))
-  }
-  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
-  /** A page that nobody shows leaves nothing behind. */
+  const keep = (key: string, answer: DeskAnswer) =>
+    answers.set(new Map(answers.get()).set(key, answer))
   const forget = (key: string) => {
     leaving.delete(key)
-    told(key, null)
-    if (!watched.has(key)) bestEffort(database.answers.delete(key))
+    answers.set(new Map([...answers.get()].filter(([other]) => other !== key)))
   }
   const pauseAll = () => {
     isShown = false
@@ -104,35 +92,43 @@ export const createDesk = ({
   }
 
   /** A failure leaves the row as old as its answer says. */
-  const refreshOne = async ({ query, id }: DeskRow): Promise<void> => {
-    const row = await query.readOne?.(await source(), id).catch(() => undefined)
-    if (row !== undefined) await keepRow(database, query.key, { id, row }).catch(() => undefined)
+  const refreshOne = async ({ query: { key, readOne }, id }: DeskRow): Promise<void> => {
+    const row = await readOne?.(await source(), id).catch(() => undefined)
+    const answer = answers.get().get(key)
+    if (row === undefined || answer?.state !== 'ready') return
+    keep(key, { ...answer, rows: withRow(answer.rows as readonly { id: string }[], id, row) })
   }
 
   return {
-    database,
-    troubles,
+    answers,
     watch: (query) => {
-      const known = watched.get(query.key)
-      const parts = { database, source, clock, told }
+      const { key, changedBy } = query
+      const known = watched.get(key)
       const entry = known ?? {
         watchers: 0,
-        changedBy: query.changedBy,
-        refresh: createQueryRefresh(parts, query),
+        changedBy,
+        refresh: createQueryRefresh(
+          {
+            source,
+            clock,
+            answer: () => answers.get().get(key) ?? unread,
+            keep: (answer) => keep(key, answer),
+          },
+          query,
+        ),
       }
       entry.watchers += 1
-      clearTimeout(leaving.get(query.key))
-      watched.set(query.key, entry)
+      clearTimeout(leaving.get(key))
+      watched.set(key, entry)
       if (known === undefined && isShown) entry.refresh.resume()
       return () => {
         entry.watchers -= 1
         if (entry.watchers > 0) return
         entry.refresh.pause()
-        watched.delete(query.key)
-        leaving.set(query.key, setTimeout(forget, keptUnwatchedMs, query.key))
+        watched.delete(key)
+        leaving.set(key, setTimeout(forget, keptUnwatchedMs, key))
       }
     },
-    missed: (key) => watched.get(key)?.refresh.missed(),
     refresh: refreshWatched,
     refreshAfter,
     call: async (name, declaration, request, changed) => {
@@ -156,4 +152,15 @@ export const createDesk = ({
       for (const timer of leaving.values()) clearTimeout(timer)
     },
   }
+}
+
+/** @param row null: it is not there any more */
+const withRow = <Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string,
+  row: Row | null,
+): readonly Row[] => {
+  const place = rows.findIndex((one) => one.id === id)
+  if (place < 0) return row === null ? rows : [...rows, row]
+  return row === null ? rows.toSpliced(place, 1) : rows.with(place, row)
 }

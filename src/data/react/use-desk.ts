@@ -17,21 +17,13 @@ export const useDesk = (): Desk => {
 /** Opens the desk while the caller is mounted; null until it is open. */
 export const useOpenDesk = (uid: string): Desk | null => {
   const [desk, setDesk] = useState<Desk | null>(null)
-  const [trouble, setTrouble] = useState<unknown>(null)
   useEffect(() => {
-    let isLeft = false
-    let close = () => {}
-    openDesk(uid).then((opened) => {
-      close = opened.close
-      if (isLeft) close()
-      else setDesk(opened.desk)
-    }, setTrouble)
+    const opened = openDesk(uid)
+    setDesk(opened)
     return () => {
-      isLeft = true
       setDesk(null)
-      close()
+      opened.stop()
     }
   }, [uid])
-  if (trouble !== null) throw trouble
   return desk
 }

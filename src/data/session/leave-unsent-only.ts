@@ -1,9 +1,8 @@
-import { Dexie } from 'dexie'
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
 import { leftDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
 import { isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
-import { deskDatabaseName, ownTables } from '../database/schema.ts'
+import { ownTables } from '../database/schema.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 
@@ -49,8 +48,6 @@ export const leaveUnsentOnly = async (): Promise<void> => {
     if (uid !== session.uid) {
       const areDraftsLeft = await clearMirrors(uid)
       if (areDraftsLeft) await writeSetting(device, `${leftDraftsPrefix}${uid}`, true)
-      // Mirrors alone. A tab that still shows the desk deletes them when it closes.
-      Dexie.delete(deskDatabaseName(uid)).catch(() => undefined)
     }
     await settings.delete(id)
   }

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto'
 import { type Dexie, liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
-import { DeskDatabase } from '../../../src/data/desk/desk-database.ts'
 
 /** As a worker does whose word a sleeping page has missed. */
 const writeElsewhere = (name: string, table: string, row: object): Promise<void> =>
@@ -22,7 +21,6 @@ const writeElsewhere = (name: string, table: string, row: object): Promise<void>
 const databases: readonly [string, () => Dexie, string, object][] = [
   ['an account', () => new UserDatabase('me'), 'rounds', { id: 'r1' }],
   ['this phone', () => new DeviceDatabase(), 'settings', { id: 's1', value: 1 }],
-  ['the desk', () => new DeskDatabase('me'), 'answers', { key: 'a', rows: [], readAt: 1 }],
 ]
 
 test.each(databases)(

@@ -9,7 +9,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 
-/** Names of the people who stopped at this step. They go when this closes, and no mirror stores them. */
+/** Names of the people who stopped at this step. They go when this closes. */
 export const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () => void }) => {
   const request = useMemo(() => ({ step }), [step])
   const look = useAdminLook('listFunnelStops', operationCalls.listFunnelStops, request)

@@ -14,7 +14,7 @@ import { PersonRounds } from './PersonRounds.tsx'
 import { PersonTimeline } from './PersonTimeline.tsx'
 import { SeenNow } from './SeenNow.tsx'
 
-/** It goes with the page: no mirror holds it. Stays on the screen while it is read again. */
+/** It goes with the page: nothing else holds it. Stays on the screen while it is read again. */
 export const OpenedPerson = ({
   request,
   again,

@@ -12,7 +12,7 @@ import { FrozenProfile } from './FrozenProfile.tsx'
 import { PastReports } from './PastReports.tsx'
 
 /**
- * It goes with the page: no mirror holds what was written.
+ * It goes with the page: nothing else holds what was written.
  * @param children what is done about it, once it is read
  */
 export const OpenedReport = ({

@@ -56,7 +56,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <>
           <AfterPaint>
             <WaitingButton />
-            {session.admin && <DeskLink uid={session.uid} complete={session.complete} />}
+            {session.admin && <DeskLink complete={session.complete} />}
           </AfterPaint>
           {session.complete ? (
             <>

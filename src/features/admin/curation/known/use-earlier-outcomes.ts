@@ -33,7 +33,7 @@ const readOutcomes = async (
 }
 
 /**
- * The last finished rounds. Who liked whom stands in no mirror: it is held while the page is shown,
+ * The last finished rounds. Who liked whom is held while the page is shown,
  * and asked for once, because these rounds do not change any more.
  * @param isWanted whether anything shows it: a campus of pairs is paid for
  */

@@ -18,10 +18,10 @@ const kept = [
 /** A visitor meets a new release so late at most; the assets of the last one are still there. */
 const freshForMs = 60_000
 
-const patienceMs = 5_000
+const answerTimeoutMs = 5_000
 
 const fetchDocument = async (origin: string): Promise<SiteDocument> => {
-  const answer = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(`${origin}/app.html`, { signal: AbortSignal.timeout(answerTimeoutMs) })
   if (!answer.ok) throw new Error(`${origin}/app.html answers ${answer.status}`)
   const headers = kept.flatMap((name) => {
     const value = answer.headers.get(name)

@@ -7,9 +7,9 @@ import { createPokingStore } from './commit/poking-store.ts'
 import { createFiles, type Files } from './files.ts'
 import { readIdentitySecret } from './keyed-hash.ts'
 import type { Push } from './push.ts'
-import { createPatientPush } from './pushes/patient-push.ts'
 import { createPush } from './pushes/push-fcm.ts'
 import { createLocalPush } from './pushes/push-local.ts'
+import { createRepeatedPush } from './pushes/repeated-push.ts'
 import { sdk } from './sdk.ts'
 import { serverNow } from './server-now.ts'
 import type { Store } from './store.ts'
@@ -100,9 +100,9 @@ const openUnderlyingPush = (): Push => {
   })
 }
 
-/** @param patienceMs how long one run may wait for a push service in trouble */
-const openPushWith = (patienceMs: number) => (): Push =>
-  createPatientPush(openUnderlyingPush(), { patienceMs, wait: (ms) => wait(ms) })
+/** @param timeoutMs how long one run may wait for a push service in trouble */
+const openPushWith = (timeoutMs: number) => (): Push =>
+  createRepeatedPush(openUnderlyingPush(), { timeoutMs, wait: (ms) => wait(ms) })
 
 /** A trigger has five minutes, and is repeated afterwards. */
 export const openPush = openPushWith(2 * durations.minute)

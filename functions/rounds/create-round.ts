@@ -33,7 +33,7 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
     const end = isPrepared
       ? 'done'
       : await deactivateOtherRounds(store, { chosenId: null, seenActiveId, reason }, run)
-    if (end === 'left') return { status: 'left' }
+    if (end === 'unfinished') return { status: 'left' }
     const status = await store.transaction((transaction) => create(transaction, roundId, named))
     if (status !== 'another-active') return { status }
   }

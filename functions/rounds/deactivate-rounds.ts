@@ -29,7 +29,7 @@ export const deactivateOtherRounds = async (
   run: RoundRun,
 ): Promise<WorkEnd> => {
   for (const { id } of await readSeenOthers(store, choice, run.now)) {
-    if ((await endRound(store, id, 'deactivated', run)) === 'left') return 'left'
+    if ((await endRound(store, id, 'deactivated', run)) === 'unfinished') return 'unfinished'
   }
   return 'done'
 }
@@ -50,8 +50,8 @@ export const endRound = async (
   if (order === null) return 'done'
   // A finished round is not counted again: what spared a man may be purged by now.
   const isFinished = round.phases.girls.isComplete && order.how === 'deactivated'
-  if (!isFinished && (await finaliseRound(store, roundId, order, deadline)) === 'left') {
-    return 'left'
+  if (!isFinished && (await finaliseRound(store, roundId, order, deadline)) === 'unfinished') {
+    return 'unfinished'
   }
   for (;;) {
     const state = await store.transaction(async (transaction) => {
@@ -63,7 +63,7 @@ export const endRound = async (
     })
     if (state === 'ended') return 'done'
     await finaliseOpenDecks(store, roundId, order)
-    if (deadline.isOver()) return 'left'
+    if (deadline.isOver()) return 'unfinished'
   }
 }
 

@@ -52,7 +52,7 @@ export const promoteLikes = async (
     tally: {},
     steps: [promote],
   }
-  return (await workInPieces(store, work, deadline)) === null ? 'left' : 'done'
+  return (await workInPieces(store, work, deadline)) === null ? 'unfinished' : 'done'
 }
 
 const promoteTo = async (

@@ -43,7 +43,7 @@ export const createPublishAssignments =
     }
     const published = await writeDecks(store, roundId, plan, 'female', now)
     if (next !== null) return { published, next: await goOn(next) }
-    const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'left'
+    const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'unfinished'
     const last = men.at(-1)?.uid ?? after
     // Of no men a receipt says nothing.
     return { published, next: await goOn(isLeft && last !== '' ? last : null) }

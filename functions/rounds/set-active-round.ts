@@ -35,7 +35,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   for (;;) {
     const end = await deactivateOtherRounds(store, choice, run)
-    if (end === 'left') return { activeRoundId: await readActiveId(store), isLeft: true }
+    if (end === 'unfinished') return { activeRoundId: await readActiveId(store), isLeft: true }
     if (roundId === null) break
     if (await store.transaction((transaction) => activate(transaction, roundId))) break
   }

@@ -35,7 +35,7 @@ async function endOverRound(
   const order = await orderEnd(store, roundId, 'over', now, (round) =>
     isDue('girlsEnd', round, now),
   )
-  return order === null ? 'left' : finaliseRound(store, roundId, order, deadline)
+  return order === null ? 'unfinished' : finaliseRound(store, roundId, order, deadline)
 }
 
 /** The work of a boundary before its mark. It must be repeatable: a crash runs it again. */
@@ -105,13 +105,13 @@ const passBoundary = async (
   const mark = serverPaths.roundEvent(roundEventId(roundId, event))
   const [done] = await store.getAll([mark])
   if (done !== null) return 'done'
-  if ((await effects[event]?.(store, roundId, now, deadline)) === 'left') return 'left'
+  if ((await effects[event]?.(store, roundId, now, deadline)) === 'unfinished') return 'unfinished'
   const openedAt = await readOpenedAt(store, roundId, event)
   const isAnnounced = isRoundEventAnnounced(event, { round, openedAt, now })
-  const told = isAnnounced
+  const toldCount = isAnnounced
     ? await announceRoundEvent(store, roundId, event, now, deadline)
     : undefined
-  if (told === null) return 'left'
+  if (toldCount === null) return 'unfinished'
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
@@ -120,7 +120,7 @@ const passBoundary = async (
     transaction.create(mark, {
       roundId,
       event,
-      ...(told !== undefined && { told }),
+      ...(toldCount !== undefined && { told: toldCount }),
       createdAt: serverTime,
     })
     const change = changes[event]

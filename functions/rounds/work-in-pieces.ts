@@ -24,7 +24,7 @@ export interface PieceWork<T> {
 }
 
 /** Whether a run came to the end of the work, or left the rest to the next one. */
-export type WorkEnd = 'done' | 'left'
+export type WorkEnd = 'done' | 'unfinished'
 
 interface Place<T> {
   readonly step: number

@@ -117,7 +117,7 @@ const cases: Record<string, Case> = {
     },
   },
   'promotion, and the news of the girls’ window': {
-    work: 'patient tick',
+    work: 'whole tick',
     documents: () => campus.liked(now),
     at: now,
     check: (end) => {
@@ -127,7 +127,7 @@ const cases: Record<string, Case> = {
     },
   },
   finalising: {
-    work: 'patient tick',
+    work: 'whole tick',
     documents: () => campus.promoted(now),
     at: ended,
     check: (end) => {

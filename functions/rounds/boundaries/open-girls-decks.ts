@@ -48,5 +48,5 @@ export const openGirlsDecks = async (
     return tally
   })
   const work = { name: `opening_${roundId}`, about: 'girlsStart', tally: {}, steps: [open] }
-  return (await workInPieces(store, work, deadline)) === null ? 'left' : 'done'
+  return (await workInPieces(store, work, deadline)) === null ? 'unfinished' : 'done'
 }

@@ -45,7 +45,7 @@ export const writeReceipt = async (
     steps: [hashLists(store, roundId), countShowings(store, roundId)],
   }
   const counted = await workInPieces<ReceiptTally>(store, work, deadline)
-  if (counted === null) return 'left'
+  if (counted === null) return 'unfinished'
   await store.transaction(async (transaction) => {
     const [round, run] = await Promise.all([
       readRound(transaction, roundId),

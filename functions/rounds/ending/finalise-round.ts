@@ -69,7 +69,7 @@ export const finaliseRound = async (
     ],
   }
   const counted = await workInPieces(store, work, deadline)
-  if (counted === null) return 'left'
+  if (counted === null) return 'unfinished'
   if (counts === 'counts') await writeRoundStats(store, roundId, counted)
   return 'done'
 }

@@ -21,9 +21,9 @@ export const handleCancelRound: CallHandler<'cancelRound'> = async (
   const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
   if (round.cancelledAt !== undefined) {
     const end = await endRound(store, roundId, 'cancelled', run)
-    return { status: end === 'left' ? 'left' : 'already' }
+    return { status: end === 'unfinished' ? 'left' : 'already' }
   }
   if (round.phases.girls.isComplete) throw new Refusal('failed-precondition', 'phase-closed')
   const end = await endRound(store, roundId, 'cancelled', run)
-  return { status: end === 'left' ? 'left' : 'cancelled' }
+  return { status: end === 'unfinished' ? 'left' : 'cancelled' }
 }

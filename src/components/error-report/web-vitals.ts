@@ -5,7 +5,7 @@ import {
 } from '../../shared/domain/operations/web-vitals.ts'
 
 /** A kind without an entry never calls back. */
-const patienceMs = 300
+const entriesTimeoutMs = 300
 
 /** The browser keeps these for whoever asks later: nothing is measured until somebody looks. */
 const entriesOf = (type: string): Promise<PageEntry[] | null> =>
@@ -17,7 +17,7 @@ const entriesOf = (type: string): Promise<PageEntry[] | null> =>
       resolve(entries)
     }
     observer.observe({ type, buffered: true })
-    setTimeout(() => finish([]), patienceMs)
+    setTimeout(() => finish([]), entriesTimeoutMs)
   })
 
 /** Of this page, since it was opened. */

@@ -92,7 +92,7 @@ export const PhotoSlot = ({
         over && 'outline-2 outline-offset-2 outline-primary',
       )}
     >
-      <Picture from={slot.shownFrom} place={place} />
+      <Picture from={slot.pictureAddress} place={place} />
       <div className="absolute inset-x-0 top-0 flex justify-between">
         <span
           {...grip}

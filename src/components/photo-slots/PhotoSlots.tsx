@@ -85,13 +85,14 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
     }, dragged),
   )
 
-  const remove = (shownFrom: string) => {
-    pressed.current = shownFrom
-    withRoom(() => addUndoNote(database, 'photo-removal', shownFrom)).catch(toastRefusal)
+  const remove = (pictureAddress: string) => {
+    pressed.current = pictureAddress
+    withRoom(() => addUndoNote(database, 'photo-removal', pictureAddress)).catch(toastRefusal)
   }
-  const undo = (shownFrom: string) => bestEffort(dropUndoNote(database, 'photo-removal', shownFrom))
+  const undo = (pictureAddress: string) =>
+    bestEffort(dropUndoNote(database, 'photo-removal', pictureAddress))
 
-  const isToldAbove = ({ key }: OutboxRow) =>
+  const hasNoticeAbove = ({ key }: OutboxRow) =>
     slots.some(({ refusedRemoval }) => refusedRemoval?.key === key)
 
   return (
@@ -100,13 +101,13 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
         {slots.map((slot, index) =>
           slot.isRemoving ? (
             <RemovedSlot
-              key={slot.shownFrom}
-              pressed={slot.shownFrom === pressed.current}
-              undo={() => undo(slot.shownFrom)}
+              key={slot.pictureAddress}
+              pressed={slot.pictureAddress === pressed.current}
+              undo={() => undo(slot.pictureAddress)}
             />
           ) : (
             <PhotoSlot
-              key={slot.shownFrom}
+              key={slot.pictureAddress}
               slot={slot}
               place={index + 1}
               last={index === slots.length - 1}
@@ -115,7 +116,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
               move={(by) => order((photos) => movedPhoto(photos, slot.address, by), slot.address)}
               remove={() =>
                 staying > 1 || slot.state !== 'stored'
-                  ? remove(slot.shownFrom)
+                  ? remove(slot.pictureAddress)
                   : say(photosText.onlyOne)
               }
             />
@@ -134,7 +135,7 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
             ))}
       </ul>
       <OutboxStatus id={outboxKey.orderPhotos()} named />
-      <OutboxStatusUnder beginning={removals} leave={isToldAbove} />
+      <OutboxStatusUnder beginning={removals} leave={hasNoticeAbove} />
       {slots.length > 1 && <p className="text-small text-muted">{photosText.reorderHint}</p>}
       <p role="status" className={said === photosText.onlyOne ? 'text-body' : 'sr-only'}>
         {said}

@@ -7,7 +7,7 @@ import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-addr
 export interface Slot {
   address: string
   /** The bytes on this phone as long as they exist, delivered or not. */
-  shownFrom: string
+  pictureAddress: string
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Its removal may still be undone. */
   isRemoving: boolean
@@ -29,7 +29,7 @@ const stateOf = (row: OutboxRow | undefined, upload: UploadRow | undefined): Slo
 }
 
 /** A delivered photo has another address than it had on this phone. */
-const shownFrom = async (database: UserDatabase, address: string): Promise<string> => {
+const pictureAddress = async (database: UserDatabase, address: string): Promise<string> => {
   const upload = await database.uploads.filter((row) => row.address === address).first()
   const isKept = upload !== undefined && (await isFileKept(database, upload.id))
   return isKept ? localPhoto(upload.id) : address
@@ -47,9 +47,9 @@ const toSlot = async (
 ): Promise<Omit<Slot, 'isRemoving'>> => {
   const id = localPhotoId(address)
   if (id === null) {
-    const drawnFrom = await shownFrom(database, address)
+    const drawnFrom = await pictureAddress(database, address)
     const refusedRemoval = await refusedRemovalOf(database, address, drawnFrom)
-    return { address, shownFrom: drawnFrom, state: 'stored', percent: 100, refusedRemoval }
+    return { address, pictureAddress: drawnFrom, state: 'stored', percent: 100, refusedRemoval }
   }
   const [row, upload, refusedRemoval] = await Promise.all([
     database.outbox.get(outboxKey.putPhoto({ id })),
@@ -58,12 +58,12 @@ const toSlot = async (
   ])
   const percent = uploadPercent(upload)
   const state = stateOf(row, upload)
-  return { address, shownFrom: address, state, percent, put: row, refusedRemoval }
+  return { address, pictureAddress: address, state, percent, put: row, refusedRemoval }
 }
 
 export const slotsOf = async (database: UserDatabase): Promise<Slot[]> => {
   const me = await database.me.get(database.uid)
   const slots = await Promise.all((me?.photoUrls ?? []).map((address) => toSlot(database, address)))
   const removing = await undoableIds(database, 'photo-removal')
-  return slots.map((slot) => ({ ...slot, isRemoving: removing.has(slot.shownFrom) }))
+  return slots.map((slot) => ({ ...slot, isRemoving: removing.has(slot.pictureAddress) }))
 }

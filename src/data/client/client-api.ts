@@ -7,7 +7,7 @@ export interface Client {
   /** Acts now and sends as soon as possible. @throws Refusal at once when the rules forbid it */
   act<N extends MutationName>(name: N, args: MutationArgs<N>): Promise<void>
   /** User actions that are not in the outbox yet: the outbox's code may still be loading. */
-  unkept(): readonly Promise<void>[]
+  unsavedActs(): readonly Promise<void>[]
   /** Sends a refused or waiting entry of the outbox again, now. */
   retry(key: string): Promise<void>
   discard(key: string): Promise<void>

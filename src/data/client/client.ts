@@ -106,8 +106,8 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
     connect: async () => (await import('./connect-page.ts')).connectPage(database),
     clock: serverClock,
     connection,
-    queued: (hid) => {
-      withUpkeep(({ queued }) => queued(hid))
+    queued: (hidesPerson) => {
+      withUpkeep(({ queued }) => queued(hidesPerson))
       followMeFromNow()
     },
     flushed: (isLeft) => withUpkeep(({ flushed }) => flushed(isLeft)),

@@ -6,18 +6,18 @@ import type { Client } from './client-api.ts'
 import type { EngineParts, RunningEngine } from './start-engine.ts'
 
 /** The server that a client is connected to. Its code is loaded after the first paint. */
-export interface Surroundings extends Pick<EngineParts, 'locks' | 'visibility'> {
+export interface ClientConnection extends Pick<EngineParts, 'locks' | 'visibility'> {
   remote: Remote
 }
 
-export interface ClientParts extends Omit<EngineParts, keyof Surroundings> {
-  connect(): Promise<Surroundings>
-  /** Called after something was added to the outbox. @param hid a person is hidden by it */
-  queued(hid: boolean): void
+export interface ClientParts extends Omit<EngineParts, keyof ClientConnection> {
+  connect(): Promise<ClientConnection>
+  /** Called after something was added to the outbox. @param hidesPerson a person is hidden by it */
+  queued(hidesPerson: boolean): void
 }
 
-/** The rest before sending, which changes the rows of a press again: the press is drawn first. */
-const restMs = 50
+/** A send changes the rows of a press again. The delay lets the browser draw the press first. */
+const sendDelayMs = 50
 
 /** A screen that shows a conversation. It may begin before the engine runs. */
 interface Follower {
@@ -30,12 +30,12 @@ export const createClient = (parts: ClientParts): Client => {
   const { database, clock, connection } = parts
   const local = { database, now: clock.now }
   const followers = new Set<Follower>()
-  const unkept = new Set<Promise<void>>()
+  const unsavedActs = new Set<Promise<void>>()
   let engine: RunningEngine | null = null
   let state: 'created' | 'started' | 'stopped' = 'created'
   let outbox: Promise<typeof import('../outbox/act.ts')> | undefined
   let tablesChecked: Promise<void> | undefined
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let sendTimer: ReturnType<typeof setTimeout> | undefined
   let stopFinishing = () => {}
 
   const isStopped = () => state === 'stopped'
@@ -82,16 +82,16 @@ export const createClient = (parts: ClientParts): Client => {
     if (engine) engine.wake()
     else connecting.wake()
   }
-  const send = (hid: boolean) => {
-    parts.queued(hid)
-    resting ??= setTimeout(() => {
-      resting = undefined
+  const send = (hidesPerson: boolean) => {
+    parts.queued(hidesPerson)
+    sendTimer ??= setTimeout(() => {
+      sendTimer = undefined
       engine?.send()
-    }, restMs)
+    }, sendDelayMs)
   }
-  const addUnkept = (work: Promise<void>): Promise<void> => {
-    const remove = () => unkept.delete(work)
-    unkept.add(work)
+  const addUnsaved = (work: Promise<void>): Promise<void> => {
+    const remove = () => unsavedActs.delete(work)
+    unsavedActs.add(work)
     work.then(remove, remove)
     return work
   }
@@ -102,8 +102,8 @@ export const createClient = (parts: ClientParts): Client => {
 
   return {
     database,
-    act: (name, args) => addUnkept(act(name, args)),
-    unkept: () => [...unkept],
+    act: (name, args) => addUnsaved(act(name, args)),
+    unsavedActs: () => [...unsavedActs],
     retry: async (key) => {
       const { retryEntry } = await loadOutbox()
       send(await retryEntry(local, key))
@@ -136,7 +136,7 @@ export const createClient = (parts: ClientParts): Client => {
     stop: () => {
       state = 'stopped'
       stopFinishing()
-      clearTimeout(resting)
+      clearTimeout(sendTimer)
       connecting.stop()
       for (const { stop } of followers) stop()
       engine?.stop()

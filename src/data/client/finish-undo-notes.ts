@@ -24,20 +24,21 @@ const isTaken = async (work: Promise<void>): Promise<boolean> => {
 }
 
 /** The profile's present address of the photo: an upload that ended meanwhile has changed it. */
-const addressNow = async ({ me, uploads, uid }: UserDatabase, shownFrom: string) => {
-  const id = localPhotoId(shownFrom)
-  const isAsBefore = (await me.get(uid))?.photoUrls.includes(shownFrom)
+const addressNow = async ({ me, uploads, uid }: UserDatabase, pictureAddress: string) => {
+  const id = localPhotoId(pictureAddress)
+  const isAsBefore = (await me.get(uid))?.photoUrls.includes(pictureAddress)
   const upload = id === null || isAsBefore ? undefined : await uploads.get(id)
-  return upload?.address ?? shownFrom
+  return upload?.address ?? pictureAddress
 }
 
-const removePhoto = async (client: ClientActor, shownFrom: string): Promise<void> => {
+const removePhoto = async (client: ClientActor, pictureAddress: string): Promise<void> => {
   const { database, act } = client
-  const address = await addressNow(database, shownFrom)
+  const address = await addressNow(database, pictureAddress)
   if (await isTaken(act('removePhoto', { address }))) return
   // Refused because its upload ended in between: it has another address. Otherwise the photo is gone
   // by now, or became the last one, and the profile stays as it is.
-  if ((await addressNow(database, shownFrom)) !== address) await removePhoto(client, shownFrom)
+  if ((await addressNow(database, pictureAddress)) !== address)
+    await removePhoto(client, pictureAddress)
 }
 
 /** A refusal says that there is no match any more. */

@@ -5,7 +5,7 @@ import { openClientStore } from './client.ts'
 export const isSending = async (): Promise<boolean> => {
   const client = openClientStore.get()
   if (client === null) return false
-  if (client.unkept().length > 0) return true
+  if (client.unsavedActs().length > 0) return true
   if (!('locks' in navigator)) {
     return (await client.database.outbox.where({ state: 'sending' }).count()) > 0
   }

@@ -11,8 +11,8 @@ import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
 
 /** Tidying of a page, done while no press or first frame waits for it. */
 export interface PageUpkeep {
-  /** @param hid a person is hidden by what was done */
-  queued(hid: boolean): void
+  /** @param hidesPerson a person is hidden by what was done */
+  queued(hidesPerson: boolean): void
   flushed(isLeft: boolean): void
   pulled(): void
   stop(): void
@@ -34,9 +34,9 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   bestEffort(Dexie.delete(deskDatabaseName(database.uid)))
   bestEffort(leaveUnsentOnly())
   return {
-    queued: (hid) => {
+    queued: (hidesPerson) => {
       // Not at the next pull, which may be days away: no photo outlives the block of its person.
-      if (hid) bestEffort(keepPhotos())
+      if (hidesPerson) bestEffort(keepPhotos())
       backgroundSync.pressed()
       bestEffort(askToPersist())
     },

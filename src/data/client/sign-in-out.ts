@@ -30,14 +30,14 @@ export const openAccount = async (user: User): Promise<void> => {
 /** Opens the window in the tap's task if `prepareSignIn` was in time. @throws SignInFailure */
 export const signIn = (): Promise<{ isNew: boolean }> => startSession(openAccount)
 
-const countPending = async ({ database, unkept }: Client): Promise<number> => {
+const countPending = async ({ database, unsavedActs }: Client): Promise<number> => {
   const { outbox } = database
   const [kept, chosen, undoable] = await Promise.all([
     outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count(),
     import('../photos/chosen-photos.ts').then(({ chosenPhotos }) => chosenPhotos(database)),
     import('../database/undo-notes.ts').then(({ allUndoNotes }) => allUndoNotes(database)),
   ])
-  return kept + chosen.length + undoable.length + unkept().length
+  return kept + chosen.length + undoable.length + unsavedActs().length
 }
 
 /**
@@ -51,8 +51,8 @@ export const pendingCount = async (): Promise<number | null> => {
   if (opening.state !== 'open') return null
   const { client } = opening
   // A press just before this one counts too.
-  if (client.unkept().length > 0) {
-    await Promise.race([Promise.allSettled(client.unkept()), timeout()])
+  if (client.unsavedActs().length > 0) {
+    await Promise.race([Promise.allSettled(client.unsavedActs()), timeout()])
   }
   return countPending(client)
 }

@@ -27,11 +27,11 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
   await database.drafts.bulkDelete(ids.map((id) => draftOf.message(id).key))
-  await expectEmpty(database, ['matches', 'messages'])
+  await acceptEmpty(database, ['matches', 'messages'])
 }
 
 /** An empty table is as it should be: a person took away its last row. Nothing was lost. */
-export const expectEmpty = async (
+export const acceptEmpty = async (
   database: UserDatabase,
   names: readonly string[],
 ): Promise<void> => {
@@ -39,8 +39,8 @@ export const expectEmpty = async (
     if ((await database.table(name).limit(1).count()) > 0) continue
     await database.syncStates
       .filter(({ filled }) => filled === name)
-      .modify((place) => {
-        delete place.filled
+      .modify((state) => {
+        delete state.filled
       })
   }
 }
@@ -48,8 +48,8 @@ export const expectEmpty = async (
 /** Drops the sync states of emptied or new tables: screens say "Loading", not "Nothing here". */
 export const forgetEmptied = (database: UserDatabase): Promise<void> =>
   database.transaction('rw', database.pulledTables, async () => {
-    const places = await database.syncStates.toArray()
-    const names = [...new Set(places.flatMap(({ filled }) => filled ?? []))]
+    const states = await database.syncStates.toArray()
+    const names = [...new Set(states.flatMap(({ filled }) => filled ?? []))]
     const sizes = await Promise.all(names.map((name) => database.table(name).limit(1).count()))
     const emptied = names.filter((_, index) => sizes[index] === 0)
     if (emptied.length === 0) return

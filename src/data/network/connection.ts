@@ -65,7 +65,7 @@ const stateAfter = (error: unknown): ConnectionState | null => {
 }
 
 /** @param returned called at the first answer after an outage, unless a listener spoke before it */
-const told = async <T>(
+const noteOutcome = async <T>(
   connection: Connection,
   work: Promise<T>,
   returned: () => void,
@@ -93,7 +93,7 @@ export const observeRemote = (remote: Remote, connection: Connection): Remote =>
   const observed =
     <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
     (...parameters: P): Promise<T> =>
-      told(connection, request(...parameters), () => remote.renewListeners('returned'))
+      noteOutcome(connection, request(...parameters), () => remote.renewListeners('returned'))
   return {
     ...remote,
     ...wrapRequests(remote, observed),

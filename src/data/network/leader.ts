@@ -42,7 +42,7 @@ export const leadWhileVisible = (
     while (isStolen && !signal.aborted) {
       isStolen = false
       // Rejects too when the page was hidden before its turn came.
-      await locks.whenFree(lock, signal, led).catch(() => undefined)
+      await locks.lead(lock, signal, led).catch(() => undefined)
     }
   }
   const shown = () => {

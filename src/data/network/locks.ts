@@ -7,44 +7,44 @@ const stealAfterMs = 30 * durations.second
 
 /** Decides which tab, or the worker, does a job. */
 export interface Locks {
-  /** Runs `job` alone and holds the lock meanwhile. When it is stolen, aborts `lost` and rejects. */
-  alone<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
+  /** Holds the lock while `job` runs; steals it after 30 seconds. When it is stolen, aborts `lost` and rejects. */
+  hold<T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T>
   /**
-   * As `alone`, for a job without end: steals only from a holder whose life signs have stopped.
+   * Holds the lock for a job without end, the leader's: steals only from a holder whose life signs have stopped.
    * Rejects when `signal` is aborted while it waits.
    */
-  whenFree<T>(name: string, signal: AbortSignal, job: (lost: AbortSignal) => Promise<T>): Promise<T>
+  lead<T>(name: string, signal: AbortSignal, job: (lost: AbortSignal) => Promise<T>): Promise<T>
 }
 
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
 /** Aborted when the holder has given no sign for too long, or when nobody waits any more. */
-const patienceWith = (
+const watchHolder = (
   name: string,
   life: LifeSigns,
   given?: AbortSignal,
 ): { signal: AbortSignal; end: () => void } => {
-  const over = new AbortController()
+  const silence = new AbortController()
   let latest: AbortSignal | null = null
-  const giveUp = () => over.abort(given?.reason)
+  const stopWaiting = () => silence.abort(given?.reason)
   const renew = () => {
     const timeout = AbortSignal.timeout(stealAfterMs)
     latest = timeout
     timeout.addEventListener('abort', () => {
-      if (latest === timeout) over.abort(timeout.reason)
+      if (latest === timeout) silence.abort(timeout.reason)
     })
   }
   renew()
-  if (given?.aborted) giveUp()
-  given?.addEventListener('abort', giveUp)
+  if (given?.aborted) stopWaiting()
+  given?.addEventListener('abort', stopWaiting)
   const unfollow = life.follow(name, renew)
   const end = () => {
     latest = null
-    given?.removeEventListener('abort', giveUp)
+    given?.removeEventListener('abort', stopWaiting)
     unfollow()
   }
-  return { signal: over.signal, end }
+  return { signal: silence.signal, end }
 }
 
 /** @throws TakenOver when the lock is not free and `options` do not wait */
@@ -75,46 +75,46 @@ const holderIn =
   }
 
 export const webLocks = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => {
-  const hold = holderIn(manager, life)
+  const holdLock = holderIn(manager, life)
   const waitFor = async <T>(
     name: string,
     job: (lost: AbortSignal) => Promise<T>,
     signal?: AbortSignal,
   ): Promise<T> => {
-    const patience = patienceWith(name, life, signal)
+    const watched = watchHolder(name, life, signal)
     let began = false
     const begun = (lost: AbortSignal) => {
       began = true
-      patience.end()
+      watched.end()
       return job(lost)
     }
     try {
-      return await hold(name, { signal: patience.signal }, begun)
+      return await holdLock(name, { signal: watched.signal }, begun)
     } catch (error) {
       if (began || signal?.aborted || !isAbort(error)) throw error
     } finally {
-      patience.end()
+      watched.end()
     }
-    return hold(name, { steal: true }, job)
+    return holdLock(name, { steal: true }, job)
   }
   return {
-    alone: (name, job) => waitFor(name, job),
-    whenFree: (name, signal, job) =>
+    hold: (name, job) => waitFor(name, job),
+    lead: (name, signal, job) =>
       // Without signs a holder at work would look like a frozen one.
-      life === noLifeSigns ? hold(name, { signal }, job) : waitFor(name, job, signal),
+      life === noLifeSigns ? holdLock(name, { signal }, job) : waitFor(name, job, signal),
   }
 }
 
-/** For the worker: `alone` waits for nobody. Whoever holds the lock sends what waits. */
+/** For the worker: `hold` waits for nobody. Whoever holds the lock sends what waits. */
 export const webLocksIfFree = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => ({
   ...webLocks(manager, life),
-  alone: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
+  hold: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
 })
 
 /** Without Web Locks there is one queue per page. Replays make two senders harmless. */
 export const realmLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>()
-  const alone = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
+  const hold = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
     // Nobody can steal it here.
     const begin = () => job(new AbortController().signal)
     const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin)
@@ -125,9 +125,9 @@ export const realmLocks = (): Locks => {
     return turn
   }
   return {
-    alone,
-    whenFree: (name, signal, job) =>
-      alone(name, async (lost) => {
+    hold,
+    lead: (name, signal, job) =>
+      hold(name, async (lost) => {
         signal.throwIfAborted()
         return job(lost)
       }),

@@ -41,7 +41,7 @@ export type Eagerness = 'due' | 'all'
  * @throws Refusal('unauthenticated') when the account is gone; entries note all other failures
  */
 export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
-  engine.locks.alone(outboxLock(engine.database.uid), async (lost) => {
+  engine.locks.hold(outboxLock(engine.database.uid), async (lost) => {
     const { database } = engine
     // mutant: working-on-without-the-lock
     const remote = guardLock(engine.remote, lost)

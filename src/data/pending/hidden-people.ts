@@ -1,6 +1,6 @@
 import { matchId } from '../../shared/ids.ts'
 import { matchIdIn } from '../../shared/paths.ts'
-import { expectEmpty, forgetMatches } from '../database/forget.ts'
+import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
 import { isEntryShowing, isUnsent, type PendingEntry, readEntries } from './entries.ts'
@@ -14,10 +14,10 @@ export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number):
 export const isPersonHidden = (
   hidden: readonly Hiding[],
   people: readonly string[],
-  place: 'deck' | 'conversation',
+  shownIn: 'decks' | 'conversations',
 ): boolean =>
   hidden.some(
-    ({ uid, where }) => people.includes(uid) && (place === 'deck' || where === 'everywhere'),
+    ({ uid, where }) => people.includes(uid) && (shownIn === 'decks' || where === 'everywhere'),
   )
 
 /**
@@ -27,7 +27,7 @@ export const isPersonHidden = (
 export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding): Promise<void> => {
   await database.cards.filter((card) => card.uid === uid).delete()
   if (where === 'everywhere') await hideMatch(database, uid)
-  await expectEmpty(database, ['cards'])
+  await acceptEmpty(database, ['cards'])
 }
 
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { expectEmpty, forgetMatches } from '../database/forget.ts'
+import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { isDeliveryKnown, isEntryShowing, type PendingEntry } from './entries.ts'
@@ -106,7 +106,7 @@ export const putShownRow = async <T extends TouchedTable>(
   if (row != null) return void (await database.table(table).put(row))
   if (table === 'matches') return forgetMatches(database, [id])
   await database.table(table).delete(id)
-  await expectEmpty(database, [table])
+  await acceptEmpty(database, [table])
 }
 
 export const putOverlaidRow = <T extends TouchedTable>(

@@ -23,7 +23,7 @@ export const keepPageToken = async (
     })
   pushTokenTry.set('working')
   try {
-    await pageLocks().alone('push-token', keep)
+    await pageLocks().hold('push-token', keep)
     pushTokenTry.set('none')
   } catch (error) {
     pushTokenTry.set('failed')

@@ -77,8 +77,8 @@ export const beginLive = async <D extends readonly unknown[]>(
         entry.stop = follow(async () => queries[index]?.(...dependencies), entry)
       }),
   )
-  const retryAfter = new Promise((resolve) => setTimeout(resolve, timeoutMs))
-  await Promise.race([Promise.all(answers), retryAfter])
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs))
+  await Promise.race([Promise.all(answers), timeout])
 }
 
 const begunFor = <T>(query: unknown, dependencies: readonly unknown[]): Entry<T> | undefined =>

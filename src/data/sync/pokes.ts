@@ -70,8 +70,8 @@ const withLater = (known: Pokes, heard: Pokes): Pokes => {
   return { ...known, ...Object.fromEntries(later) }
 }
 
-const halves = { mine: personalStreams, campus: campusStreams } as const
-type Half = keyof typeof halves
+const streamsIn = { mine: personalStreams, campus: campusStreams } as const
+type PokeDocumentName = keyof typeof streamsIn
 
 /**
  * @param heard called once both poke documents are known, and at every poke
@@ -85,23 +85,23 @@ export const watchPokes = (
   failed: (error: unknown) => void,
 ): (() => void) => {
   let pokes: Pokes = {}
-  const heardHalves = new Set<Half>()
-  const spoke = new Set<Half>()
+  const known = new Set<PokeDocumentName>()
+  const listening = new Set<PokeDocumentName>()
   let timeoutMs = silenceMs
   let watchdog: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 
-  const hear = (half: Half, document: RemoteDocument | null) => {
-    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document, halves[half]))
-    heardHalves.add(half)
-    if (heardHalves.size === 2) heard(pokes)
+  const hear = (name: PokeDocumentName, document: RemoteDocument | null) => {
+    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document, streamsIn[name]))
+    known.add(name)
+    if (known.size === 2) heard(pokes)
   }
-  const listened = (half: Half) => (document: RemoteDocument | null) => {
+  const hearListener = (name: PokeDocumentName) => (document: RemoteDocument | null) => {
     // An answer that arrives after the stop is older than the next watch's answers.
     if (stopped) return
-    spoke.add(half)
-    if (spoke.size === 2) clearTimeout(watchdog)
-    hear(half, document)
+    listening.add(name)
+    if (listening.size === 2) clearTimeout(watchdog)
+    hear(name, document)
   }
   /** Reads the pokes. If the server answers, it renews the silent listeners. */
   const readInstead = async () => {
@@ -109,7 +109,7 @@ export const watchPokes = (
       remote.get(paths.poke(uid)),
       remote.get(paths.campusPoke),
     ])
-    if (stopped || spoke.size === 2) return
+    if (stopped || listening.size === 2) return
     remote.renewListeners('silent')
     hear('mine', mine)
     hear('campus', campus)
@@ -121,8 +121,8 @@ export const watchPokes = (
   }
   watch()
   const stops = [
-    remote.watchDocument(paths.poke(uid), { next: listened('mine'), failed }),
-    remote.watchDocument(paths.campusPoke, { next: listened('campus'), failed }),
+    remote.watchDocument(paths.poke(uid), { next: hearListener('mine'), failed }),
+    remote.watchDocument(paths.campusPoke, { next: hearListener('campus'), failed }),
   ]
   return () => {
     stopped = true

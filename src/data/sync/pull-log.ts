@@ -1,5 +1,5 @@
 import type { Cursor, RemoteDocument } from '../../remote/remote.ts'
-import { expectEmpty } from '../database/forget.ts'
+import { acceptEmpty } from '../database/forget.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
@@ -28,7 +28,7 @@ export const putLog = async <T extends LogTable>(
   const present = rows.filter(
     (row) =>
       !mirror.isGone(row) &&
-      /* mutant: hidden-comes-back */ !isPersonHidden(hidden, mirror.about(row), 'conversation'),
+      /* mutant: hidden-comes-back */ !isPersonHidden(hidden, mirror.about(row), 'conversations'),
   )
   await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
   const isLate = (row: TouchedRows[T]) => row.updatedAt < (stored.get(row.id)?.updatedAt ?? 0)
@@ -110,7 +110,7 @@ export const pullLog = async (
       if (complete || kind === 'growth') await database.syncStates.put(next)
       if (complete) await dropOldRows(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsentRows(database, mirror, found)
-      await expectEmpty(database, [mirror.table(database).name])
+      await acceptEmpty(database, [mirror.table(database).name])
       return true
     })
     if (!goesOn) return

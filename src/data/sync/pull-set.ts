@@ -89,7 +89,7 @@ export const pullSet = async (
     const hidden = hiddenPeople(entries, askedAt)
     const answered = parsed
       .flatMap((rows) => rows ?? [])
-      .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'deck'))
+      .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'decks'))
     const { pending } = mirror
     const shown = /* mutant: pending-not-shown */ entries
     const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)

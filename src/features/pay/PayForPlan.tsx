@@ -69,7 +69,7 @@ const PaymentStep = ({
   const now = useNow()
   /** The payment that the person has looked past, to pay once more. */
   const [passed, setPassed] = useState<string | null>(null)
-  const [unkept, setUnkept] = useState<PaymentDraft | null>(null)
+  const [unsavedDraft, setUnsavedDraft] = useState<PaymentDraft | null>(null)
   const decided =
     live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
   const nextPayment = () => ({ reference: newReference(), shownAt: plan.updatedAt, latestAt })
@@ -80,12 +80,12 @@ const PaymentStep = ({
     const next = nextPayment()
     // Without room on the phone the payment lives as long as the page.
     beginAfterDecision(database, plan.id, next).catch(() =>
-      setUnkept({ reference: next.reference, utr: '' }),
+      setUnsavedDraft({ reference: next.reference, utr: '' }),
     )
   }, [database, plan.id, plan.updatedAt, decisions])
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
   const { payments } = live.value
-  const draft = live.value.draft ?? unkept
+  const draft = live.value.draft ?? unsavedDraft
   if (draft === null) return <Loading label={shellText.loading} />
 
   const scene = paymentScene(payments, plan.id, now)

@@ -168,7 +168,7 @@ describe('the service worker', () => {
     const locks = createFakeLockManager()
     Object.assign(navigator, { locks })
     let isTaken = false
-    const page = webLocks(locks).alone(`outbox:${man.uid}`, async (lost) => {
+    const page = webLocks(locks).hold(`outbox:${man.uid}`, async (lost) => {
       await expect(flushFromWorker(connect)).rejects.toThrow()
       isTaken = lost.aborted
     })

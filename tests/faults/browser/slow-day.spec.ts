@@ -12,7 +12,7 @@ import { joined, joinWith } from '../../support/browser/wizard.ts'
 import { accountOf, likesOf, moveClockTo } from '../../support/servers/campus.ts'
 import { expect, test } from '../../support/servers/stack.ts'
 
-const patience = { timeout: 240_000 }
+const slowTimeout = { timeout: 240_000 }
 
 /** Signing in is never queued: where its answer is lost, a person presses again. */
 const signInPatiently = async (page: Page, press: () => Promise<void>): Promise<void> => {
@@ -84,15 +84,17 @@ test('a day at 2G with 30 % loss on a slow phone loses nothing, doubles nothing,
   })
 
   await test.step('all of it arrives, once', async () => {
-    await expect.poll(() => likesOf(stack, him), patience).toEqual([her.uid])
+    await expect.poll(() => likesOf(stack, him), slowTimeout).toEqual([her.uid])
     await expect
-      .poll(async () => (await stack.documents(conversation)).length, patience)
+      .poll(async () => (await stack.documents(conversation)).length, slowTimeout)
       .toBe(before + 1)
-    await expect.poll(async () => (await accountOf(stack, man)).photoUrls.length, patience).toBe(4)
+    await expect
+      .poll(async () => (await accountOf(stack, man)).photoUrls.length, slowTimeout)
+      .toBe(4)
     await page.goto(`${stack.url}/dashboard/chat?with=${friend.uid}`, { waitUntil: 'commit' })
     const sent = page.getByRole('listitem').filter({ hasText: 'From a slow train.' })
     await expect(sent).toHaveCount(1, { timeout: 60_000 })
-    await expect(sent.getByText(text.outbox.savedShort)).toHaveCount(0, patience)
+    await expect(sent.getByText(text.outbox.savedShort)).toHaveCount(0, slowTimeout)
     await picture('arrived')
     expect(await likesOf(stack, him)).toEqual([her.uid])
     expect(await stack.documents(conversation)).toHaveLength(before + 1)
@@ -127,7 +129,7 @@ test('a woman joins at 2G with 30 % loss, and what she entered arrives whole @lo
   await page.getByRole('link', { name: text.joining.goToDashboard }).click()
   await expect(page).toHaveURL(/\/dashboard\/round$/, { timeout: 60_000 })
   await expect
-    .poll(() => accountOf(stack, email), patience)
+    .poll(() => accountOf(stack, email), slowTimeout)
     .toMatchObject({ ...joined, gender: 'female' })
   expect((await accountOf(stack, email)).photoUrls).toHaveLength(1)
   await picture('round')
@@ -144,7 +146,7 @@ test('a confirmation at 2G with 30 % loss makes one match, and both come to talk
   const [him, her] = [await accountOf(stack, man), await accountOf(stack, otherWoman)]
   const his = await signedIn(man)
   await like(his.page, her)
-  await expect.poll(() => likesOf(stack, him), patience).toContain(her.uid)
+  await expect.poll(() => likesOf(stack, him), slowTimeout).toContain(her.uid)
   await moveClockTo(stack, 'girls', 'startAt', durations.minute)
 
   const phone = await openSlowPhone(browser, 'slow-match', 13)
@@ -161,7 +163,7 @@ test('a confirmation at 2G with 30 % loss makes one match, and both come to talk
     (await stack.documents(collections.matches)).filter(
       ({ data }) => data.boyUid === him.uid && data.girlUid === her.uid,
     )
-  await expect.poll(async () => (await matches()).length, patience).toBe(1)
+  await expect.poll(async () => (await matches()).length, slowTimeout).toBe(1)
   await page.goto(`${stack.url}/dashboard/chat?with=${him.uid}`, { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: text.chat.placeholder }).fill('On a slow bus.')
   await picture('match')
@@ -169,7 +171,7 @@ test('a confirmation at 2G with 30 % loss makes one match, and both come to talk
   await his.page.goto(`${stack.url}/dashboard/chat?with=${her.uid}`)
   await expect(his.page.getByRole('listitem').filter({ hasText: 'On a slow bus.' })).toHaveCount(
     1,
-    patience,
+    slowTimeout,
   )
   expect(await matches()).toHaveLength(1)
   await picture('said')

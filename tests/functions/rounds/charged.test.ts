@@ -201,7 +201,7 @@ describe('an end that an admin orders before the window opens', () => {
     await publish(before)
     at(boysStart - 1_000)
     const hasty = { now: clock, deadline: deadlineAfter(1) }
-    expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('left')
+    expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('unfinished')
     at(boysStart + minute)
     await handleTickRounds(store, clock)
     expect(store.at(paths.round(roundId))).toMatchObject({

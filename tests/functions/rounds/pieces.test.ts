@@ -113,7 +113,8 @@ describe('a promotion in pieces', () => {
     const whole = copyOf(store, promotedAt)
     expect(await promote(whole)).toBe('done')
     let runs = 1
-    while ((await promoteLikes(store, roundId, promotedAt, deadlineAfter(1))) === 'left') runs += 1
+    while ((await promoteLikes(store, roundId, promotedAt, deadlineAfter(1))) === 'unfinished')
+      runs += 1
     expect(runs).toBe(3)
     expect(everythingIn(store)).toBe(everythingIn(whole))
   })
@@ -229,7 +230,7 @@ describe('the end of a round in pieces', () => {
         roundId,
         { counts: 'counts', at: girlsEnd },
         deadlineAfter(1),
-      )) === 'left'
+      )) === 'unfinished'
     )
       runs += 1
     expect(runs).toBeGreaterThan(3)
@@ -245,7 +246,7 @@ describe('the end of a round in pieces', () => {
 
   test('that an admin ordered is completed by the ticks when he has left', async () => {
     const hasty = { now: girlsStart, deadline: deadlineAfter(1) }
-    expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('left')
+    expect(await endRound(store, roundId, 'deactivated', hasty)).toBe('unfinished')
     expect(store.at(paths.round(roundId))).toMatchObject({ isActive: true })
     await expect(
       handleSetActiveRound(store, asAdmin, { roundId, reason: 'It rains' }, girlsStart),

@@ -58,7 +58,7 @@ const pieces: Record<RoundWorkName, (after: string) => Promise<string | null>> =
     await handleTickRounds(store, now)
     return null
   },
-  'patient tick': async () => {
+  'whole tick': async () => {
     await createTickRounds(() => 0)(store, now)
     return null
   },

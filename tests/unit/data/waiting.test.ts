@@ -108,12 +108,12 @@ for (const [name, create] of [
       const locks = create()
       const log: string[] = []
       const job = (who: string) =>
-        locks.alone('x', async () => {
+        locks.hold('x', async () => {
           log.push(`${who} in`)
           await turn()
           log.push(`${who} out`)
         })
-      await Promise.all([job('one'), job('two'), locks.alone('y', async () => log.push('y'))])
+      await Promise.all([job('one'), job('two'), locks.hold('y', async () => log.push('y'))])
       expect(log.filter((entry) => entry !== 'y')).toEqual([
         'one in',
         'one out',
@@ -124,17 +124,17 @@ for (const [name, create] of [
 
     test('are free again after a job fails', async () => {
       const locks = create()
-      const failing = locks.alone('x', () => Promise.reject(new Error('no')))
+      const failing = locks.hold('x', () => Promise.reject(new Error('no')))
       await expect(failing).rejects.toThrow('no')
-      expect(await locks.alone('x', async () => 'mine')).toBe('mine')
+      expect(await locks.hold('x', async () => 'mine')).toBe('mine')
     })
 
     test('stop waiting for a lock when aborted', async () => {
       const locks = create()
       const leaving = new AbortController()
       let entered = false
-      const first = locks.alone('x', turn)
-      const second = locks.whenFree('x', leaving.signal, async () => {
+      const first = locks.hold('x', turn)
+      const second = locks.lead('x', leaving.signal, async () => {
         entered = true
       })
       leaving.abort()
@@ -149,7 +149,7 @@ for (const [name, create] of [
 describe('a tab that holds a lock', () => {
   const hold = (locks: Locks) => {
     const held: { isLost: () => boolean } = { isLost: () => false }
-    const work = locks.alone('x', (lost) => {
+    const work = locks.hold('x', (lost) => {
       held.isLost = () => lost.aborted
       return new Promise(() => {})
     })
@@ -177,7 +177,7 @@ describe('a tab that holds a lock', () => {
     const locks = webLocks(createFakeLockManager())
     const frozen = hold(locks)
     let sent = false
-    const next = locks.alone('x', async () => {
+    const next = locks.hold('x', async () => {
       sent = true
     })
     await quietFor(1)
@@ -205,7 +205,7 @@ describe('a tab that holds a lock', () => {
     const leading = hold(locks)
     const leaving = new AbortController()
     let isLeading = false
-    const waiting = locks.whenFree('x', leaving.signal, async () => {
+    const waiting = locks.lead('x', leaving.signal, async () => {
       isLeading = true
     })
     await quietFor(1)
@@ -230,7 +230,7 @@ describe('a tab that holds a lock', () => {
       },
     })
     const slow = hold(locks)
-    void locks.alone('x', async () => {})
+    void locks.hold('x', async () => {})
     sign()
     end(begun.at(-2))
     await quietFor(1)
@@ -241,8 +241,8 @@ describe('a tab that holds a lock', () => {
     const manager = createFakeLockManager()
     const page = hold(webLocks(manager))
     const worker = webLocksIfFree(manager)
-    await expect(worker.alone('x', async () => 'sent')).rejects.toBeInstanceOf(TakenOver)
+    await expect(worker.hold('x', async () => 'sent')).rejects.toBeInstanceOf(TakenOver)
     expect(page.isLost()).toBe(false)
-    expect(await worker.alone('y', async () => 'sent')).toBe('sent')
+    expect(await worker.hold('y', async () => 'sent')).toBe('sent')
   })
 })

@@ -204,7 +204,7 @@ const putAll = async (database: UserDatabase, rows: Rows) => {
   for (const [table, some] of Object.entries(rows)) await database.table(table).bulkPut([...some])
 }
 
-const patience = { interval: 5, timeout: 30_000 }
+const waitTimeout = { interval: 5, timeout: 30_000 }
 /** For a run that would change nothing more. */
 const quietMs = 20
 
@@ -221,14 +221,14 @@ test.each(cases)(
         vi.waitFor(async () => {
           expect(seen).toHaveBeenCalled()
           expect(seen.mock.lastCall?.[0]).toEqual(await query(database))
-        }, patience)
+        }, waitTimeout)
       await isSeenAsItIs()
       if (!isFirstRun) await putAll(database, rows)
       await isSeenAsItIs()
       await quietFor(quietMs)
       const known = seen.mock.calls.length
       await database.table(table).bulkPut([...added])
-      await vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), patience)
+      await vi.waitFor(() => expect(seen.mock.calls.length).toBeGreaterThan(known), waitTimeout)
       await isSeenAsItIs()
       following.unsubscribe()
       await database.delete()

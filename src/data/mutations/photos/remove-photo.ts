@@ -28,7 +28,7 @@ const isPending = async (database: UserDatabase, address: string): Promise<boole
  * Whether this phone knows what became of the upload. Of one that was discarded it does not: an
  * earlier try may have arrived, and nothing here names it until the profile is read again.
  */
-const isTraced = async (database: UserDatabase, address: string): Promise<boolean> => {
+const isUploadKnown = async (database: UserDatabase, address: string): Promise<boolean> => {
   const id = localPhotoId(address)
   if (id === null || (await isPending(database, address))) return true
   return (await database.uploads.get(id)) !== undefined
@@ -48,7 +48,7 @@ export const removePhoto: Mutation<RemovePhotoArgs, 'me'> = {
   check: async (database, { address }, _actor, moment) => {
     if (moment === 'delivered') return null
     const photos = await photosOf(database)
-    if (!photos.includes(address) || !(await isTraced(database, address))) return 'not-allowed'
+    if (!photos.includes(address) || !(await isUploadKnown(database, address))) return 'not-allowed'
     return photos.length > 1 || (await isPending(database, address)) ? null : 'not-allowed'
   },
 

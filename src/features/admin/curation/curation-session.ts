@@ -8,7 +8,7 @@ export interface CurationSession {
   hear(order: CurationOrder): void
 }
 
-export interface SessionSurroundings {
+export interface SessionParts {
   tell(news: CurationNews): void
   /** Milliseconds of a clock that only runs forward. */
   now(): number
@@ -20,11 +20,7 @@ export interface SessionSurroundings {
 const sliceMs = 40
 
 /** The worker's work without the worker: a test runs it in its own thread. */
-export const createCurationSession = ({
-  tell,
-  now,
-  pause,
-}: SessionSurroundings): CurationSession => {
+export const createCurationSession = ({ tell, now, pause }: SessionParts): CurationSession => {
   let current: number | null = null
 
   const work = async (run: number, input: CurationInput): Promise<void> => {

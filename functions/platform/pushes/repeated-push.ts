@@ -1,9 +1,9 @@
 import { durations } from '../../../src/shared/limits.ts'
 import { isWorthARepeat, type Push } from '../push.ts'
 
-export interface Patience {
+export interface PushRepeats {
   /** All waiting together, over all batches. */
-  patienceMs: number
+  timeoutMs: number
   wait: (milliseconds: number) => Promise<void>
 }
 
@@ -12,11 +12,11 @@ const firstWaitMs = durations.second
 const quotaWaitMs = durations.minute
 
 /**
- * Tries again what may pass, each time after twice the wait, until patience ends. What is left then is
+ * Tries again what may pass, each time after twice the wait, until the time is over. What is left then is
  * answered as it was, so that whoever called is repeated.
  */
-export const createPatientPush = (push: Push, { patienceMs, wait }: Patience): Push => {
-  let leftMs = patienceMs
+export const createRepeatedPush = (push: Push, { timeoutMs, wait }: PushRepeats): Push => {
+  let leftMs = timeoutMs
   return {
     sendEach: async (messages) => {
       const results = await push.sendEach(messages)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PushMessage, PushResult } from '../../../functions/platform/push.ts'
-import { createPatientPush } from '../../../functions/platform/pushes/patient-push.ts'
+import { createRepeatedPush } from '../../../functions/platform/pushes/repeated-push.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const { second, minute } = durations
@@ -13,7 +13,7 @@ const message = (token: string): PushMessage => ({
 })
 
 /** A push service that answers each token with its results in turn, the last of them for good. */
-const scripted = (script: Record<string, readonly PushResult[]>, patienceMs: number) => {
+const scripted = (script: Record<string, readonly PushResult[]>, timeoutMs: number) => {
   const asked: string[][] = []
   const waits: number[] = []
   const tries = new Map<string, number>()
@@ -28,7 +28,7 @@ const scripted = (script: Record<string, readonly PushResult[]>, patienceMs: num
     },
   }
   const wait = async (milliseconds: number) => void waits.push(milliseconds)
-  const push = createPatientPush(underlying, { patienceMs, wait })
+  const push = createRepeatedPush(underlying, { timeoutMs, wait })
   const send = (...tokens: string[]) => push.sendEach(tokens.map(message))
   return { send, asked, waits }
 }
@@ -47,7 +47,7 @@ describe('a push that fails for a while', () => {
     expect(waits).toEqual([minute])
   })
 
-  test('is given up when patience ends, which counts over all batches', async () => {
+  test('is given up when its time is over, which counts over all batches', async () => {
     const { send, waits } = scripted({ a: ['later'] }, 5 * second)
     expect(await send('a', 'b')).toEqual(['later', 'sent'])
     expect(await send('a')).toEqual(['later'])

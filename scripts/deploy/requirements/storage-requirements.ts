@@ -41,7 +41,7 @@ const corsRequirement =
     )
     return shut.length === 0
       ? null
-      : `No photograph is drawn at ${shut.join(', ')}: the bucket sends no CORS header. npm run deploy -- --project ${project} --dry-run writes ${corsFile}; gcloud storage buckets update gs://${bucket} --cors-file=${corsFile}`
+      : `No photograph is drawn at ${shut.join(', ')}: the bucket sends no CORS header. npm run deploy -- --project ${project} writes ${corsFile} before it asks; gcloud storage buckets update gs://${bucket} --cors-file=${corsFile}`
   }
 
 const readerRequirement =

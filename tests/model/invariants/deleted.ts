@@ -43,10 +43,13 @@ export const deleted: Promised = {
         const kept = keptOfDeleted.get(collection) ?? []
         // The id of somebody else's notification says whom it was about.
         const isFree = collection === collections.notifications || kept.length > 0
-        const left = Object.entries(world.documents.row(path)?.data ?? {})
-        const words = wordsIn([isFree ? '' : id, left.filter(([field]) => !kept.includes(field))])
-        for (const uid of witness.gone.keys()) {
-          if (words.has(uid)) wrong(`${path} names ${uid}, who is deleted`)
+        const fields = Object.entries(world.documents.row(path)?.data ?? {})
+        const left = fields.filter(([field]) => !kept.includes(field))
+        for (const [field, value] of isFree ? left : [['id', id] as const, ...left]) {
+          const words = wordsIn(value)
+          for (const uid of witness.gone.keys()) {
+            if (words.has(uid)) wrong(`${field} of ${path} names ${uid}, who is deleted`)
+          }
         }
       }
     },

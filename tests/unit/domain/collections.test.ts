@@ -13,7 +13,7 @@ const fieldsOf = ({ entries, pipe = [] }: Schema): string[] =>
 const all: [string, Collection][] = Object.entries(allCollections)
 
 /** Uids of an account are its own id; the admin of a request is named by the row itself. */
-const says = /^(uid|.*Uids?|participants)$/
+const says = /^(uid|.*Uids?|participants|decidedBy|returnedAs)$/
 
 test.each(all)('%s says what becomes of everybody whom it names', (_, { schema, people }) => {
   const named = fieldsOf(schema as Schema).filter((field) => says.test(field))

@@ -8,6 +8,7 @@ export const payments = collection({
   readers: { own: 'uid', admins: true },
   writers: 'server',
   people: {
+    credited: { kept: 'the row of the ledger that an approval made' },
     uid: { kept: 'tax law: what was paid, by a uid only' },
   },
   exported: { by: 'uid' },

@@ -8,6 +8,7 @@ export const utrs = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
+    paymentId: { kept: 'its id begins with the uid, as the payment keeps it' },
     uid: { kept: 'the bank’s reference pays once' },
   },
   exported: { not: 'whose payment has a reference; the payments are in the export' },

@@ -8,6 +8,7 @@ export const formerAccounts = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
+    returnedAs: { kept: 'what protects others holds for whoever comes back' },
     uid: { kept: 'what protects others holds for whoever comes back, under a keyed hash' },
   },
   exported: { not: 'of accounts that are gone' },

@@ -8,6 +8,8 @@ export const outcomes = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
+    appeal: { kept: 'its author answers for it, as the report does' },
+    decidedBy: { kept: 'what admins did stays answerable' },
     uid: { kept: 'what admins did to somebody stays answerable, as its report does' },
   },
   exported: {

@@ -8,6 +8,9 @@ export const reports = collection({
   readers: 'nobody',
   writers: 'server',
   people: {
+    profile: { kept: 'a report outlives who is named in it, for the authorities' },
+    messages: { kept: 'a report outlives who is named in it, for the authorities' },
+    decidedBy: { kept: 'what admins did stays answerable' },
     reporterUid: { kept: 'a report outlives who is named in it, for the authorities' },
     reportedUid: { kept: 'a report outlives who is named in it, for the authorities' },
   },

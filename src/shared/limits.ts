@@ -56,8 +56,6 @@ export const limits = {
   pushTokenMs: 7 * day,
   /** Least time between two changes of one phone's address; rules/access.rules repeats it. */
   deviceGapMs: 30 * second,
-  /** A like stays at least this long before its undo is taken; rules/access.rules repeats it. */
-  likeHeldMs: 2 * minute,
   /** Least time between two read marks of one conversation; rules/access.rules repeats it. */
   readMarkGapMs: 10 * second,
   /** How often an open page looks for a new build. */

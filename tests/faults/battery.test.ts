@@ -6,7 +6,6 @@ import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { chosenPhotos, keepChosenPhoto } from '../../src/data/photos/chosen-photos.ts'
 import { chooseCollegeIdSide, readCollegeIdSides } from '../../src/data/photos/college-id-draft.ts'
 import { likeId } from '../../src/shared/ids.ts'
-import { limits } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { pointsOf, timeoutMs, tryAll } from './points/sampling.ts'
 import { her, men, menWithPhotos, photoId } from './points/scenes.ts'
@@ -179,7 +178,7 @@ describe('the battery dies', () => {
     const next = await afterPowerLoss(here)
     await during(here, next.client.act('unlike', her))
     here.clients[0].network('up')
-    await here.virtual.elapse(limits.likeHeldMs + 60 * second)
+    await here.virtual.elapse(60 * second)
     expect(likes()).toEqual([])
     await endWorld(here)
   })

@@ -150,7 +150,7 @@ const prepare = async (name: MutationName): Promise<void> => {
     roundId,
     likingUserUid: hero,
     likedUserUid: 'cleo',
-    timestamp: noon - limits.likeHeldMs,
+    timestamp: serverTime,
   }
   if (gender === 'male') server.write(paths.like(roundId, hero, 'cleo'), liked)
   const note = { userUid: hero, targetType: null, icon: 'poke', seen: false, createdAt: serverTime }

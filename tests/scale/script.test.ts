@@ -91,18 +91,6 @@ const scripts: readonly Script[] = [
       phone.create(paths.seenMark(uid, `n${count}`), { seenAt: serverTime }),
   },
   {
-    what: 'likes and undos of a deck of six',
-    every: limits.likeHeldMs / durations.second,
-    documents: roundOf,
-    write: (phone, uid, count) => {
-      const shown = shownTo[count % perMan] ?? ''
-      const path = paths.like(roundId, uid, shown)
-      return Math.floor(count / perMan) % 2 === 0
-        ? phone.commit([{ kind: 'delete', path }])
-        : phone.create(path, likeOf(uid, shown, serverTime))
-    },
-  },
-  {
     what: 'read marks of a match',
     every: limits.readMarkGapMs / durations.second,
     documents: roundOf,

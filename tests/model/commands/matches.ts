@@ -70,8 +70,7 @@ export const unlike: Command = async ({ world, random }) => {
   const likes = seenIn<Like>(world, collections.likes)
   if (likes.length === 0) return null
   const { roundId, likingUserUid: boy, likedUserUid: girl } = random.pick(likes)
-  if (unlikeRefusal(roundOf(world, roundId) as never, 'delivered', world.clock.now()) !== null)
-    return null
+  if (unlikeRefusal(roundOf(world, roundId) as never, world.clock.now()) !== null) return null
   if (tokenOf(world, boy, true) === null) return null
   const path = paths.like(roundId, boy, girl)
   await world.store.transaction(async (transaction) => transaction.delete(path))

@@ -21,20 +21,15 @@ export const likeRefusal = (
   moment: LikeMoment,
   now: number,
 ): RefusalReason | null => {
-  if (!mayLikeNow(round, moment, now)) return 'phase-closed'
+  if (round === undefined || !round.isActive) return 'phase-closed'
+  const { boys } = round.phases
+  const open =
+    moment === 'pressed' ? isPhaseLive(boys, now) : isPhaseAccepting(boys, round.graceMs, now)
+  if (!open) return 'phase-closed'
   if (!assigned) return 'not-assigned'
   return planState(subscription, now) === 'active' ? null : 'no-subscription'
 }
 
-/** Why an undo is refused, or null. It waits for `limits.likeHeldMs`, so it has the same grace. */
-export const unlikeRefusal = (
-  round: Round | undefined,
-  moment: LikeMoment,
-  now: number,
-): RefusalReason | null => (mayLikeNow(round, moment, now) ? null : 'phase-closed')
-
-const mayLikeNow = (round: Round | undefined, moment: LikeMoment, now: number): boolean => {
-  if (round?.isActive !== true) return false
-  const { boys } = round.phases
-  return moment === 'pressed' ? isPhaseLive(boys, now) : isPhaseAccepting(boys, round.graceMs, now)
-}
+/** Until the boys' window ends, without grace (PRODUCT §4). */
+export const unlikeRefusal = (round: Round | undefined, now: number): RefusalReason | null =>
+  round?.isActive === true && isPhaseLive(round.phases.boys, now) ? null : 'phase-closed'

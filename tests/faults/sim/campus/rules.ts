@@ -43,9 +43,7 @@ export const createRules = (server: MemoryServer): Rules => {
   const mayUnlike = (path: string, uid: string): boolean => {
     const like = server.get(path)
     const round = server.get(paths.round(String(like?.roundId))) as Round | undefined
-    const isHeld = server.now() < Number(like?.timestamp) + limits.likeHeldMs
-    if (like?.likingUserUid !== uid || isHeld) return false
-    return unlikeRefusal(round, 'delivered', server.now()) === null
+    return like?.likingUserUid === uid && unlikeRefusal(round, server.now()) === null
   }
   const mayMarkRead = (id: string, data: object, uid: string): boolean => {
     const { readAt, markedAt } = data as { readAt?: Times; markedAt?: Times }

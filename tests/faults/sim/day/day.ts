@@ -1,5 +1,5 @@
 import type { Random } from '../../../../demo/random.ts'
-import { durations, limits } from '../../../../src/shared/limits.ts'
+import { durations } from '../../../../src/shared/limits.ts'
 import { addPhotoOnBoth, drawBothPhones } from '../actions/both-phones.ts'
 import {
   brokenPhotos,
@@ -20,7 +20,7 @@ import type { Tally } from './tally.ts'
 import { outboxesOf, seen, type World } from './world.ts'
 
 /** Within this much time after the last fault every phone has come to rest. */
-const convergenceMs = limits.likeHeldMs + durations.minute
+const convergenceMs = durations.minute
 const lastFailureMs = 16 * durations.second
 const lookEvery = 4
 const longest = 200

@@ -1,5 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  request as ask,
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { join, sep } from 'node:path'
 import sirv from 'sirv'
 import { withLocalBackends, withProjectHosts } from './build/policy/project-policy.ts'
@@ -30,7 +36,7 @@ const caching = 'Cache-Control'
 const standardCaching = 'max-age=3600'
 const missing = '/404.html'
 
-const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/[?#].*$/, '') || '/'
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/[?#].*$/, '') || '/'
 
 /** The file that an address names. Above the folder there is nothing. */
 const fileOf = (path: string): string | null => {
@@ -43,13 +49,15 @@ const fileOf = (path: string): string | null => {
 }
 
 /** The deployed policy, with the local Firebase added. */
-const localPolicy = (committed: string, { project }: LocalBackend): string =>
+export const localPolicy = (committed: string, { project }: LocalBackend): string =>
   withLocalBackends(withProjectHosts(committed, project))
 
 /** Where Hosting serves the SDK's window and frame for signing in; the local Firebase has its own. */
 const signInPages = '/__/auth/'
 
-/** The answer of Firebase Hosting at this reserved URL, with the addresses of the local backend. */
+const configuration = '/__/firebase/init.json'
+
+/** The answer of Firebase Hosting at that reserved address, with the addresses of the local backend. */
 const initJson = (backend: LocalBackend): string =>
   JSON.stringify({
     apiKey: 'demo',
@@ -83,6 +91,60 @@ const sendAnswerOf = (request: IncomingMessage, response: ServerResponse, url: s
   asking.on('error', () => response.writeHead(502).end())
   request.pipe(asking)
 }
+
+/**
+ * Answers an address that Hosting reserves. Hosting's headers are set already.
+ * @returns whether it is one
+ */
+export const answerReserved = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  backend: LocalBackend,
+): boolean => {
+  const asked = pathOf(request)
+  if (asked === configuration) {
+    response.setHeader('Content-Type', 'application/json; charset=utf-8')
+    response.setHeader(caching, 'no-store')
+    response.end(initJson(backend))
+    return true
+  }
+  if (!asked.startsWith(signInPages)) return false
+  const page = request.url?.slice(signInPages.length)
+  sendAnswerOf(request, response, `http://${backend.auth}/emulator/auth/${page}`)
+  return true
+}
+
+/** Hosting's headers are set already. @param name 'region/name' of the function */
+export const answerByFunction = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { functions, project }: LocalBackend,
+  name: string,
+): void =>
+  sendAnswerOf(request, response, `http://${functions}/${project}/${name}${pathOf(request)}`)
+
+export interface Site {
+  port: number
+  close: () => Promise<void>
+}
+
+/** On loopback alone. @throws the listen error, for example code EADDRINUSE */
+export const listenAt = (server: Server, port: number): Promise<Site> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      const bound = typeof address === 'object' && address !== null ? address.port : port
+      resolve({
+        port: bound,
+        close: () =>
+          new Promise<void>((closed) => {
+            server.close(() => closed())
+            server.closeAllConnections()
+          }),
+      })
+    })
+  })
 
 const assetsIn = (folder: string): string[] => {
   const assets = join(folder, 'assets')
@@ -134,17 +196,9 @@ export const serveSite = ({
   const server = createServer((request, response) => {
     response.setHeader('Date', new Date(now()).toUTCString())
     const asked = pathOf(request)
-    if (asked === '/__/firebase/init.json') {
+    if (asked.startsWith('/__/')) {
       setHeaders(response, asked)
-      response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      response.setHeader(caching, 'no-store')
-      response.end(initJson(backend))
-      return
-    }
-    if (asked.startsWith(signInPages)) {
-      setHeaders(response, asked)
-      const page = request.url?.slice(signInPages.length)
-      return sendAnswerOf(request, response, `http://${backend.auth}/emulator/auth/${page}`)
+      if (answerReserved(request, response, backend)) return
     }
     const path = fileOf(asked)
     const isFolder = path?.endsWith('/')
@@ -160,25 +214,10 @@ export const serveSite = ({
       const rewritten = hosting.rewritten(asked)
       if (answering !== null) {
         setHeaders(response, asked)
-        const functions = `http://${backend.functions}/${backend.project}`
-        sendAnswerOf(request, response, `${functions}/${answering}${asked}`)
+        answerByFunction(request, response, backend, answering)
       } else if (rewritten !== null) sendFile(request, response, rewritten)
       else sendMissing(response, asked)
     }
   })
-  return new Promise<{ port: number; close: () => Promise<void> }>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      const bound = typeof address === 'object' && address !== null ? address.port : port
-      resolve({
-        port: bound,
-        close: () =>
-          new Promise<void>((closed) => {
-            server.close(() => closed())
-            server.closeAllConnections()
-          }),
-      })
-    })
-  })
+  return listenAt(server, port)
 }

@@ -8,16 +8,20 @@ import { build } from './build.ts'
 import { storageCors } from './deploy/storage-cors.ts'
 import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 
-const defaults = { port: 4173, emulatorPort: 8180 } as const
+/** While developing another port: the worker of a build would answer in place of the sources. */
+const defaults = { port: 4173, developmentPort: 5173, emulatorPort: 8180 } as const
 
 const usage = `npm start -- [--port N] [--emulator-port N] [--data DIR] [--durable] [--no-seed] [--verbose]
+npm run dev -- [the same] [--worker]
 npm start -- --google [--no-seed]
-  --port           where the app is served (${defaults.port})
+  --port           where the app is served (${defaults.port}; npm run dev: ${defaults.developmentPort})
   --emulator-port  where the local Firebase listens, with the port after it (${defaults.emulatorPort})
   --data DIR       keep the campus there; without it everything is gone at the end
   --durable        with --data: answer only when a change is safe on disk
   --no-seed        start with an empty campus
   --verbose        print a line about each call, trigger and schedule that went well
+  --dev            as npm run dev: serve the sources, and show a change of src without a reload
+  --worker         with --dev: with the service worker, which is off otherwise
   --google         on Google's own emulators instead, at the ports of firebase.json (docs/deploy.md)`
 
 const fail = (sentence: string): never => {
@@ -44,6 +48,8 @@ const readFlags = () => {
         durable: { type: 'boolean', default: false },
         seed: { type: 'boolean', default: true },
         verbose: { type: 'boolean', default: false },
+        dev: { type: 'boolean', default: false },
+        worker: { type: 'boolean', default: false },
         google: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -77,7 +83,7 @@ if (flags.help) {
   process.stdout.write(`${usage}\n`)
   process.exit(0)
 }
-const port = portOf('port', flags.port, defaults.port)
+const port = portOf('port', flags.port, flags.dev ? defaults.developmentPort : defaults.port)
 const emulatorPort = portOf('emulator-port', flags['emulator-port'], defaults.emulatorPort)
 
 keepStandardOutput()
@@ -87,9 +93,8 @@ if (flags.google) {
   const { startOnGoogle } = await import('./google/start-on-google.ts')
   await startOnGoogle({ seed: flags.seed }).catch((error: Error) => fail(error.message))
 }
-await build()
-// It reads the headers, into which the build may have written new hashes.
-const { serveSite } = await import('./serve.ts')
+if (flags.dev) await (await import('./build/functions.ts')).buildFunctions()
+else await build()
 const emulator = await withFlag(
   'emulator-port',
   startProjectEmulator({
@@ -100,10 +105,14 @@ const emulator = await withFlag(
   }),
 )
 if (flags.seed) await seedWhenEmpty(emulator)
-const site = await withFlag(
-  'port',
-  serveSite({ port, folder: 'dist', backend: emulator, now: () => emulator.clock.now() }),
-)
+const served = { port, backend: emulator, now: () => emulator.clock.now() }
+/** Loaded late: one needs the bundler, the other reads headers into which the build writes hashes. */
+const serve = async () => {
+  if (!flags.dev) return (await import('./serve.ts')).serveSite({ ...served, folder: 'dist' })
+  const { serveSources } = await import('./hosting/serve-sources.ts')
+  return serveSources({ ...served, hasWorker: flags.worker })
+}
+const site = await withFlag('port', serve())
 // Pages at both names of this machine.
 emulator.setStorageCors(
   storageCors(['127.0.0.1', 'localhost'].map((name) => `http://${name}:${site.port}`)),

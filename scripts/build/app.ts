@@ -36,11 +36,13 @@ const shortenRevisions: ManifestTransform = (entries) => ({
 /** A worker never has these: what libraries do for a page where they find one stays out. */
 const absentInWorkers = { window: 'undefined', document: 'undefined', XMLHttpRequest: 'undefined' }
 
-/** A classic script: a service worker cannot import at run time. Needs `buildApp`'s output in dist/. */
-export const buildWorker = async (number: number): Promise<void> => {
-  const hindi = hindiFiles(readBuild('dist'))
-  const hindiKept = hindiAddresses(readBuild('dist'))
-  await viteBuild({
+/**
+ * A classic script: a service worker cannot import at run time.
+ * @param kept addresses of what readers of Hindi keep
+ * @param outDir where sw.js is written
+ */
+export const bundleWorker = (number: number, kept: readonly string[], outDir: string) =>
+  viteBuild({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
@@ -52,17 +54,22 @@ export const buildWorker = async (number: number): Promise<void> => {
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       'import.meta.env.VITE_BUILD': String(number),
-      'import.meta.env.VITE_HINDI': JSON.stringify(hindiKept),
+      'import.meta.env.VITE_HINDI': JSON.stringify(kept),
       ...appCheckDefinition,
       ...absentInWorkers,
     },
     build: {
       target: 'es2022',
-      outDir: '.cache/sw',
+      outDir,
       lib: { entry: 'sw/sw.ts', formats: ['iife'], name: 'worker', fileName: () => 'sw.js' },
       minify: true,
     },
   })
+
+/** Needs `buildApp`'s output in dist/. */
+export const buildWorker = async (number: number): Promise<void> => {
+  const hindi = hindiFiles(readBuild('dist'))
+  await bundleWorker(number, hindiAddresses(readBuild('dist')), '.cache/sw')
   const { warnings } = await injectManifest({
     swSrc: '.cache/sw/sw.js',
     swDest: 'dist/sw.js',

@@ -19,7 +19,7 @@ import { siteOrigin } from './site-origin.ts'
 const scratch = '.cache/public-pages'
 
 /** The inline script, as one expression. */
-const bundleEarly = async (): Promise<string> => {
+export const bundleEarly = async (): Promise<string> => {
   const built = (await viteBuild({
     configFile: false,
     logLevel: 'warn',

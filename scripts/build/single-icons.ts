@@ -20,6 +20,7 @@ const ownDrawing = '\0icon-drawing'
  */
 export const singleIcons = () => ({
   name: 'single-icons',
+  apply: 'build' as const,
   enforce: 'pre' as const,
   resolveId: (source: string, importer?: string) =>
     source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/')

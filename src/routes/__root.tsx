@@ -17,7 +17,7 @@ const StorageTrouble = lazy(async () => ({
 }))
 
 const startUpdates = async (routeNow: () => string): Promise<void> => {
-  if (!import.meta.env.PROD) return
+  if (import.meta.env.VITE_WORKER === 'off') return
   try {
     await (await import('../features/update/start-updates.ts')).startUpdates(routeNow)
   } catch {

@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/planting.ts'
 
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
-const alone = ['tests/functions/**/{accounting,accounts-local,local}.test.ts']
+const alone = ['tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts']
 
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
 const days = 'tests/faults/sim/**/*.test.ts'

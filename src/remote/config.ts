@@ -34,9 +34,9 @@ const configOf = async ({
   emulator: local,
   ...deployed
 }: v.InferOutput<typeof configSchema>): Promise<RemoteConfig> => {
-  if (!isOnThisMachine()) return deployed
+  const mayBeEmulated = local !== undefined || isDemoProject(deployed.projectId)
+  if (!mayBeEmulated || !isOnThisMachine()) return deployed
   if (local !== undefined) return { ...deployed, emulator: { vendor: 'local', ...local } }
-  if (!isDemoProject(deployed.projectId)) return deployed
   const emulator = await fetchGoogleEmulators()
   return emulator === undefined ? deployed : { ...deployed, emulator }
 }

@@ -37,7 +37,7 @@ export const readAppState = async (database: UserDatabase) => {
     installed: matchMedia('(display-mode: standalone)').matches,
     language: document.documentElement.lang,
     screen: `${innerWidth}x${innerHeight}`,
-    connection: navigator.onLine ? connection.get() : 'offline',
+    connection: navigator.onLine ? connection.getState() : 'offline',
     syncedAt: newest === 0 ? null : new Date(newest).toISOString(),
     mirrors: states.length,
     // By kind and state: the key of an entry names people, its arguments hold what they wrote.

@@ -19,7 +19,7 @@ export const sendErrorReport = async (report: ReportedError): Promise<void> => {
   await ask(uid, 'reportError', errorReportCalls.reportError, report)
 }
 
-const database = () => openClientStore.get()?.database
+const database = () => openClientStore.getState()?.database
 
 export const errorReporter = createErrorReporter({
   send: sendErrorReport,
@@ -42,7 +42,7 @@ const isExpected = (error: unknown): boolean =>
   error instanceof Transient ||
   isAfterPopup(error) ||
   (error instanceof DOMException && error.name === 'AbortError') ||
-  (error !== null && error === failedChunk.get())
+  (error !== null && error === failedChunk.getState())
 
 /** Visitors report nothing: what anybody may send without an account, anybody may send a million times. */
 export const reportError = async (error: unknown, route: string): Promise<void> => {

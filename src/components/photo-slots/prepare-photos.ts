@@ -1,6 +1,6 @@
+import { createStore } from 'zustand/vanilla'
 import type { ClientActor } from '../../data/client/client-api.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
-import { createStore } from '../../data/lib/store.ts'
 import {
   beginChosenPhoto,
   chosenPhotos,
@@ -12,7 +12,7 @@ import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
 
 /** Why the last photo could not be added; null while there is nothing to say. */
-export const photoProblem = createStore<PhotoProblem | null>(null)
+export const photoProblem = createStore<PhotoProblem | null>()(() => null)
 
 /** @returns false when it took too long, and another try may be faster: the phone may have been busy */
 const prepare = async ({ database, act }: ClientActor, id: string): Promise<boolean> => {
@@ -49,7 +49,7 @@ const prepareAll = async (client: ClientActor): Promise<void> => {
     } catch (error) {
       // Anything else is this page's trouble, not the photo's: the next page tries again.
       if (!(error instanceof PhotoTrouble || error instanceof Refusal)) continue
-      photoProblem.set(photoProblemOf(error))
+      photoProblem.setState(photoProblemOf(error))
       await dropChosenPhoto(client.database, id)
     }
   }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { chosenPhotos, keepChosenPhoto } from '../../data/photos/chosen-photos.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
-import { useStore } from '../../data/react/use-store.ts'
 import { inspectImageFile, photoProblemOf } from '../photo-compression/image-file.ts'
 import { photoProblem, preparePhotos } from './prepare-photos.ts'
 
@@ -13,7 +13,7 @@ export const useAdding = () => {
   const { database } = client
   const live = useLive(() => chosenPhotos(database), [database])
   const problem = useStore(photoProblem)
-  useEffect(() => () => photoProblem.set(null), [])
+  useEffect(() => () => photoProblem.setState(null), [])
 
   const keep = async (chosen: File) => {
     const { file } = await inspectImageFile(chosen)
@@ -23,9 +23,9 @@ export const useAdding = () => {
 
   /** @param room how many more the profile takes */
   const addAll = async (files: readonly File[], room: number) => {
-    photoProblem.set(files.length > room ? 'full' : null)
+    photoProblem.setState(files.length > room ? 'full' : null)
     for (const file of files.slice(0, room)) {
-      await keep(file).catch((error) => photoProblem.set(photoProblemOf(error)))
+      await keep(file).catch((error) => photoProblem.setState(photoProblemOf(error)))
       bestEffort(preparePhotos(client))
     }
   }

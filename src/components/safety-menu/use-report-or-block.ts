@@ -15,7 +15,7 @@ const isHeldUp = (state: ConnectionState): boolean => state !== 'online' && stat
 
 /** A toast, because the menu may vanish with the person. */
 const say = (what: Leaving) => {
-  const later = isHeldUp(connection.get()) ? ` ${outboxText.saved}` : ''
+  const later = isHeldUp(connection.getState()) ? ` ${outboxText.saved}` : ''
   void toast.success(`${safetyText.done[what]}${later}`)
 }
 

@@ -1,11 +1,11 @@
-import { createStore, type Store } from '../../data/lib/store.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** The last import() that failed. features/update, itself imported late, decides about a reload. */
-export const failedChunk: Store<Error | null> = createStore<Error | null>(null)
+export const failedChunk = createStore<Error | null>()(() => null)
 
 /** Listens for Vite's event of an import() that failed. Call it before anything is imported late. */
 export const captureFailedChunks = (): void => {
   addEventListener('vite:preloadError', ({ payload }) => {
-    failedChunk.set(payload)
+    failedChunk.setState(payload, true)
   })
 }

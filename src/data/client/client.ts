@@ -1,11 +1,11 @@
 import { liveQuery } from 'dexie'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { durations } from '../../shared/limits.ts'
 import { device, readSessionRow } from '../database/device.ts'
 import { completeOlderRows, type Opening, openDatabase } from '../database/open.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { answeredInTime } from '../lib/answered-in-time.ts'
 import { bestEffort } from '../lib/best-effort.ts'
-import { createStore, type Store } from '../lib/store.ts'
 import { connection } from '../network/connection.ts'
 import { restoreClock, serverClock } from '../network/server-clock.ts'
 import { followBrowser, onWake } from '../network/wake.ts'
@@ -21,10 +21,10 @@ export type ClientOpening = { state: 'open'; client: Client } | Exclude<Opening,
 
 let current: { uid: string; opening: Promise<ClientOpening>; close: () => void } | null = null
 
-const openClients = createStore<Client | null>(null)
+const openClients = createStore<Client | null>()(() => null)
 
 /** The open client, followed. Null before it is open and after it was closed. */
-export const openClientStore: Store<Client | null> = openClients
+export const openClientStore: StoreApi<Client | null> = openClients
 
 /** On a full phone photos give up their room, as they do for a press (photos/quota.ts). */
 const openWithRoom = async (uid: string): Promise<Opening> => {
@@ -56,7 +56,7 @@ export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => 
     completeOlderRows(database)
     const { client, close } = bindToPage(database)
     mine.close = close
-    openClients.set(client)
+    openClients.setState(client, true)
     return { state: 'open', client }
   })
   const mine = { uid, opening, close: () => {} }
@@ -66,18 +66,18 @@ export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => 
 
 /** @throws when no client is open. Screens below the sign-in guard have one. */
 export const openedClient = (): Client => {
-  const client = openClients.get()
+  const client = openClients.getState()
   if (client === null) throw new Error('No client is open: openClient comes first')
   return client
 }
 
 /** The account has signed in again: sends what waited for that. */
-export const wakeClient = (): void => openClients.get()?.wake()
+export const wakeClient = (): void => openClients.getState()?.wake()
 
 export const closeClient = (): void => {
   const closing = current
   current = null
-  openClients.set(null)
+  openClients.setState(null, true)
   closing?.close()
 }
 

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import { openClientStore } from './client.ts'
 
 const minimumOf = async (): Promise<number> => {
-  const rows = await openClientStore.get()?.database.config.toArray()
+  const rows = await openClientStore.getState()?.database.config.toArray()
   return rows?.[0]?.minimumBuild ?? 0
 }
 

@@ -3,7 +3,7 @@ import { openClientStore } from './client.ts'
 
 /** Whether a user action is being written to the disk, or is sent to the server by any tab. */
 export const isSending = async (): Promise<boolean> => {
-  const client = openClientStore.get()
+  const client = openClientStore.getState()
   if (client === null) return false
   if (client.unsavedActs().length > 0) return true
   if (!('locks' in navigator)) {
@@ -15,7 +15,7 @@ export const isSending = async (): Promise<boolean> => {
 
 /** Resolves when all that is being written now, in any tab, is on the disk. */
 export const afterWrites = async (): Promise<void> => {
-  const database = openClientStore.get()?.database
+  const database = openClientStore.getState()?.database
   // A reading transaction over everything begins after every writing one before it.
   await database?.transaction('r', database.tables, () => database.outbox.count())
 }

@@ -71,8 +71,8 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
 
   const begin = () => {
     // The rows on screen are old until the server has answered.
-    if (connection.get() === 'online') connection.set('reconnecting')
-    syncing.set(true)
+    if (connection.getState() === 'online') connection.setState('reconnecting')
+    syncing.setState(true)
     const begun = startSync(engine, retryAfter, {
       pullConversations: conversations.pull,
       pulled: () => {
@@ -88,7 +88,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     sync = begun
     return () => {
       sync = null
-      syncing.set(false)
+      syncing.setState(false)
       begun.stop()
       conversations.rest()
     }

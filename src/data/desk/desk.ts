@@ -1,6 +1,6 @@
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
-import { createStore, type Store } from '../lib/store.ts'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Visibility } from '../network/visibility.ts'
 import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
@@ -8,7 +8,7 @@ import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
 
 /** What admins read, and what they do. Open while the desk is shown: its answers go with it. */
 export interface Desk {
-  answers: Store<DeskAnswers>
+  answers: StoreApi<DeskAnswers>
   /** Keeps the query's answer in step. @returns the stop; a while later the answer is forgotten */
   watch(query: DeskQuery<unknown>): () => void
   /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
@@ -59,14 +59,14 @@ export const createDesk = ({
 }: DeskParts): Desk => {
   const watched = new Map<string, Watched>()
   const leaving = new Map<string, ReturnType<typeof setTimeout>>()
-  const answers = createStore<DeskAnswers>(new Map())
+  const answers = createStore<DeskAnswers>()(() => new Map())
   let isShown = false
 
   const keep = (key: string, answer: DeskAnswer) =>
-    answers.set(new Map(answers.get()).set(key, answer))
+    answers.setState(new Map(answers.getState()).set(key, answer), true)
   const forget = (key: string) => {
     leaving.delete(key)
-    answers.set(new Map([...answers.get()].filter(([other]) => other !== key)))
+    answers.setState(new Map([...answers.getState()].filter(([other]) => other !== key)), true)
   }
   const pauseAll = () => {
     isShown = false
@@ -94,7 +94,7 @@ export const createDesk = ({
   /** A failure leaves the row as old as its answer says. */
   const refreshOne = async ({ query: { key, readOne }, id }: DeskRow): Promise<void> => {
     const row = await readOne?.(await source(), id).catch(() => undefined)
-    const answer = answers.get().get(key)
+    const answer = answers.getState().get(key)
     if (row === undefined || answer?.state !== 'ready') return
     keep(key, { ...answer, rows: withRow(answer.rows as readonly { id: string }[], id, row) })
   }
@@ -111,7 +111,7 @@ export const createDesk = ({
           {
             source,
             clock,
-            answer: () => answers.get().get(key) ?? unread,
+            answer: () => answers.getState().get(key) ?? unread,
             keep: (answer) => keep(key, answer),
           },
           query,

@@ -13,7 +13,7 @@ export const openDesk = (uid: string): Desk => {
     visibility: pageVisibility,
   })
   const unfollow = connection.subscribe(() => {
-    if (connection.get() === 'online') desk.wake()
+    if (connection.getState() === 'online') desk.wake()
   })
   return {
     ...desk,

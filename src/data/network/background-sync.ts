@@ -1,5 +1,4 @@
-import type { Store } from '../lib/store.ts'
-import type { ConnectionState } from './connection.ts'
+import type { Connection } from './connection.ts'
 import { syncTag } from './worker-messages.ts'
 
 interface SyncManager {
@@ -29,7 +28,9 @@ export interface BackgroundSync {
 }
 
 /** Asks for the worker where this page may not come to send: offline, hidden, or after a failure. */
-export const followForBackgroundSync = (connection: Store<ConnectionState>): BackgroundSync => {
+export const followForBackgroundSync = (
+  connection: Pick<Connection, 'getState'>,
+): BackgroundSync => {
   let isWaiting = false
   /** Looked for at the press: a page that is being closed has no time for it. */
   let finding: Promise<SyncManager | null> | undefined
@@ -46,7 +47,7 @@ export const followForBackgroundSync = (connection: Store<ConnectionState>): Bac
     pressed: () => {
       isWaiting = true
       finding ??= findSync()
-      if (isHidden() || connection.get() !== 'online') ask()
+      if (isHidden() || connection.getState() !== 'online') ask()
     },
     tried: (isLeft) => {
       isWaiting = isLeft

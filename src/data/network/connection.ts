@@ -1,8 +1,8 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { CaptivePortal } from '../../remote/problems.ts'
 import type { Remote } from '../../remote/remote.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
-import { createStore, type Store } from '../lib/store.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
@@ -16,7 +16,8 @@ export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' 
 /** A line that loses some requests answers others in this time. */
 const lostAfterMs = 8 * durations.second
 
-export interface Connection extends Store<ConnectionState> {
+export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> {
+  setState(state: ConnectionState): void
   /** Of a request or listener. */
   failed(error: unknown): void
   /** A listener has spoken. Requests go another way, so their silence lasts. */
@@ -29,26 +30,27 @@ export interface Connection extends Store<ConnectionState> {
 const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
 
 export const createConnection = (): Connection => {
-  const { set, ...store } = createStore<ConnectionState>('reconnecting')
+  const { setState, ...store } = createStore<ConnectionState>()(() => 'reconnecting')
   /** Device time of the first failure after the last answer. */
   let silentSince: number | null = null
   const isLost = () =>
-    store.get() === 'offline' || (silentSince !== null && Date.now() - silentSince >= lostAfterMs)
+    store.getState() === 'offline' ||
+    (silentSince !== null && Date.now() - silentSince >= lostAfterMs)
   const become = (state: ConnectionState) => {
     silentSince = null
-    set(state)
+    setState(state)
   }
   return {
     ...store,
-    set: become,
-    heard: () => set('online'),
+    setState: become,
+    heard: () => setState('online'),
     isLost,
     failed: (error) => {
       const state = stateAfter(error)
       if (state === null) return
       if (state !== 'reconnecting') return become(state)
       silentSince ??= Date.now()
-      set(isLost() || hasNoLine() ? 'offline' : state)
+      setState(isLost() || hasNoLine() ? 'offline' : state)
     },
   }
 }
@@ -73,11 +75,11 @@ const noteOutcome = async <T>(
   const tell = (outcome: () => void) => {
     const wasLost = connection.isLost()
     outcome()
-    if (wasLost && connection.get() === 'online') returned()
+    if (wasLost && connection.getState() === 'online') returned()
   }
   try {
     const answer = await work
-    tell(() => connection.set('online'))
+    tell(() => connection.setState('online'))
     return answer
   } catch (error) {
     tell(() => connection.failed(error))

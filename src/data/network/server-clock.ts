@@ -1,9 +1,9 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OffsetBounds } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import { device, readSetting, writeSetting } from '../database/device.ts'
 import { clockOffsetId } from '../database/device-ids.ts'
 import { bestEffort } from '../lib/best-effort.ts'
-import { createStore, type Store } from '../lib/store.ts'
 
 /** Bounds of (server clock − device clock), milliseconds. */
 export interface ServerClock {
@@ -13,7 +13,7 @@ export interface ServerClock {
   learn(bounds: OffsetBounds): void
   /** True when an instant of the server lies in its future by these bounds: measure again. */
   contradicts(serverInstant: number): boolean
-  offset: Store<number>
+  offset: StoreApi<number>
 }
 
 const meet = (one: OffsetBounds, other: OffsetBounds): OffsetBounds => ({
@@ -32,15 +32,15 @@ const isBelievable = ({ atLeast, atMost }: OffsetBounds): boolean =>
 
 export const createServerClock = (deviceNow = () => Date.now()): ServerClock => {
   let bounds: OffsetBounds | null = null
-  const offset = createStore(0)
+  const offset = createStore<number>()(() => 0)
   return {
     offset,
-    now: () => deviceNow() + /* mutant: offset-ignored */ offset.get(),
+    now: () => deviceNow() + /* mutant: offset-ignored */ offset.getState(),
     learn: (measured) => {
       if (!isBelievable(measured)) return
       const narrowed = bounds === null ? measured : meet(bounds, measured)
       bounds = narrowed.atLeast <= narrowed.atMost ? narrowed : measured
-      offset.set(middle(bounds))
+      offset.setState(middle(bounds))
     },
     contradicts: (serverInstant) => bounds !== null && serverInstant - deviceNow() > bounds.atMost,
   }
@@ -60,8 +60,8 @@ export const restoreClock = (): Promise<void> => {
 
 const restore = async (): Promise<void> => {
   const known = await readSetting(device, clockOffsetId)
-  if (typeof known === 'number') serverClock.offset.set(known)
+  if (typeof known === 'number') serverClock.offset.setState(known)
   serverClock.offset.subscribe(() => {
-    bestEffort(writeSetting(device, clockOffsetId, serverClock.offset.get()))
+    bestEffort(writeSetting(device, clockOffsetId, serverClock.offset.getState()))
   })
 }

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../lib/store.ts'
+import { createStore } from 'zustand/vanilla'
 
 /** True in the tab that pulls for all tabs. */
-export const syncing: Store<boolean> = createStore(false)
+export const syncing = createStore<boolean>()(() => false)

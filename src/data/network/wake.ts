@@ -1,5 +1,4 @@
-import type { Store } from '../lib/store.ts'
-import type { ConnectionState } from './connection.ts'
+import type { Connection } from './connection.ts'
 
 /** Calls `wake` when a new try may succeed: online, visible, pushed. Returns the stop. */
 export const onWake = (wake: () => void): (() => void) => {
@@ -18,9 +17,9 @@ export const onWake = (wake: () => void): (() => void) => {
 }
 
 /** The browser's "offline" is true. Its "online" proves nothing. */
-export const followBrowser = (store: Store<ConnectionState>): (() => void) => {
-  const onOffline = () => store.set('offline')
-  const onOnline = () => store.set('reconnecting')
+export const followBrowser = (connection: Pick<Connection, 'setState'>): (() => void) => {
+  const onOffline = () => connection.setState('offline')
+  const onOnline = () => connection.setState('reconnecting')
   if (!navigator.onLine) onOffline()
   window.addEventListener('offline', onOffline)
   window.addEventListener('online', onOnline)

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../lib/store.ts'
+import { createStore } from 'zustand/vanilla'
 import { connectRemote } from '../network/connect.ts'
 import { pageLocks } from '../network/locks.ts'
 import { activeRegistration } from './active-registration.ts'
@@ -6,9 +6,7 @@ import { pushPermission } from './push-permission.ts'
 import { keepPushToken, type TokenParts } from './push-token.ts'
 
 /** How this page's last try to bring the server its address went. */
-export const pushTokenTry: Store<'none' | 'working' | 'failed'> = createStore<
-  'none' | 'working' | 'failed'
->('none')
+export const pushTokenTry = createStore<'none' | 'working' | 'failed'>()(() => 'none')
 
 /** `keepPushToken` of this page, one tab at a time. @throws what it throws */
 export const keepPageToken = async (
@@ -21,12 +19,12 @@ export const keepPageToken = async (
       registration: activeRegistration,
       isAllowed: () => pushPermission() === 'granted',
     })
-  pushTokenTry.set('working')
+  pushTokenTry.setState('working')
   try {
     await pageLocks().hold('push-token', keep)
-    pushTokenTry.set('none')
+    pushTokenTry.setState('none')
   } catch (error) {
-    pushTokenTry.set('failed')
+    pushTokenTry.setState('failed')
     throw error
   }
 }

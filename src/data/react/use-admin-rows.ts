@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { Refusal } from '../../shared/errors.ts'
 import { type DeskAnswer, unread } from '../desk/desk-answer.ts'
 import type { DeskQuery } from '../desk/desk-query.ts'
@@ -20,8 +21,8 @@ export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   const { key } = query
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the query's identity
   useEffect(() => desk.watch(query), [desk, key])
-  return useSyncExternalStore(
-    desk.answers.subscribe,
-    () => (desk.answers.get().get(key) as AdminRows<Row> | undefined) ?? unread,
+  return useStore(
+    desk.answers,
+    (answers) => (answers.get(key) as AdminRows<Row> | undefined) ?? unread,
   )
 }

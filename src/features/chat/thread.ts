@@ -103,7 +103,7 @@ export const threadOf = async (
     .map((row): Bubble => {
       const { id, text, clientAt } = argumentsOf(row)
       // Among messages that the server has dated, by the server's clock too.
-      const at = clientAt + serverClock.offset.get()
+      const at = clientAt + serverClock.offset.getState()
       const step = row.state === 'sending' ? 'sending' : 'queued'
       const fresh = { deleted: false, deletion: undefined, deletableUntil: null }
       return { id, text, mine: true, at, step, ...fresh }

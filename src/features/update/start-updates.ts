@@ -30,7 +30,7 @@ export const startUpdates = async (routeNow: () => string): Promise<void> => {
   const starting = registerWorker().then((registration) => createUpdates(registration, use))
   answerBuildQuestions()
   const { look, heardMinimum, chunkFailed } = await starting
-  const heardFailure = () => void chunkFailed(failedChunk.get())
+  const heardFailure = () => void chunkFailed(failedChunk.getState())
   failedChunk.subscribe(heardFailure)
   heardFailure()
   followMinimumBuild(heardMinimum)

@@ -36,7 +36,7 @@ const source: DeskSource = {
 }
 const schema = v.object({ name: v.string() })
 const things = documentsQuery(schema, { collection: 'things', refreshMs: null })
-const answer = (query: DeskQuery<unknown> = things) => desk.answers.get().get(query.key)
+const answer = (query: DeskQuery<unknown> = things) => desk.answers.getState().get(query.key)
 const rowsOf = (query: DeskQuery<unknown>) => {
   const read = answer(query)
   return read?.state === 'ready' ? read.rows : null

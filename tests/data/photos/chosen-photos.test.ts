@@ -36,7 +36,7 @@ const endsPage = () => new Promise<never>(() => {})
 
 beforeEach(() => {
   begin()
-  photoProblem.set(null)
+  photoProblem.setState(null)
   compress.mockReset().mockImplementation(prepared)
 })
 afterEach(() => {
@@ -98,7 +98,7 @@ describe('a chosen photo', () => {
     for (const one of [7, 8]) await chooseOne(tab, one)
     compress.mockRejectedValueOnce(new PhotoTrouble('unreadable'))
     await preparePhotos(tab.client)
-    expect(photoProblem.get()).toBe('unreadable')
+    expect(photoProblem.getState()).toBe('unreadable')
     await delivered(1)
     expect(beginnings()).toEqual([[8, 2, 0]])
     expect(await chosenPhotos(tab.database)).toEqual([])
@@ -114,13 +114,13 @@ describe('a chosen photo', () => {
       [8, 2, 0],
       [7, 2, 0],
     ])
-    expect(photoProblem.get()).toBeNull()
+    expect(photoProblem.getState()).toBeNull()
 
     await chooseOne(tab, 9)
     compress.mockReset().mockRejectedValue(new PhotoTrouble('too-slow'))
     await preparePhotos(tab.client)
     expect(compress).toHaveBeenCalledTimes(3)
-    expect(photoProblem.get()).toBe('too-slow')
+    expect(photoProblem.getState()).toBe('too-slow')
     expect(await chosenPhotos(tab.database)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('a chosen photo', () => {
       tab = await open()
     }
     await preparePhotos(tab.client)
-    expect(photoProblem.get()).toBe('unreadable')
+    expect(photoProblem.getState()).toBe('unreadable')
     expect(await tab.database.files.count()).toBe(0)
   })
 })

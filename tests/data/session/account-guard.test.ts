@@ -39,7 +39,7 @@ test('nothing is asked in the name of who has signed in on another page: no refu
   tab.remote.failNext(new Refusal('permission-denied', 'not-allowed'), 100)
   const { reads } = campus.server.counters
   campus.poke(man.uid, 'me')
-  await eventually(async () => expect(tab.connection.get()).toBe('account-missing'))
+  await eventually(async () => expect(tab.connection.getState()).toBe('account-missing'))
   // The poke alone.
   expect(campus.server.counters.reads).toBe(reads + 1)
   expect(await tab.database.me.get(man.uid)).toBeDefined()

@@ -24,7 +24,8 @@ let campus: Campus
 let device: Device
 let tab: Tab
 
-const connectionIs = (state: string) => eventually(() => expect(tab.connection.get()).toBe(state))
+const connectionIs = (state: string) =>
+  eventually(() => expect(tab.connection.getState()).toBe(state))
 /** Moves the clock of the device on. */
 const later = (milliseconds: number) => {
   const at = Date.now() + milliseconds
@@ -47,7 +48,7 @@ describe('the connection', () => {
   test('is online once the backend itself has answered', () => connectionIs('online'))
 
   test('is online when the backend says no', async () => {
-    tab.connection.set('offline')
+    tab.connection.setState('offline')
     campus.server.rules = () => new Refusal('permission-denied', 'not-allowed')
     await tab.client.act('like', her)
     await connectionIs('online')
@@ -70,7 +71,7 @@ describe('the connection', () => {
     await failing()
     later(8 * durations.second)
     await failing()
-    expect(store.get()).toBe('offline')
+    expect(store.getState()).toBe('offline')
     await remote.get(path)
     await remote.get(path)
     expect(renewed.mock.calls).toEqual([['returned']])
@@ -79,15 +80,15 @@ describe('the connection', () => {
   test('that loses some requests is not called offline [62]', async () => {
     const store = createConnection()
     const states = new Set<string>()
-    store.subscribe(() => states.add(store.get()))
+    store.subscribe(() => states.add(store.getState()))
     const remote = observeRemote(tab.remote, store)
     for (let loss = 0; loss < 12; loss += 1) {
       later(5 * durations.second)
       tab.remote.failNext(new Transient('no network'))
       await remote.get(paths.user(man.uid)).catch(() => undefined)
-      expect(store.get()).toBe('reconnecting')
+      expect(store.getState()).toBe('reconnecting')
       await remote.get(paths.user(man.uid))
-      expect(store.get()).toBe('online')
+      expect(store.getState()).toBe('online')
     }
     expect(states).toEqual(new Set(['reconnecting', 'online']))
   })
@@ -97,16 +98,16 @@ describe('the connection', () => {
     store.failed(new Transient('no network'))
     later(8 * durations.second)
     store.heard()
-    expect(store.get()).toBe('online')
+    expect(store.getState()).toBe('online')
     store.failed(new Transient('no network'))
-    expect(store.get()).toBe('offline')
+    expect(store.getState()).toBe('offline')
   })
 
   test('is not called online by what was heard before the page was left [52]', async () => {
     const looked: { shown: () => void; hidden: () => void }[] = []
     const states: string[] = []
     const store = createConnection()
-    store.subscribe(() => states.push(store.get()))
+    store.subscribe(() => states.push(store.getState()))
     const { database, remote } = tab
     const clock = createServerClock()
     const visibility = {

@@ -217,5 +217,5 @@ test('a measured clock is not replaced by the stored one when the rows of anothe
   const again = restoreClock()
   serverClock.learn({ atLeast: 90_000, atMost: 90_000 })
   await again
-  expect(serverClock.offset.get()).toBe(90_000)
+  expect(serverClock.offset.getState()).toBe(90_000)
 })

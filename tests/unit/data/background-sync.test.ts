@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createStore } from '../../../src/data/lib/store.ts'
+import { createStore } from 'zustand/vanilla'
 import {
   type BackgroundSync,
   followForBackgroundSync,
@@ -8,7 +8,7 @@ import type { ConnectionState } from '../../../src/data/network/connection.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { quietFor } from '../../support/passing-time.ts'
 
-const connection = createStore<ConnectionState>('online')
+const connection = createStore<ConnectionState>()(() => 'online')
 const register = vi.fn(async () => {})
 let sync: BackgroundSync
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   const registration = { sync: { register } }
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } })
   register.mockClear()
-  connection.set('online')
+  connection.setState('online')
   sync = followForBackgroundSync(connection)
 })
 afterEach(() => {
@@ -42,7 +42,7 @@ test('a press that the page sends itself asks for no worker', async () => {
 })
 
 test('a press without a network asks for the worker', async () => {
-  connection.set('offline')
+  connection.setState('offline')
   sync.pressed()
   expect(await asked()).toBe(1)
 })

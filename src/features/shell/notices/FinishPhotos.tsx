@@ -15,7 +15,7 @@ export const FinishPhotos = () => {
         import('../../../shared/text/profile/photos.ts'),
       ])
       await preparePhotos(client)
-      const problem = photoProblem.get()
+      const problem = photoProblem.getState()
       if (problem !== null) await toast.error(photosText.problems[problem])
     }
     bestEffort(finish())

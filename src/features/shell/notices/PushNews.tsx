@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { keepToken } from '../../../components/push/keep-token.ts'
 import { usePushPermission } from '../../../components/push/use-push-permission.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
@@ -8,7 +9,6 @@ import { newsCount } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { useStore } from '../../../data/react/use-store.ts'
 import { usePushedMessages } from './use-pushed-messages.ts'
 
 /** Pushes of this phone: their address, those that come while the app is open, the icon's number. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { connection } from '../../../data/network/connection.ts'
 import { syncing } from '../../../data/network/syncing.ts'
-import { useStore } from '../../../data/react/use-store.ts'
 import { durations } from '../../../shared/limits.ts'
 import { updatingText } from '../../../shared/text/shell.ts'
 

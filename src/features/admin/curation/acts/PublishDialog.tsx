@@ -51,7 +51,7 @@ export const PublishDialog = ({
     let isGone = false
     const keys = [draftsQuery, participantsQuery, curationRunQuery].map((of) => of(round.id).key)
     void Promise.all(keys.map((key) => desk.refresh(key))).then(() => {
-      const isOld = keys.some((key) => desk.answers.get().get(key)?.trouble != null)
+      const isOld = keys.some((key) => desk.answers.getState().get(key)?.trouble != null)
       if (!isGone) setReading(isOld ? 'failed' : 'done')
     })
     return () => {

@@ -4,7 +4,7 @@ import { speedReportCalls } from '../../shared/calls/speed-reports.ts'
 import { isSampled } from '../../shared/domain/operations/web-vitals.ts'
 import { operationLimits } from '../../shared/operation-limits.ts'
 import { pageBuild } from '../update/page-build.ts'
-import { readWebVitals } from './web-vitals.ts'
+import { measureWebVitals, readWebVitals } from './web-vitals.ts'
 
 /**
  * Tells how fast one page in ten was, once, when its person turns to something else. What does not
@@ -13,8 +13,9 @@ import { readWebVitals } from './web-vitals.ts'
  */
 export const followSpeed = (route: string): void => {
   if (!isSampled(performance.timeOrigin, operationLimits.speedSampledOneIn)) return
+  void measureWebVitals()
   const tell = async (): Promise<void> => {
-    const client = openClientStore.get()
+    const client = openClientStore.getState()
     if (client === null || !navigator.onLine) return
     const report = { build: pageBuild(), route, ...(await readWebVitals()) }
     await ask(client.database.uid, 'reportSpeed', speedReportCalls.reportSpeed, report)

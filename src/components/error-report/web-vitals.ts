@@ -1,31 +1,29 @@
-import {
-  type PageEntry,
-  type WebVitals,
-  webVitalsOf,
-} from '../../shared/domain/operations/web-vitals.ts'
+import { onCLS, onINP, onLCP } from 'web-vitals'
+import type { WebVitals } from '../../shared/domain/operations/web-vitals.ts'
 
-/** A kind without an entry never calls back. */
-const entriesTimeoutMs = 300
+/** An engine that does not measure a kind never tells of it. */
+const answerTimeoutMs = 300
 
-/** The browser keeps these for whoever asks later: nothing is measured until somebody looks. */
-const entriesOf = (type: string): Promise<PageEntry[] | null> =>
-  new Promise((resolve) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes(type)) return resolve(null)
-    const observer = new PerformanceObserver((list) => finish(list.getEntries()))
-    const finish = (entries: PageEntry[]) => {
-      observer.disconnect()
-      resolve(entries)
-    }
-    observer.observe({ type, buffered: true })
-    setTimeout(() => finish([]), entriesTimeoutMs)
+const vitals: WebVitals = { largestPaint: null, slowestPress: null, layoutShift: null }
+let measured: Promise<void> | undefined
+
+/** The package cannot be asked: it tells of each change, and of what the browser has kept since the page opened. */
+export const measureWebVitals = (): Promise<void> => {
+  measured ??= new Promise((resolve) => {
+    const options = { reportAllChanges: true }
+    onLCP(({ value }) => Object.assign(vitals, { largestPaint: Math.round(value) }), options)
+    onINP(({ value }) => Object.assign(vitals, { slowestPress: Math.round(value) }), options)
+    onCLS(
+      ({ value }) => Object.assign(vitals, { layoutShift: Math.round(value * 1000) / 1000 }),
+      options,
+    )
+    setTimeout(resolve, answerTimeoutMs)
   })
+  return measured
+}
 
 /** Of this page, since it was opened. */
 export const readWebVitals = async (): Promise<WebVitals> => {
-  const [paints, presses, shifts] = await Promise.all([
-    entriesOf('largest-contentful-paint'),
-    entriesOf('event'),
-    entriesOf('layout-shift'),
-  ])
-  return webVitalsOf({ paints, presses, shifts })
+  await measureWebVitals()
+  return { ...vitals }
 }

@@ -13,7 +13,7 @@ import type { Student } from './people/student.ts'
 import type { Random } from './random.ts'
 
 const { hour, minute } = durations
-export const deckSize = 6
+const deckSize = 6
 const likersShare = 0.75
 
 /** The boys' window is open now; the girls' window opens an hour after it and stays a day. */

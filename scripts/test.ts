@@ -19,6 +19,8 @@ const steps: readonly Step[] = [
   ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
   ['sizes of files', 'tsx', 'scripts/check-size.ts'],
   ['words', 'tsx', 'scripts/check-words.ts'],
+  // Files, exports and dependencies that nobody uses (knip.json).
+  ['unused code', 'knip'],
   ['licences', 'tsx', 'scripts/licences/check-licences.ts'],
   ['generated rules', 'tsx', 'scripts/build-rules.ts', '--check'],
   ['build', 'tsx', 'scripts/build.ts'],

@@ -21,7 +21,7 @@ export interface People {
   admin: Student
 }
 
-export const studentsPerGender = 20
+const studentsPerGender = 20
 const womensCollegeShare = 0.45
 /** Indexes of two women in the first man's deck, whose cards show little. */
 const womanWithoutWords = 2

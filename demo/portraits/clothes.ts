@@ -1,7 +1,7 @@
 import { outlineColour, paperColour, type Skin } from './palette.ts'
 import { circle, ellipse, filledPath, line, rect, withMirrorImage } from './shapes.ts'
 
-export interface Fabric {
+interface Fabric {
   main: string
   accent: string
 }

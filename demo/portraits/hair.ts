@@ -1,7 +1,7 @@
 import { circle } from './shapes.ts'
 
 /** `back` lies behind the shoulders, `front` frames the face. */
-export interface Hair {
+interface Hair {
   back: string
   front: string
 }

@@ -22,7 +22,7 @@ import { womensHair } from './womens-hair.ts'
 const headDrop = 34
 
 /** Pixels; cards show photos in 4:5. */
-export const portraitSize = { width: 800, height: 1000 } as const
+const portraitSize = { width: 800, height: 1000 } as const
 
 export interface Sitter {
   gender: Gender

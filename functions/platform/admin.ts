@@ -63,7 +63,7 @@ export const openStore = (): Store => {
   return store
 }
 
-export const openAuth = (): Auth =>
+const openAuth = (): Auth =>
   openedWhenAsked<Auth>(() => createAuth(sdk.auth().getAuth(openApp())), {
     readClaims: true,
     setClaims: true,

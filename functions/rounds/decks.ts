@@ -110,10 +110,8 @@ export const rewriteDeck = (
 }
 
 /** A woman's deck is shut until her window opens: a poke would tell her that somebody liked her. */
-export const isGirlsDeckShut = (
-  { phases: { girls } }: Pick<Round, 'phases'>,
-  now: number,
-): boolean => girls.startAt === null || now < girls.startAt
+const isGirlsDeckShut = ({ phases: { girls } }: Pick<Round, 'phases'>, now: number): boolean =>
+  girls.startAt === null || now < girls.startAt
 
 /**
  * Since when a deck that is written now shows somebody. One that had gone before the boys' window

@@ -3,7 +3,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { Fields, Reader, Store } from '../platform/store.ts'
 
-export interface PieceDone<T> {
+interface PieceDone<T> {
   /** Behind what the next piece begins; null: the step is done. */
   readonly next: string | null
   /** What is counted so far, this piece included. */

@@ -151,5 +151,3 @@ export const documentTriggers = ({
     },
   } as const satisfies Readonly<Record<string, DocumentTrigger>>
 }
-
-export type TriggerName = keyof ReturnType<typeof documentTriggers>

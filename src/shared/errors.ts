@@ -11,7 +11,7 @@ export const refusalCodes = [
 export type RefusalCode = (typeof refusalCodes)[number]
 
 /** Each has a sentence in text/reasons.ts. */
-export const refusalReasons = [
+const refusalReasons = [
   'phase-closed',
   'not-assigned',
   'no-subscription',

@@ -38,14 +38,14 @@ export const orderedQueries: readonly OrderedQuery[] = [
 ]
 
 /** The server's queries for what is old, which it deletes. */
-export const purgeQueries: readonly OrderedQuery[] = [
+const purgeQueries: readonly OrderedQuery[] = [
   { collection: collections.matches, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.assignments, by: 'updatedAt', filters: [['gone', '==']] },
   { collection: collections.orders, by: 'createdAt', filters: [['status', '==']] },
 ]
 
 /** The server's queries for what one person did lately, which its limits of a day count. */
-export const dailyQueries: readonly OrderedQuery[] = [
+const dailyQueries: readonly OrderedQuery[] = [
   { collection: collections.reports, by: 'createdAt', filters: [['reporterUid', '==']] },
   { collection: collections.collegeSuggestions, by: 'createdAt', filters: [['uid', '==']] },
   { collection: collections.payments, by: 'submittedAt', filters: [['uid', '==']] },
@@ -58,23 +58,21 @@ const bothWays = (query: Omit<OrderedQuery, 'isDescending'>): OrderedQuery[] => 
 ]
 
 /** The desk's search, in each of its orders: Firestore merges the index of each filter that is chosen. */
-export const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).flatMap(
-  (by) => {
-    const collection = deskCollections.peopleIndex
-    return [
-      ...bothWays({ collection, by, filters: [['prefixes', 'array-contains']] }),
-      ...['gender', 'verified', 'complete', 'suspended', 'plan'].flatMap((field) =>
-        bothWays({ collection, by, filters: [[field, '==']] }),
-      ),
-    ]
-  },
-)
+const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).flatMap((by) => {
+  const collection = deskCollections.peopleIndex
+  return [
+    ...bothWays({ collection, by, filters: [['prefixes', 'array-contains']] }),
+    ...['gender', 'verified', 'complete', 'suspended', 'plan'].flatMap((field) =>
+      bothWays({ collection, by, filters: [[field, '==']] }),
+    ),
+  ]
+})
 
 /**
  * What the desk pages by time, from either end. Firestore merges the log's two where both are chosen;
  * notifications have their other way among the mirrors.
  */
-export const timeQueries: readonly OrderedQuery[] = [
+const timeQueries: readonly OrderedQuery[] = [
   ...[collections.matches, collections.lateConfirms].map(
     (collection): OrderedQuery => ({
       collection,

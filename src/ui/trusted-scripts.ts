@@ -17,7 +17,7 @@ const isRecaptcha = ({ origin, pathname }: URL): boolean =>
 const razorpay = 'https://checkout.razorpay.com'
 
 /** The one document whose header lets the payment gateway in (ADR 0029): a whole load of this. */
-export const isGatewayPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+const isGatewayPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname === '/pay' && new URLSearchParams(search).get('with') === 'gateway'
 
 /** @param page the address of the document. A blob's origin is ours too, its text anybody's. */

@@ -17,7 +17,7 @@ import { noWomenYet, tallyWomen, type WomenTally, writeRoundStats } from './writ
 const peoplePerPiece = 120
 
 /** What the end of a round counts of it, for its statistics. */
-export interface EndTally extends WomenTally {
+interface EndTally extends WomenTally {
   /** Men to whom somebody was shown. */
   readonly decks: number
   readonly matchedMen: number

@@ -58,7 +58,7 @@ export const pendingCount = async (): Promise<number | null> => {
 }
 
 /** Thrown by signOut('wait') while something could not be sent. The person is still signed in. */
-export class StillPending extends Error {
+class StillPending extends Error {
   override readonly name = 'StillPending'
   /** @param count null: see `pendingCount` */
   constructor(readonly count: number | null) {

@@ -117,7 +117,7 @@ const sameKeyPath = (
 ): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Dexie opens the database of a newer version without a check, and each query would fail. */
-export const hasExpectedShape = (database: Dexie): boolean =>
+const hasExpectedShape = (database: Dexie): boolean =>
   database.tables.every(({ core, schema }) => {
     // `core` is missing when there is no such store.
     const disk: typeof core.schema | undefined = core?.schema

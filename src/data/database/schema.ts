@@ -140,7 +140,7 @@ export type OwnTable = (typeof ownTables)[number]
  * Dexie would give a query that starts anew the answer that it remembers, for three seconds or as long
  * as another screen asks the same. A page that wakes must see what was written while it slept.
  */
-export const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
+const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
 
 /** Tables that a transaction of a person writes. An upload is asked for again: its place may be lost. */
 const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies OwnTable[]

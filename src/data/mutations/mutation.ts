@@ -67,7 +67,7 @@ export interface Hiding {
 }
 
 /** When a check runs: when the person acts, or to explain a refusal of the server. */
-export type CheckMoment = 'pressed' | 'delivered'
+type CheckMoment = 'pressed' | 'delivered'
 
 /** One row of table.ts. Methods, because TypeScript then lets the engine call all rows alike. */
 export interface Mutation<Args, T extends TouchedTable = TouchedTable> {

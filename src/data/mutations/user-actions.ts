@@ -8,8 +8,6 @@ const unnoticed = {
   saveToken: outboxKey.saveToken({ deviceId: '' }),
 } as const satisfies Partial<Record<MutationName, string>>
 
-export type UserAction = Exclude<MutationName, keyof typeof unnoticed>
-
 export const isUserAction = ({ name }: { name: string }): boolean => !Object.hasOwn(unnoticed, name)
 
 /** The same by the entry's key, to count entries without reading them. */

@@ -5,7 +5,7 @@ import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
 /** A document becomes visible at most this long after its commit time. */
-export const visibilityLagMs = /* mutant: cursor-without-lag */ 10 * durations.second
+const visibilityLagMs = /* mutant: cursor-without-lag */ 10 * durations.second
 
 /**
  * An answer read at R holds everything visible by R. A document that it lacks became visible after R,

@@ -18,7 +18,7 @@ export interface Bubble {
   deletableUntil: number | null
 }
 
-export interface RefusedMessage {
+interface RefusedMessage {
   row: OutboxRow
   text: string
 }

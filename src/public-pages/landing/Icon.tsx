@@ -1,6 +1,6 @@
 import { drawingsFile } from './drawings-file.ts'
 
-export const iconNames = [
+const iconNames = [
   'badge',
   'check',
   'colleges',

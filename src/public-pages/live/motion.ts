@@ -4,7 +4,7 @@ const { documentElement: root } = document
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Whether what rotates by itself may go on now. */
-export const isMoving = (): boolean =>
+const isMoving = (): boolean =>
   !still.matches && !root.classList.contains('paused') && document.visibilityState === 'visible'
 
 /** Whether something may move once, because it has come into view. */

@@ -3,7 +3,6 @@ import { documentId } from './declaration.ts'
 
 /** What stands on top of a list by time. */
 export const timeOrders = ['newest', 'oldest'] as const
-export type TimeOrder = (typeof timeOrders)[number]
 
 /** Rows of one time that a cursor names. Whoever writes more at once is paged past. */
 const idsMax = 200

@@ -19,13 +19,13 @@ export type Readers =
  * Who writes it: the server alone, or phones too. The build makes rules of the shapes that phones write; who
  * of them may, and when, stands in rules/access.rules. `byHand`: the shape stands there as well.
  */
-export type Writers = 'server' | ClientWrites | { byHand: string }
+type Writers = 'server' | ClientWrites | { byHand: string }
 
 /**
  * What becomes of a document when the person whom it names deletes the account: it goes, by itself; a
  * function takes the person out (its name); it goes by itself some time later; or it stays, and why.
  */
-export type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
+type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
 
 /** What of it a person gets with "Download my data"; `only`: the fields that say nothing about others. */
 export type Exported =

@@ -1,5 +1,5 @@
 /** Resolves after the next painted frame. A hidden tab paints none until it is visible again. */
-export const nextFrame = (): Promise<void> =>
+const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Work waits for idle time at most this long. */

@@ -11,7 +11,7 @@ const randomId = (): string =>
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export const isEmail = (text: string): boolean => text.length <= 254 && emailShape.test(text)
+const isEmail = (text: string): boolean => text.length <= 254 && emailShape.test(text)
 
 export interface NewAccount {
   uid?: string

@@ -10,7 +10,7 @@ export type AuditFilters = Readonly<Record<FilterName, string>>
 const word = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
 
-export const auditFiltersIn = (search: Readonly<Record<string, unknown>>): AuditFilters => ({
+const auditFiltersIn = (search: Readonly<Record<string, unknown>>): AuditFilters => ({
   since: word(search.since),
   until: word(search.until),
   admin: word(search.admin),

@@ -2,7 +2,7 @@ import type { CurationProgress } from '../../../shared/domain/curation/run/curat
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import type { CurationNews, CurationOrder, DryRun } from './curation-messages.ts'
 
-export type DryRunEnd =
+type DryRunEnd =
   | { readonly kind: 'result'; readonly result: DryRun }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string }

@@ -17,7 +17,7 @@ type FilterName = keyof typeof photoFilterChoices
 export const photoFilterNames = Object.keys(photoFilterChoices) as FilterName[]
 
 /** @param search the address's parameters; what no filter takes is left out */
-export const photoFiltersIn = (search: Readonly<Record<string, unknown>>): PhotoFilters => {
+const photoFiltersIn = (search: Readonly<Record<string, unknown>>): PhotoFilters => {
   const schema = moderationCalls.listPhotoReviews.request.entries.filters
   const known = photoFilterNames.filter(
     (name) => search[name] !== undefined && v.is(schema, { [name]: search[name] }),

@@ -1,5 +1,5 @@
 /** Content that is risky between strangers (PRODUCT §6). */
-export const messageWarnings = ['payment', 'phone', 'link'] as const
+const messageWarnings = ['payment', 'phone', 'link'] as const
 export type MessageWarning = (typeof messageWarnings)[number]
 
 const zeroDigits = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0xff10]

@@ -8,7 +8,7 @@ export interface WebVitals {
   layoutShift: number | null
 }
 
-export const speedRatings = ['good', 'fair', 'poor'] as const
+const speedRatings = ['good', 'fair', 'poor'] as const
 export type SpeedRating = (typeof speedRatings)[number]
 
 /** Good up to the first, poor beyond the second: the bounds that web.dev publishes. */

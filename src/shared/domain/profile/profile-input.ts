@@ -65,7 +65,7 @@ export const birthDateProblem = (
   return isAdult(date, now) ? null : 'underage'
 }
 
-export type HeightUnit = 'cm' | 'feet'
+type HeightUnit = 'cm' | 'feet'
 export interface TypedHeight {
   unit: HeightUnit
   centimetres: string

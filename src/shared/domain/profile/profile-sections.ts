@@ -40,7 +40,7 @@ export const profileSections = {
 export type ProfileSection = keyof typeof profileSections
 
 /** The flag in setupStatus that a complete section sets. */
-export const sectionFlags = {
+const sectionFlags = {
   gender: 'gender',
   details: 'profile',
   interests: 'interests',

@@ -15,7 +15,7 @@ import {
 export type LikeChoice = 'open' | 'liked' | 'closed' | 'matched'
 
 /** `spent`: a match of this round used the plan up; he stays until the round ends (docs/adr/0010). */
-export type PlanInRound = Extract<PlanState, 'active'> | 'spent'
+type PlanInRound = Extract<PlanState, 'active'> | 'spent'
 
 /** Specification §2 "Male rounds screen", one member per state. `barredBy`: see entrance.ts. */
 export type MaleRoundView =

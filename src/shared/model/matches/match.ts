@@ -3,7 +3,7 @@ import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
 /** What a match reveals of a person: card, name and handle. */
-export const matchPersonSchema = v.object({
+const matchPersonSchema = v.object({
   name: v.string(),
   instagramId: v.string(),
   card: storedCardSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { operationLimits } from '../../operation-limits.ts'
 import { time } from '../time.ts'
 
-export const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
+const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** Name of the report of a phone that may read no photo of the bucket: the dashboard says how to mend it. */

@@ -13,7 +13,6 @@ export const reportedSpeedSchema = v.strictObject({
   slowestPress: measuredSchema,
   layoutShift: measuredSchema,
 })
-export type ReportedSpeed = v.InferOutput<typeof reportedSpeedSchema>
 
 const countSchema = v.optional(v.number(), 0)
 const ratedSchema = v.optional(

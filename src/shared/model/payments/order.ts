@@ -6,7 +6,7 @@ import { time } from '../time.ts'
  *    │ └──refunded (its capture comes later)──▶ refunded
  *    └──nobody paid in time──▶ abandoned ─captured─▶ paid
  */
-export const orderStates = ['created', 'abandoned', 'paid', 'refunded'] as const
+const orderStates = ['created', 'abandoned', 'paid', 'refunded'] as const
 
 /** orders/{the gateway's order id} (PRODUCT §7), with a copy of the plan. Readers: the server alone. */
 export const orderSchema = v.object({

@@ -16,5 +16,5 @@ export const photoLooksSchema = v.object({
     }),
   ),
 })
-export type PhotoLooks = v.InferOutput<typeof photoLooksSchema>
+type PhotoLooks = v.InferOutput<typeof photoLooksSchema>
 export type PhotoLook = PhotoLooks['looks'][number]

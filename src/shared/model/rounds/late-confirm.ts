@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-export const lateConfirmStates = ['waiting', 'matched', 'declined'] as const
+const lateConfirmStates = ['waiting', 'matched', 'declined'] as const
 
 /**
  * lateConfirms/{roundId}_{girlUid}_{boyUid}: a confirmation after the grace, of which an admin may

@@ -18,7 +18,7 @@ export const frozenMessageSchema = v.object({
 })
 
 /** The reported profile as it was; `photos` are the places of those whose files were copied. */
-export const frozenProfileSchema = v.object({
+const frozenProfileSchema = v.object({
   name: v.string(),
   bio: v.string(),
   photos: v.array(v.number()),

@@ -2,7 +2,7 @@ import type { Audience } from '../../model/notifications/notification.ts'
 import type { SendState } from '../../model/notifications/notification-send.ts'
 import { adminText } from '../admin.ts'
 
-export const audienceText: Record<Audience, string> = {
+const audienceText: Record<Audience, string> = {
   all: 'Everybody',
   verified: 'Verified students',
   female: 'Women',

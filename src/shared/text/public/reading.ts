@@ -1,7 +1,7 @@
 /** A paragraph, or a list of points. */
 export type ReadingPart = string | readonly string[]
 
-export interface ReadingSection {
+interface ReadingSection {
   heading: string
   parts: readonly ReadingPart[]
 }

@@ -32,7 +32,7 @@ export interface AssignmentProblem {
 
 export type AssignmentStage = 'scoring' | 'assigning' | 'proving'
 
-export interface AssignmentProgress {
+interface AssignmentProgress {
   readonly stage: AssignmentStage
   /** From 0 to 1 in this stage; `assigning` counts its steps, since nobody knows how many it takes. */
   readonly done: number

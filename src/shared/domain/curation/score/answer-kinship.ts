@@ -59,11 +59,6 @@ export const answersCode = (answers: Answers): number =>
     return code * (options.length + 1) + (place < 0 ? options.length : place)
   }, 0)
 
-export const answersCodes: number = answerNames.reduce(
-  (count, name) => count * (answerOptions[name].length + 1),
-  1,
-)
-
 /** For each code of another person's answers the kinship with these, from 0 to `kinshipMax`. */
 export const kinshipByCode = (answers: Answers): Uint8Array =>
   answerNames.reduce((table, name) => {

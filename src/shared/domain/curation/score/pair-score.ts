@@ -22,7 +22,7 @@ export const createScoring = (weights: ScoreWeights, interests: Int32Array): Sco
 })
 
 /** The part of both in thousandths, of what they have together. */
-export const interestPart = (sums: Int32Array, one: number, other: number): number => {
+const interestPart = (sums: Int32Array, one: number, other: number): number => {
   const all = sums[one]! + sums[other]!
   return all === 0 ? 0 : Math.floor((2 * wholePart * sums[one & other]!) / all)
 }

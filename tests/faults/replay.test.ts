@@ -9,7 +9,6 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
 import { createDevice, type Tab } from '../support/engine/client.ts'
 import type { MemoryRemote } from '../support/memory-store/server.ts'
-import { createRealRules, type RealRules } from './real-rules.ts'
 import { type Campus, createCampus } from './sim/campus/campus.ts'
 import { hero, noon, pairOf, populate, roundId } from './sim/campus/people.ts'
 
@@ -19,7 +18,6 @@ const address = (name: string, index: number) =>
 const [one, two] = [address('one', 0), address('two', 1)]
 
 let campus: Campus
-let rules: RealRules
 let remote: MemoryRemote
 let tab: Tab
 let triggered: Promise<void>
@@ -91,7 +89,7 @@ const everything = (): string =>
 
 /** Documents go through the rules in the campus, files here. */
 const behindRules = (): MemoryRemote => {
-  const { server } = campus
+  const { server, rules } = campus
   const connected = campus.connect(hero)
   server.files.allows = (path, uid) => rules.allowsFile('create', path, uid)
   const remove = async (path: string) => {
@@ -132,17 +130,9 @@ const profileBefore = (name: MutationName) => {
 const prepare = async (name: MutationName): Promise<void> => {
   gender = women.has(name) ? 'female' : 'male'
   triggered = Promise.resolve()
-  campus = createCampus(
-    noon,
-    (trigger) => {
-      triggered = triggered.then(trigger)
-    },
-    undefined,
-    (server) => {
-      rules = createRealRules(server)
-      return rules
-    },
-  )
+  campus = createCampus(noon, (trigger) => {
+    triggered = triggered.then(trigger)
+  })
   populate(campus, gender)
   const { server } = campus
   server.write(paths.user(hero), profileBefore(name))
@@ -228,7 +218,7 @@ test('and all of it goes through the rules of the project', async () => {
   await prepare('like')
   await expect(send(tab.database, 'like', { roundId, uid: 'ann' })).rejects.toThrow('not-allowed')
   const selfie = storagePaths.collegeIds(hero).concat('selfie.jpg')
-  expect(rules.allowsFile('create', selfie, hero)).toBe(false)
+  expect(campus.rules.allowsFile('create', selfie, hero)).toBe(false)
   const theirs = { kind: 'merge', path: paths.user('bea'), data: { bio: 'Mine' } } as const
   await expect(remote.commit([theirs])).rejects.toThrow('not-allowed')
 })

@@ -14,6 +14,7 @@ import {
 } from '../../../functions/support/account-services.ts'
 import { createRecordingPush } from '../../../functions/support/push.ts'
 import type { Change } from '../../../support/memory-store/documents.ts'
+import { createRules, type Rules } from '../../../support/memory-store/rules.ts'
 import {
   createMemoryServer,
   type MemoryRemote,
@@ -22,7 +23,6 @@ import {
 import { createStore } from '../../../support/memory-store/store.ts'
 import { setOffBy, triggersOver } from '../../../support/triggers.ts'
 import { createCommitTimes, timed } from './commit-times.ts'
-import { createRules, type Rules } from './rules.ts'
 
 /** Length of an id as crypto.randomUUID makes them. */
 const idLength = 36
@@ -35,9 +35,10 @@ export type Done =
   | { uid: string; at: number; write: RemoteWrite }
   | { uid: string; at: number; call: string; request: object }
 
-/** The campus: the real handlers and triggers over documents in memory, behind the rules in short. */
+/** The campus: the real handlers and triggers over documents in memory, behind the real rules. */
 export interface Campus {
   server: MemoryServer
+  rules: Rules
   /** The store of the real handlers, over the documents that clients see. */
   store: Store
   /** The same on a busy day: its commits have waited for others before they came through. */
@@ -97,16 +98,14 @@ const denied = () => new Refusal('permission-denied', 'not-allowed')
  * @param startAt Unix milliseconds
  * @param later runs a trigger some time after its event, at least once
  * @param random decides how late commits come through; without it none is
- * @param rulesOf what stands between its phones and the documents
  */
 export const createCampus = (
   startAt: number,
   later: (trigger: () => Promise<void>) => void,
   random?: Random,
-  rulesOf: (server: MemoryServer) => Rules = createRules,
 ): Campus => {
   const server = createMemoryServer(startAt)
-  const rules = rulesOf(server)
+  const rules = createRules(server)
   const times = createCommitTimes(server, random)
   const done: Done[] = []
   const fileIds = rememberFiles(server)
@@ -151,22 +150,22 @@ export const createCampus = (
   const connect = (uid: string): MemoryRemote => {
     const account = { uid, email: `${uid}@demo.campus`, name: uid }
     const memory = server.connect(account)
-    const readable = (path: string) => {
-      if (!rules.allowsRead(path, uid)) throw denied()
+    const allowed = (isAllowed: boolean) => {
+      if (!isAllowed) throw denied()
     }
     return {
       ...memory,
       get: async (path) => {
-        readable(path)
+        allowed(rules.allowsGet(path, uid))
         return memory.get(path)
       },
       pull: async (query) => {
-        readable(query.collection)
+        allowed(rules.allowsQuery(query, uid))
         return memory.pull(query)
       },
       commit: async (writes) => {
         const at = await waited(writes)
-        for (const write of writes) if (!rules.allowsWrite(write, uid)) throw denied()
+        allowed(rules.allowsCommit(writes, uid))
         const before = writes.map(({ path }) => server.get(path) ?? null)
         await memory.commit(at === null ? writes : timed(writes, at))
         for (const [place, write] of writes.entries()) {
@@ -204,6 +203,7 @@ export const createCampus = (
   const fileBehind = (address: string) => fileIds.get(address)
   return {
     server,
+    rules,
     store,
     slow,
     done,

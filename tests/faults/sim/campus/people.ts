@@ -1,9 +1,9 @@
 import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
 import { likeId, matchId } from '../../../../src/shared/ids.ts'
-import { durations } from '../../../../src/shared/limits.ts'
+import { durations, limits } from '../../../../src/shared/limits.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
-import { collections, paths } from '../../../../src/shared/paths.ts'
+import { collections, paths, storagePaths } from '../../../../src/shared/paths.ts'
 import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import {
   participant,
@@ -30,6 +30,24 @@ export const noon = Date.UTC(2026, 10, 21, 12)
 
 const opposite = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
 
+/** Complete as the rules understand it: a profile that lacks a fact takes no edit. */
+const completeUser = (uid: string, gender: Gender) => {
+  const file = encodeURIComponent(storagePaths.profilePhoto(uid, 0))
+  const photo = `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${file}?alt=media&token=first`
+  return user(uid, gender, {
+    photoUrls: [photo],
+    photoUrl: photo,
+    communicationImportance: 'very',
+    conflictApproach: 'cool_down',
+    sundayStyle: 'relax_brunch',
+    travelPreference: 'explore_city',
+    loveLanguage: 'words',
+    acceptedTermsAt: noon,
+    acceptedTermsVersion: limits.termsVersion,
+    setupStatus: { profile: true, photos: true, completedAt: noon },
+  })
+}
+
 /**
  * A campus in the middle of the window in which this gender acts.
  * @param opensAfterMs for men: how long until that window opens
@@ -48,8 +66,7 @@ export const populate = ({ server }: Campus, gender: Gender, opensAfterMs = -hou
     ...others.map((uid) => [uid, opposite(gender)] as const),
   ] as const
   for (const [uid, own] of everyone) {
-    const photo = `https://photos.test/${uid}.jpg`
-    server.write(paths.user(uid), user(uid, own, { photoUrls: [photo], photoUrl: photo }))
+    server.write(paths.user(uid), completeUser(uid, own))
     server.write(paths.participant(roundId, uid), participant(uid, own))
     if (own === 'male') {
       const plan = subscription(uid, { remainingMatches: 3, roundsAllowed: 3 })

@@ -4,7 +4,7 @@ import type { Touch } from '../../../../src/data/mutations/mutation.ts'
 import { type PendingEntry, parseEntries } from '../../../../src/data/pending/entries.ts'
 import { accountLogs } from '../../../../src/data/sync/log-mirrors.ts'
 import type { SetMirror } from '../../../../src/data/sync/mirror.ts'
-import { readScope } from '../../../../src/data/sync/pull-set.ts'
+import { emptyIfRefused, readScope } from '../../../../src/data/sync/pull-set.ts'
 import { setMirrors } from '../../../../src/data/sync/set-mirrors.ts'
 import { localPhotoId } from '../../../../src/shared/domain/profile/photo-address.ts'
 import { matchIdIn, paths } from '../../../../src/shared/paths.ts'
@@ -71,10 +71,11 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     if (unpoked.has(name)) continue
     const ask = mirror.ask(scope)
     if (ask === null) continue
-    const documents =
+    const answered =
       'query' in ask
-        ? (await truth.pull(ask.query)).documents
-        : [await truth.get(ask.document).catch(() => null)].filter((one) => one !== null)
+        ? truth.pull(ask.query).then(({ documents }) => documents)
+        : truth.get(ask.document).then((document) => (document === null ? [] : [document]))
+    const documents = await answered.catch(emptyIfRefused)
     const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
     const here = await mirror.replaces(database, scope).toArray()
     // A deck says that its owner is in; only who sits out must be known besides.

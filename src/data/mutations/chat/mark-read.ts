@@ -68,8 +68,10 @@ export const markRead: Mutation<MarkReadArgs, 'matches'> = {
       const stored = await storedMark(sending, path, error)
       // Another device has read further, and the server refuses a mark that goes back.
       if (stored.readAt >= readAt) return
-      const leftMs = stored.markedAt + limits.readMarkGapMs - now()
-      if (leftMs > 0) throw new Transient('marked a moment ago', leftMs)
+      const gapMs = limits.readMarkGapMs
+      const leftMs = stored.markedAt + gapMs - now()
+      // A device whose clock is behind, and does not know it yet, waits no longer than the gap.
+      if (leftMs > 0) throw new Transient('marked a moment ago', Math.min(leftMs, gapMs))
       throw error
     }
   },

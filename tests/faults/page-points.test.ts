@@ -35,7 +35,7 @@ let created: string[]
 /** He has liked two of his deck while nothing answered, and his page is closed. */
 const likedOffline = async (day: Day) => {
   created = []
-  day.campus.server.triggered = ({ kind, path }) => void (kind === 'create' && created.push(path))
+  day.campus.server.triggered = ({ before, path }) => void (before === null && created.push(path))
   const client = await day.during(day.signInAs(man))
   client?.start()
   await day.virtual.elapse(2000)

@@ -1,7 +1,6 @@
-import type { RemoteWrite } from '../../../src/remote/remote.ts'
-import { likeRefusal } from '../../../src/shared/domain/rounds/like.ts'
+import { createPokingStore } from '../../../functions/platform/commit/poking-store.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { campusPoke, likeId, matchId } from '../../../src/shared/ids.ts'
+import { campusPoke, matchId } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
@@ -9,7 +8,13 @@ import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { createMemoryAccountServices } from '../../functions/support/account-services.ts'
+import { createRecordingPush } from '../../functions/support/push.ts'
+import type { Change } from '../memory-store/documents.ts'
+import { createRules } from '../memory-store/rules.ts'
 import { createMemoryServer, type MemoryServer } from '../memory-store/server.ts'
+import { createStore } from '../memory-store/store.ts'
+import { setOffBy, triggersOver } from '../triggers.ts'
 
 const { hour } = durations
 
@@ -21,7 +26,7 @@ export const woman = { uid: 'woman', email: 'woman@demo.campus', name: 'A woman'
 
 const emptyCard = (uid: string): Card => ({ uid, photoUrls: [], interests: [], verified: false })
 
-/** A campus on the memory server: what the real rules, calls and triggers would do, in short. */
+/** A campus on the memory server, behind the real rules of all but the account, with the real triggers. */
 export interface Campus {
   server: MemoryServer
   poke(uid: string, stream: string): void
@@ -58,28 +63,6 @@ const roundAt = (boysStartAt: number): Omit<Round, 'updatedAt'> => ({
   graceMs: 600_000,
   girlMatchCap: 3,
 })
-
-/** The rule of likes, from the server's own documents; everything else is allowed. */
-const rulesOf =
-  (server: MemoryServer) =>
-  (write: RemoteWrite, uid: string): Refusal | null => {
-    const denied = new Refusal('permission-denied', 'not-allowed')
-    if (write.path.startsWith(`${collections.messages}/`)) return denied
-    if (!write.path.startsWith(`${collections.likes}/`) || write.kind !== 'create') return null
-    const { roundId, likedUserUid } = write.data as { roundId: string; likedUserUid: string }
-    if (write.path !== `${collections.likes}/${likeId(roundId, uid, likedUserUid)}`) return denied
-    const deck = server.get(serverPaths.assignment(roundId, uid))
-    const reason = likeRefusal(
-      {
-        round: server.get(paths.round(roundId)) as Round | undefined,
-        subscription: server.get(paths.subscription(uid)) as Subscription | undefined,
-        assigned: (deck?.uids as string[] | undefined)?.includes(likedUserUid) ?? false,
-      },
-      'delivered',
-      server.now(),
-    )
-    return reason === null ? null : denied
-  }
 
 export const createCampus = (): Campus => {
   const server = createMemoryServer(noon)
@@ -149,7 +132,13 @@ export const createCampus = (): Campus => {
     },
   }
 
-  server.rules = rulesOf(server)
+  const rules = createRules(server)
+  // The accounts here lack facts of a complete profile: the rules would refuse every edit of one.
+  const isAccount = (path: string) => /^users\/[^/]+$/.test(path)
+  server.rules = (write, uid) =>
+    isAccount(write.path) || rules.allowsCommit([write], uid)
+      ? null
+      : new Refusal('permission-denied', 'not-allowed')
   server.calls.confirmMatchByGirl = async (girlUid, { roundId, boyUid }) => {
     const id = matchId(boyUid, girlUid)
     if (server.get(paths.match(id))) return { matchId: id, status: 'already' }
@@ -157,22 +146,21 @@ export const createCampus = (): Campus => {
     campus.match(boyUid, girlUid, roundId)
     return { matchId: id, status: 'created' }
   }
-  server.triggered = ({ path, kind }) => {
-    const [collection, id = '', below, messageId = ''] = path.split('/')
-    if (collection !== collections.matches || below !== collections.messages) return
-    const match = server.get(paths.match(id))
-    const message = server.get(path)
-    if (!match || !message) return
-    const { senderUid, sentAt, deletedAt } = message
-    const isLast = kind === 'create' || Object(match.lastMessage).id === messageId
-    server.write(paths.match(id), {
-      ...match,
-      ...(isLast && { lastMessage: { id: messageId, senderUid, sentAt } }),
-      ...(deletedAt != null && { messagesChangedAt: serverTime }),
-      updatedAt: serverTime,
-    })
-    for (const uid of match.participants as string[]) poke(uid, 'matches')
+  const triggers = triggersOver(createMemoryAccountServices(), createRecordingPush())
+  const store = createPokingStore(
+    createStore(server.documents, { committed: (changes) => changes.forEach(changed) }),
+    server.now,
+  )
+  let running = Promise.resolve()
+  const changed = (written: Change) => {
+    const set = setOffBy(triggers, written)
+    for (const name of set?.hearers ?? []) {
+      running = running.then(() =>
+        set?.trigger.handlers[name]?.handle(store, set.change, server.now()),
+      )
+    }
   }
+  server.triggered = changed
 
   addUser(server, man.uid, 'male')
   addUser(server, woman.uid, 'female')

@@ -45,7 +45,7 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         after.get(write.path) ?? (after.has(write.path) ? null : documents.row(write.path)?.data)
       after.set(write.path, writtenBy(write, before ?? undefined, server.now()))
     }
-    documents.put(after)
+    return documents.put(after)
   }
   const commit = (writes: readonly RemoteWrite[]) => {
     const uid = signedIn()
@@ -62,9 +62,9 @@ export const connectRemote = (server: MemoryServer, account: RemoteUser | null):
         throw new Refusal('failed-precondition', 'not-allowed')
       }
     }
-    apply(writes)
+    const changes = apply(writes)
     server.counters.commits += 1
-    for (const write of writes) server.triggered(write)
+    for (const change of changes) server.triggered(change)
   }
   /** @param reads what a value costs beside the one that was told before it */
   const watch = <T>(

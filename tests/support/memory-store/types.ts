@@ -2,7 +2,7 @@ import type { Fields } from '../../../functions/platform/store.ts'
 import type { Remote, RemoteUser, RemoteWrite } from '../../../src/remote/remote.ts'
 import type { CallName, CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import type { Refusal } from '../../../src/shared/errors.ts'
-import type { MemoryDocuments } from './documents.ts'
+import type { Change, MemoryDocuments } from './documents.ts'
 import type { MemoryFiles } from './files.ts'
 import type { NetworkState } from './network.ts'
 
@@ -25,8 +25,8 @@ export interface MemoryServer {
   rules: (write: RemoteWrite, uid: string) => Refusal | null
   calls: Handlers
   files: MemoryFiles
-  /** Runs after a phone's commit, as a trigger does. */
-  triggered: (write: RemoteWrite) => void
+  /** Runs after a phone's commit for each of its documents, as a trigger does. */
+  triggered: (change: Change) => void
   /** Documents read as Firestore bills them, and commits that had an effect. */
   counters: { reads: number; commits: number }
   /** One phone's connection, signed in as the account if there is one. */

@@ -166,16 +166,8 @@ export const createCampus = (
       commit: async (writes) => {
         const at = await waited(writes)
         allowed(rules.allowsCommit(writes, uid))
-        const before = writes.map(({ path }) => server.get(path) ?? null)
         await memory.commit(at === null ? writes : timed(writes, at))
-        for (const [place, write] of writes.entries()) {
-          done.push({ uid, at: server.now(), write })
-          changed({
-            path: write.path,
-            before: before[place] ?? null,
-            after: server.get(write.path) ?? null,
-          })
-        }
+        for (const write of writes) done.push({ uid, at: server.now(), write })
       },
     }
   }
@@ -200,6 +192,7 @@ export const createCampus = (
     })
   }
   server.rules = () => null
+  server.triggered = changed
   const fileBehind = (address: string) => fileIds.get(address)
   return {
     server,

@@ -5,6 +5,7 @@ import type { DataColumn } from '../../../src/features/admin/table/data-column.t
 import { rowsInOrder } from '../../../src/features/admin/table/rows-in-order.ts'
 import {
   choicesOf,
+  matcherOf,
   plainView,
   type TableView,
   viewIn,
@@ -27,13 +28,12 @@ const people: Person[] = [
   { name: '=HYPERLINK("x")', age: null, state: 'open' },
 ]
 
-const rowsOf = (rows: readonly Person[], view: TableView): readonly Person[] => {
-  const steps = rowsInOrder(rows, columns, view)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
+const rowsOf = (rows: readonly Person[], view: TableView): readonly Person[] =>
+  rowsInOrder(
+    rows,
+    columns.find(({ id }) => id === view.sort?.column),
+    view.sort?.isDescending === true,
+  ).filter(matcherOf(columns, view) ?? (() => true))
 
 describe('an exported table', () => {
   test('holds what is shown, and a spreadsheet runs none of it', () => {
@@ -97,7 +97,7 @@ describe('the view of a table', () => {
     expect(shownIn({ sort: { column: 'gone', isDescending: true } })).toEqual(people)
   })
 
-  test('orders any number of rows as a stable sort does, and pauses on the way', () => {
+  test('orders any number of rows as a stable sort does', () => {
     const drawn = fc.array(fc.record({ name: fc.string(), age: fc.option(fc.integer()) }), {
       maxLength: 400,
       size: 'max',
@@ -114,8 +114,6 @@ describe('the view of a table', () => {
         })
         const view = { ...plainView, sort: { column: 'age', isDescending } }
         expect(rowsOf(all, view)).toEqual(sorted)
-        const steps = [...rowsInOrder(all, columns, view)]
-        expect(steps.length).toBeGreaterThanOrEqual(Math.floor(all.length / 64))
       }),
       { numRuns: 50 },
     )

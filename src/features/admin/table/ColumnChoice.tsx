@@ -1,7 +1,7 @@
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { DataColumn } from './data-column.ts'
-import type { TableView } from './table-view.ts'
+import { hiddenIn, type TableView } from './table-view.ts'
 
 export const ColumnChoice = <Row,>({
   columns,
@@ -12,7 +12,7 @@ export const ColumnChoice = <Row,>({
   view: TableView
   onView: (view: TableView) => void
 }) => {
-  const hidden = view.hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)
+  const hidden = hiddenIn(columns, view)
   const toggle = (id: string) =>
     onView({
       ...view,

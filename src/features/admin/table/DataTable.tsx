@@ -14,8 +14,7 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { plainView } from './table-view.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
+import { hiddenIn, plainView } from './table-view.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 import { useSelection } from './use-selection.ts'
@@ -78,11 +77,11 @@ export const DataTable = <Row extends object>({
   const items = virtual.getVirtualItems()
   const firstDrawn = items[0]?.index ?? 0
   const lastDrawn = items.at(-1)?.index ?? -1
-  const inReach = useMemo(
-    () => shown.slice(firstDrawn, lastDrawn + 1),
-    [shown, firstDrawn, lastDrawn],
-  )
-  const { visible, drawn } = useDrawnRows(inReach, columns, view, keyOf)
+  const drawn = shown.slice(firstDrawn, lastDrawn + 1)
+  const visible = useMemo(() => {
+    const hidden = hiddenIn(columns, view)
+    return columns.filter(({ id }) => !hidden.includes(id))
+  }, [columns, view])
   const isEndNear = shown.length > 0 && lastDrawn >= shown.length - 1
   const askMore = useRef(paged?.more)
   askMore.current = paged?.more
@@ -202,20 +201,23 @@ export const DataTable = <Row extends object>({
             className={paged?.isStale === true ? 'opacity-50' : undefined}
           >
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
-            {drawn.map(({ id, original }, place) => (
-              <TableRow
-                key={id}
-                row={original}
-                rowKey={id}
-                index={firstDrawn + place}
-                columns={visible}
-                isReached={firstDrawn + place === keys.reached}
-                isSelected={selection.keys.has(id)}
-                onToggle={selected === undefined ? null : selection.toggle}
-                canOpen={onOpen !== undefined}
-                measure={virtual.measureElement}
-              />
-            ))}
+            {drawn.map((row, place) => {
+              const key = keyOf(row)
+              return (
+                <TableRow
+                  key={key}
+                  row={row}
+                  rowKey={key}
+                  index={firstDrawn + place}
+                  columns={visible}
+                  isReached={firstDrawn + place === keys.reached}
+                  isSelected={selection.keys.has(key)}
+                  onToggle={selected === undefined ? null : selection.toggle}
+                  canOpen={onOpen !== undefined}
+                  measure={virtual.measureElement}
+                />
+              )
+            })}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
         </table>

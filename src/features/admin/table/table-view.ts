@@ -61,6 +61,12 @@ export const withView = (search: Search, name: string, view: TableView): Search 
   }
 }
 
+/** Columns that the view does not show. */
+export const hiddenIn = <Row>(
+  columns: readonly DataColumn<Row>[],
+  { hidden }: TableView,
+): readonly string[] => hidden ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)
+
 const folded = (text: string): string => text.toLocaleLowerCase('en-IN')
 
 /** Whether every word occurs in some column of a row, and every choice holds; null: of any row. */

@@ -30,7 +30,8 @@ export const OpenedRow = ({
     if (press?.table !== table || press.id !== id || opened === null) return
     useRowPress.setState({ press: null })
     row.current = press.from
-    opened.focus({ preventScroll: true })
+    // A field that has taken the focus keeps it: the reason of a person is typed at once.
+    if (!opened.contains(document.activeElement)) opened.focus({ preventScroll: true })
     const { top } = opened.getBoundingClientRect()
     // The content may still load and grow downwards, so a head at the lower edge is not enough.
     const isInView = top >= 0 && top <= innerHeight / 2

@@ -1,18 +1,10 @@
-import type { CurationNews, CurationOrder } from './curation-messages.ts'
-import { createCurationSession } from './curation-session.ts'
+import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
+import { runDry } from './dry-run.ts'
 
-/** A message to oneself comes after those that wait already; a timeout would wait 4 ms each time. */
-const { port1, port2 } = new MessageChannel()
-const pause = () =>
-  new Promise<void>((resolve) => {
-    port1.onmessage = () => resolve()
-    port2.postMessage(null)
-  })
-
-const session = createCurationSession({
-  tell: (news: CurationNews) => self.postMessage(news),
-  now: () => performance.now(),
-  pause,
-})
-
-self.addEventListener('message', ({ data }: MessageEvent<CurationOrder>) => session.hear(data))
+self.addEventListener('message', ({ data }: MessageEvent<CurationInput>) =>
+  runDry(
+    data,
+    (news) => self.postMessage(news),
+    () => performance.now(),
+  ),
+)

@@ -5,8 +5,8 @@ import {
   countInterests,
   type InterestCounts,
 } from '../../../shared/domain/curation/score/interest-weights.ts'
-import { type CurationClient, createCurationClient } from './curation-client.ts'
-import type { DryRun } from './curation-messages.ts'
+import type { DryRun } from './dry-run.ts'
+import { type RunningDryRun, startDryRun } from './start-dry-run.ts'
 
 /** A dry run with the input that it is about. */
 export interface FinishedRun extends DryRun {
@@ -27,20 +27,16 @@ export type DryRunState =
 export const useDryRun = () => {
   const [state, setState] = useState<DryRunState>({ at: 'idle' })
   const [finished, setFinished] = useState<FinishedRun | null>(null)
-  const client = useRef<CurationClient | null>(null)
-  useEffect(
-    () => () => {
-      client.current?.close()
-      client.current = null
-    },
-    [],
-  )
+  const running = useRef<RunningDryRun>(null)
+  useEffect(() => () => running.current?.cancel(), [])
   const start = async (input: CurationInput): Promise<boolean> => {
-    client.current ??= createCurationClient()
+    running.current?.cancel()
     setState({ at: 'running', progress: null })
-    const end = await client.current.dryRun(input, (progress) =>
-      setState({ at: 'running', progress }),
-    )
+    const run = startDryRun(input, (progress) => setState({ at: 'running', progress }))
+    running.current = run
+    const end = await run.end
+    // Another run has begun: the state is its own.
+    if (running.current !== run) return false
     setState(end.kind === 'failed' ? { at: 'failed', message: end.message } : { at: 'idle' })
     if (end.kind === 'result') {
       const interestCounts = countInterests(Object.values(input.people ?? {}))
@@ -52,7 +48,7 @@ export const useDryRun = () => {
     state,
     finished,
     start,
-    cancel: () => client.current?.cancel(),
+    cancel: () => running.current?.cancel(),
     discard: () => setFinished(null),
   }
 }

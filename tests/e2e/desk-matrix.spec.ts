@@ -14,9 +14,7 @@ const matrixMs = 900_000
 
 /** Every address of the desk: a new page is in the matrix at once. */
 const addresses = [
-  ...readFileSync('src/features/admin/frame/desk-pages.ts', 'utf8').matchAll(
-    /deskPage\(\s*'([^']+)'/g,
-  ),
+  ...readFileSync('src/features/admin/desk-pages.ts', 'utf8').matchAll(/deskPage\(\s*'([^']+)'/g),
 ].map(([, address = '']) => address)
 
 const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>

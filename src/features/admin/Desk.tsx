@@ -6,12 +6,12 @@ import { DeskProvider, useOpenDesk } from '../../data/react/use-desk.ts'
 import { deskConnectionText } from '../../shared/text/admin/action.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
+import { deskPages } from './desk-pages.ts'
 import { AdminOnly } from './frame/AdminOnly.tsx'
 import { DeskLogin } from './frame/DeskLogin.tsx'
 import { DeskTabs } from './frame/DeskTabs.tsx'
 import { deskGuard } from './frame/desk-guard.ts'
 import { type FoundPage, findDeskPage } from './frame/desk-page.ts'
-import { deskPages } from './frame/desk-pages.ts'
 import { PendingBadge } from './frame/PendingBadge.tsx'
 
 const home = { to: '/admin/$', params: { _splat: 'home' } } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { deskPages } from '../../../src/features/admin/desk-pages.ts'
 import { deskPage, findDeskPage } from '../../../src/features/admin/frame/desk-page.ts'
-import { deskPages } from '../../../src/features/admin/frame/desk-pages.ts'
 
 const page = (path: string) => deskPage(path, null, async () => () => null)
 const pages = [page('rounds'), page('rounds/$roundId/matches')]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { deskText } from '../../../shared/text/admin/desk.ts'
-import { deskPages } from './desk-pages.ts'
+import { deskPages } from '../desk-pages.ts'
 
 export const DeskTabs = () => (
   <nav aria-label={deskText.tabs} className="min-w-0 flex-1 overflow-x-auto">

@@ -19,6 +19,7 @@ const steps: readonly Step[] = [
   ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
   ['sizes of files', 'tsx', 'scripts/check-size.ts'],
   ['words', 'tsx', 'scripts/check-words.ts'],
+  ['comments', 'tsx', 'scripts/test/check-comments.ts'],
   // Files, exports and dependencies that nobody uses (knip.json).
   ['unused code', 'knip'],
   ['licences', 'tsx', 'scripts/licences/check-licences.ts'],

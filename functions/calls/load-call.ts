@@ -7,7 +7,7 @@ import type { Files } from '../platform/files.ts'
 import type { Push } from '../platform/push.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
-/** What calls may open beside the store. */
+/** Services that calls may open beside the store. */
 export interface CallServices {
   openFiles: () => Files
   openAccountServices: () => AccountServices

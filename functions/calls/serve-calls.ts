@@ -109,14 +109,14 @@ const runInService = (service: CallService, { auth, data }: Asked): CallRun => {
     name,
     run: async () => {
       if (callServiceOf(calls[name]) === service) return answerCall(name, { auth, data: request })
-      // Whoever may not make the call hears the same at every address.
+      // A caller without the right hears the same refusal at every address, so that no address tells which calls exist.
       authorizeCall(name, auth, request)
       throw unknownCall()
     },
   }
 }
 
-/** What any of its calls needs, since all of them share its instances. */
+/** The secrets of all its calls together, since all of them share its instances. */
 const serviceSecrets = [secretNames.identityKey, ...gatewaySecrets.secrets]
 
 /** Answers every call whose caller has the service's role. */

@@ -30,8 +30,8 @@ export interface MatchReturn {
 }
 
 /**
- * What the man gets back where the woman ends a match within a day, without a word: it gave him nothing, and
- * he has paid for it (PRODUCT §4).
+ * The credit that the man gets back when the woman ends a match within a day without a word: he has paid
+ * for it and got no conversation (PRODUCT §4).
  * @param endedBy the person whose act ends it
  * @returns null: it stays used
  */

@@ -1,7 +1,7 @@
 import type { PairPerson } from '../../src/shared/calls/rounds.ts'
 import type { Card } from '../../src/shared/model/people/card.ts'
 
-/** What the desk's list of pairs shows of a card. */
+/** The part of a card that the desk's list of pairs shows. */
 export const pairPersonOf = ({
   photoUrls: [photoUrl],
   age,

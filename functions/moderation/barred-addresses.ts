@@ -98,7 +98,7 @@ export interface KeptBar {
   bar?: BarredAddress
 }
 
-/** What bars the address of an account that is gone. */
+/** The bar on the address of a deleted account. */
 export const readBar = async (reader: Reader, { addressKey }: FormerAccount): Promise<KeptBar> => {
   const path = serverPaths.barredAddress(addressKey)
   const bar = await readDocument(reader, barredAddressSchema, path)

@@ -39,7 +39,7 @@ export const suspendAccount = (
     ...(lasts === 'for-good' && { banned: true, signInEndsAt: now + serverLimits.banAppealMs }),
     updatedAt: serverTime,
   })
-  // Whoever has no deck too: nobody learns by it that there is one.
+  // People without a deck are poked too: the poke must not tell whether there is a deck.
   poke(transaction, user.uid, 'assignments')
   // mutant: suspended-keeps-the-deck
   showDecks(

@@ -9,7 +9,7 @@ const delivery = (urgency: Delivery['urgency'], keptMs: number): Delivery => ({
   ttlSeconds: keptMs / durations.second,
 })
 
-/** Whoever opens the app for an older one finds it on no list any more. */
+/** An older push would lead to a list that no longer has its notification. */
 const whileListed = limits.notificationsKeptMs
 
 /** A sleeping phone takes a message that only carries data at once when it is urgent (docs of FCM, Doze). */

@@ -38,7 +38,7 @@ export const devicesOf = async (reader: Reader, uid: string): Promise<AddressedD
   })
 }
 
-/** What became of a push to some devices. Those that were gone count nowhere. */
+/** The result of a push to some devices. Devices that were gone count nowhere. */
 export interface PushReport {
   sent: number
   failed: number

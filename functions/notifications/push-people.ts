@@ -41,7 +41,7 @@ export const pushToPeople = async (
   )
 }
 
-/** What became of a push that is sent once: `left` devices may be reached by a repeat. */
+/** The result of a push that is sent once: `left` devices may be reached by a repeat. */
 export type PushOnceReport = Omit<PushReport, 'owed'> & { left: number }
 
 /**

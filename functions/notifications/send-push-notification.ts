@@ -32,8 +32,8 @@ export const handleSendPushNotification =
   }
 
 /**
- * What a phone needs to keep the notification's row, if all of them may read it. Who is in a smaller
- * group is not asked here: their phones pull it.
+ * The notification's row for the push, if all phones may read it. For a smaller group there is none: this
+ * does not ask who is in it, so their phones pull the row.
  */
 const rowFor = (
   { targetType, userUid }: Notification,

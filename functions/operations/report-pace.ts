@@ -10,7 +10,7 @@ const perDay = {
   speeds: operationLimits.speedsPerDay,
 } as const
 
-/** What an account has told today. Reads before the caller's writes. */
+/** The reports that an account has sent today. Reads before the caller's writes. */
 export const readReportPace = async (
   transaction: Transaction,
   uid: string,

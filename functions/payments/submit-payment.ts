@@ -32,8 +32,8 @@ const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) 
 }
 
 /**
- * What stays of a rejected payment that is sent again. If it had been approved before, what an undo could not
- * take was used, and is given once: the next approval gives the rest.
+ * The history that a rejected payment keeps when it is sent again. If it had been approved before, the undo
+ * could not take matches and days that were used already: the next approval gives the rest alone.
  */
 const historyOf = (
   rejected: Payment | undefined,

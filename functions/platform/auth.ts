@@ -1,11 +1,11 @@
 import type { Auth as AdminAuth, FirebaseAuthError } from 'firebase-admin/auth'
 
-/** What handlers know of Firebase Auth. An account that is gone already needs no change. */
+/** The part of Firebase Auth that handlers use. An account that is gone already needs no change. */
 export interface Auth {
   /** The claims that are set; null when there is no such account. */
   readClaims(uid: string): Promise<Record<string, unknown> | null>
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>
-  /** Nobody signs in to the account any more, and no session of it is renewed. */
+  /** Refuses further sign-ins to the account, and renews no session of it. */
   disableSignIn(uid: string): Promise<void>
   removeSignIn(uid: string): Promise<void>
 }

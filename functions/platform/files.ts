@@ -14,7 +14,7 @@ export interface FileListing {
   next: string | null
 }
 
-/** What handlers know of Storage. A file that is gone already counts as removed. */
+/** The part of Storage that handlers use. A file that is gone already counts as removed. */
 export interface Files {
   /** @returns when a file was stored, in Unix milliseconds; null for one that is not there */
   storedAt(path: string): Promise<number | null>
@@ -149,7 +149,7 @@ const pageTokenOf = (next: object | null | undefined): string | null =>
 
 const revoke = async (file: File, token: string): Promise<void> => {
   const [{ metadata = {}, generation }] = await file.getMetadata()
-  // What is revoked while it is held must not answer again afterwards.
+  // An address that is revoked while the file is held must not answer after the release: revoke both lists.
   const fields = [tokensField, heldTokensField].map((field) => {
     const tokens = String(metadata[field] ?? '').split(',')
     return { field, tokens, left: tokens.filter((other) => other !== token && other !== '') }

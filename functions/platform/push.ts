@@ -27,7 +27,7 @@ export interface Push {
 export const isWorthARepeat = (result: PushResult): boolean =>
   result === 'later' || result === 'too-fast'
 
-/** As FCM's messages are written. Headers of the Web Push protocol are texts. */
+/** The message in FCM's shape. Headers of the Web Push protocol are texts. */
 export const toFcmMessage = ({ token, data, urgency, ttlSeconds }: PushMessage) => ({
   token,
   data,

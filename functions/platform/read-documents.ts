@@ -52,7 +52,7 @@ export const readQueryWithIds = async <S extends Model>(
     ),
   )
 
-/** What is held at once of an answer that has no bound. */
+/** Documents in memory at once of an answer that has no bound. */
 const pageSize = 500
 
 type UnboundQuery = Omit<Query, 'page' | 'atMost' | 'newest'>

@@ -55,7 +55,7 @@ export interface Transaction extends Reader {
   delete(path: string): void
 }
 
-/** What handlers know of Firestore: store-admin.ts implements it, and a store in memory for tests. */
+/** The part of Firestore that handlers use: store-admin.ts implements it, and a store in memory for tests. */
 export interface Store extends Reader {
   /** How many documents a query finds, without reading them: paid as one read for a thousand. */
   count(query: Pick<Query, 'collection' | 'where'>): Promise<number>

@@ -67,7 +67,7 @@ export const page = (name: DeployedName, handler: PageHandler, hearReport: Repor
   declareFunction(name, () =>
     sdk.https().onRequest({ region, ...deployedFunctions[name] }, async (request, response) => {
       if (request.path === policyReportPath) {
-        // Nobody waits for an answer; a report that is not counted is not sent again.
+        // The browser reads no answer and does not repeat the report, so a failure to count it is dropped.
         const { method, rawBody = Buffer.alloc(0) } = request
         if (method === 'POST') await hearReport(openStore(), rawBody, serverNow()).catch(() => {})
         response.status(204).end()

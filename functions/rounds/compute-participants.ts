@@ -100,7 +100,7 @@ const compute = async (
           .map(({ uid }) => uid),
       )
       const known = new Set(participants.map(({ uid }) => uid))
-      // Whoever sits out keeps that choice.
+      // A participant who sits out stays in the list: removed, the choice would be lost.
       // mutant: opt-out-leaves
       const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
       const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []

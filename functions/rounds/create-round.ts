@@ -39,7 +39,7 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
   }
 }
 
-/** What the campus has set for new rounds (config/app). */
+/** The campus's settings for new rounds (config/app). */
 const readDefaults = async (
   transaction: Transaction,
 ): Promise<Pick<Round, 'graceMs' | 'girlMatchCap' | 'settings'>> => {

@@ -40,7 +40,7 @@ interface DeckPlace {
   viewerUid: string
   /** Women on the cards of a man's deck, men on those of a woman's. */
   shown: Gender
-  /** As it is stored. */
+  /** The stored deck. */
   before: Assignment | undefined
 }
 

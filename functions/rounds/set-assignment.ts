@@ -72,7 +72,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
     return lists
   })
 
-/** Who came or went. */
+/** Women who came or went. */
 const movedIn = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((uid) => !after.includes(uid)),
   ...after.filter((uid) => !before.includes(uid)),

@@ -6,7 +6,7 @@ import type { Fields, Reader, Store } from '../platform/store.ts'
 interface PieceDone<T> {
   /** Behind what the next piece begins; null: the step is done. */
   readonly next: string | null
-  /** What is counted so far, this piece included. */
+  /** The count so far, this piece included. */
   readonly tally: T
 }
 
@@ -16,9 +16,9 @@ export type Step<T> = (after: string, tally: T) => Promise<PieceDone<T>>
 export interface PieceWork<T> {
   /** Of the work and the round. */
   readonly name: string
-  /** What the work is about: a mark of another one is not gone on with. */
+  /** The subject of the work: a mark of another subject is not continued. */
   readonly about: string
-  /** What is counted before the first piece. */
+  /** The count before the first piece. */
   readonly tally: T
   readonly steps: readonly Step<T>[]
 }

@@ -24,7 +24,7 @@ export interface JobServices {
   openGateway: OpenGateway
 }
 
-/** What is done by the clock, in this order: nothing may keep a round waiting. A retry does the same. */
+/** Jobs of the clock, in this order: the round's come first, so that no other job delays it. A retry does the same. */
 export const scheduledJobs = ({
   openAccountServices,
   openPush,

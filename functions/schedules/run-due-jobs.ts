@@ -27,7 +27,7 @@ export interface Minute {
   plannedAt: number | null
 }
 
-/** What runs a job, with the log around it. @param latenessMs after the time for which it was planned */
+/** Runs a job with the log around it. @param latenessMs after the time for which it was planned */
 type Around = (name: ScheduleName, latenessMs: number, work: () => Promise<void>) => Promise<void>
 
 const lastStart = v.object({

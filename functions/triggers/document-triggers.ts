@@ -24,7 +24,7 @@ import type { AccountServices } from '../platform/admin.ts'
 import type { Push } from '../platform/push.ts'
 import type { ChangeHandler, DocumentTrigger, TriggerHandler } from '../platform/trigger.ts'
 
-/** What handlers open beside the store, when they need it. */
+/** Services that handlers open beside the store, when they need them. */
 export interface TriggerServices {
   openAccountServices: () => AccountServices
   openPush: () => Push

@@ -13,19 +13,19 @@ import { drawingsFile } from './landing/drawings-file.ts'
 import type { Page } from './pages.tsx'
 import { structuredData } from './structured-data.ts'
 
-/** What the build has made for every page. Files are addresses on this site. */
+/** Parts that the build has made for every page. Files are addresses on this site. */
 export interface PageParts {
   /** 'https://host', for addresses that must be whole. */
   siteOrigin: string
   /** Inline in the landing page, which paints before anything else arrives. */
   landingStyles: string
-  /** What the other pages have of these, in a file that they share. */
+  /** The styles of the other pages, in a file that they share. */
   stylesFile: string
   /** Inline in every page in Hindi, after the others. */
   hindiStyles: string
   early: string
   liveScript: string
-  /** What that script says on pages in Hindi. */
+  /** Texts of that script on pages in Hindi. */
   liveHindi: string
   signInChunk: string
   drawingsFile: string

@@ -3,7 +3,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 
-/** Nothing else of an account is read. */
+/** The only fields of an account that this call reads. */
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 
 /** Accounts that are gone are left out. */

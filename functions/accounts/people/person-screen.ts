@@ -19,7 +19,7 @@ import { readActiveRounds } from '../../rounds/round.ts'
 
 type Sees = CallResponse<'openPerson'>['sees']
 
-/** What the server holds of one person, read already. */
+/** The server's documents of one person, read already. */
 export interface KnownPerson {
   user: User
   subscription: Subscription | undefined
@@ -72,7 +72,7 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
   }
 }
 
-/** What this person's screen shows now; of other people it tells numbers alone. */
+/** The facts that this person's screen shows now; of other people it tells numbers alone. */
 export const readSeenNow = async (
   reader: Reader,
   person: KnownPerson,

@@ -42,7 +42,7 @@ export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[
   )
 }
 
-/** Whoever decided first, is concerned or has reported decides no appeal. */
+/** False for the admin who decided first, whom the appeal concerns, or who has reported. */
 export const mayDecideAppeal = (
   { outcome, appeal, reporterUid }: Omit<WaitingAppeal, 'id'>,
   adminUid: string,

@@ -12,7 +12,7 @@ import { withoutOwn } from './report-for-admin.ts'
 /** Decided reports that are listed, the newest decision first. */
 const decidedListed = 200
 
-/** What was written, and by whom, waits for openReport. */
+/** The list leaves out the words of a report and its sender: openReport gives them, and logs the look. */
 export const handleListReports: CallHandler<'listReports'> = async (
   store,
   { uid: adminUid },

@@ -7,7 +7,7 @@ import type { DocumentWrite, Reader, Transaction } from '../../platform/store.ts
 type NewOutcome = Pick<Outcome, 'uid' | 'kind' | 'reason' | 'decidedBy'> &
   Partial<Pick<Outcome, 'content' | 'bio' | 'endsAt' | 'earlier'>>
 
-/** What was done to a person, so that it can be appealed against and taken back. */
+/** Keeps an act against a person, so that it can be appealed against and taken back. */
 export const writeOutcome = (transaction: Transaction, id: string, outcome: NewOutcome): void => {
   const row: DocumentWrite<Outcome> = {
     content: [],

@@ -5,7 +5,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store } from '../../platform/store.ts'
 
-/** What a removal leaves in the account: the reason and the outcome of each kind, no other's. */
+/** Fields that a removal leaves in the account: the reason and the outcome of each kind, no other's. */
 export const removalFields = (
   kinds: readonly RemovableContent[],
   { outcomeId, reason }: { outcomeId: string; reason: string },

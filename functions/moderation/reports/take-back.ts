@@ -22,7 +22,7 @@ export interface TakeBackFacts {
   bar?: KeptBar
 }
 
-/** What takeBack needs, read in its transaction. */
+/** The facts that takeBack needs, read in its transaction. */
 export const readTakeBackFacts = async (reader: Reader, uid: string): Promise<TakeBackFacts> => {
   const { user, former } = await readPresentAccount(reader, uid)
   if (user !== undefined) return { user, held: await readHeldDecks(reader, user.uid) }

@@ -5,7 +5,7 @@ import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
-/** As the rules let them read it (rules/access.rules). A suspended person reads nothing. */
+/** The same condition as the rules' (rules/access.rules). A suspended person reads no notification. */
 const isAddressed = ({ gender, verified, suspended }: User, target: NotificationTarget): boolean =>
   suspended !== true &&
   (target === 'all' || (target === 'verified' ? verified === true : gender === target))

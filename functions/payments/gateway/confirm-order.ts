@@ -8,8 +8,8 @@ import { bookGatewayPayment } from './book-gateway-payment.ts'
 import type { OpenGateway } from './gateway.ts'
 
 /**
- * What the checkout in the browser hands on. Its signature is checked with the stored order's id; then the
- * gateway itself is asked what was paid, since the browser is believed no amount and no status.
+ * Takes the result of the checkout in the browser. Its signature is checked with the stored order's id; then
+ * the gateway itself is asked what was paid, since a browser can send any amount and any status.
  * @returns waiting: the webhook or the reconciliation will tell
  * @throws Refusal failed-precondition gateway-off · not-found not-allowed · permission-denied
  *   not-allowed

@@ -10,7 +10,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../../platform/store.ts'
 import { type GatewayPayment, isRefunded } from './gateway.ts'
 
-/** What the gateway says of a payment, our order of it, and what was noted of it before. */
+/** The gateway's payment, our order of it, and the trouble that was noted of it before. */
 export interface TroubleFacts {
   said: GatewayPayment
   order: Order | undefined

@@ -1,4 +1,4 @@
-/** What the gateway says of one payment of an order. Amounts are paise. */
+/** One payment of an order, as the gateway describes it. Amounts are paise. */
 export interface GatewayPayment {
   paymentId: string
   orderId: string

@@ -17,8 +17,8 @@ export interface RazorpayKeys {
 }
 
 /**
- * Whatever the account's own setting: money is taken as soon as it is there, and what comes later than three
- * days goes back by itself (limits.orderOpenMs is longer).
+ * Set with each order, because the account's own setting may differ: money is taken as soon as it is there,
+ * and money that comes later than three days goes back by itself (limits.orderOpenMs is longer).
  */
 const capture = {
   capture: 'automatic',

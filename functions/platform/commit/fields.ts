@@ -4,7 +4,7 @@ import { type Fields, isOneMore } from '../store.ts'
 export const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What Firestore's merge makes of a document. */
+/** The document after Firestore's merge. */
 export const merged = (base: Fields, patch: Fields): Fields => {
   const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
     const under = base[key]
@@ -19,7 +19,7 @@ const withField = (data: Fields, [key = '', ...rest]: string[], value: unknown):
   return { ...data, [key]: withField(isMap(under) ? under : {}, rest, value) }
 }
 
-/** What an update makes of it: keys are field paths. */
+/** The document after an update: keys are field paths. */
 export const updated = (base: Fields, patch: Fields): Fields =>
   Object.entries(patch).reduce(
     (data, [path, value]) => withField(data, path.split('.'), value),
@@ -29,7 +29,7 @@ export const updated = (base: Fields, patch: Fields): Fields =>
 const fieldAt = (data: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), data)
 
-/** What a merge makes of it that names the field paths to be replaced. */
+/** The document after a merge that names the field paths to be replaced. */
 export const replaced = (base: Fields, patch: Fields, fields: readonly string[]): Fields => {
   const values = fields.map((path): [string, unknown] => [path, fieldAt(patch, path)])
   return updated(base, Object.fromEntries(values))
@@ -45,7 +45,7 @@ export const withMore = (base: unknown, patch: Fields): Fields => {
   return Object.fromEntries(entries)
 }
 
-/** What a document holds once its commit bears this time. */
+/** The value once its commit bears this time. */
 export const withServerTime = (value: unknown, at: number): unknown => {
   if (isServerTime(value)) return at
   if (Array.isArray(value)) return value.map((entry) => withServerTime(entry, at))

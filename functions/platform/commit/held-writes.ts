@@ -17,7 +17,7 @@ export interface HeldTransaction {
   port: Transaction
   /** Reads what this transaction has not read yet, all at once. */
   read(paths: readonly string[]): Promise<void>
-  /** As it will be after the writes. Of documents that were read, or are created. */
+  /** The document after the writes; known of documents that were read or are created. */
   after(path: string): Fields | null
   /** Whether a merge names this field path of the document. */
   merges(place: { path: string; field: string }): boolean

@@ -20,7 +20,7 @@ interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
 const beginning = 1
 
 /**
- * What lies behind the cursor. A query is ordered by the field that it compares: the oldest come first
+ * Bounds of the times behind the cursor. A query is ordered by the field that it compares: the oldest come first
  * only where it asks for a beginning.
  * @param at of the cursor in Unix milliseconds; null for the first page
  */

@@ -12,7 +12,7 @@ export const createLocalPush = (host: string, project: string): Push => {
   const send = async (message: PushMessage): Promise<PushResult> => {
     const response = await fetch(`http://${host}/v1/projects/${project}/messages:send`, {
       method: 'POST',
-      // As the Admin SDK says who it is, so that this is not taken for a phone's request.
+      // The Admin SDK's way to name itself: without it this would count as a phone's request.
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
       body: JSON.stringify({ message: toFcmMessage(message) }),
     }).catch(() => null)

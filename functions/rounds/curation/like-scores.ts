@@ -82,7 +82,7 @@ export const scoreLikes = async (
   return (like) => scores.get(idOf(like)) ?? 0
 }
 
-/** As the curation had it; without one as PRODUCT §5 has it, rarity counted among these people. */
+/** The scoring of the saved curation; without one that of PRODUCT §5, rarity counted among these people. */
 const readScoring = async (
   reader: Reader,
   roundId: string,

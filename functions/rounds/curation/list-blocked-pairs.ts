@@ -4,7 +4,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readQuery } from '../../platform/read-documents.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
-/** Whoever blocked, and when, is nothing to a curation. */
+/** Pairs in no order: a curation must not learn who of the two blocked, or when. */
 export const handleListBlockedPairs: CallHandler<'listBlockedPairs'> = async (
   store,
   caller,
@@ -20,7 +20,7 @@ export const handleListBlockedPairs: CallHandler<'listBlockedPairs'> = async (
   const [byThem, ofThem] = await Promise.all([blocksOf('uid'), blocksOf('otherUid')])
   const blocked = new Map<string, Set<string>>()
   const add = (uid: string, otherUid: string) => {
-    // Who blocked the caller is nothing that the caller may read.
+    // The caller may not read who blocked the caller: an admin can be a student of the round too.
     if (uid !== caller.uid && otherUid !== caller.uid)
       blocked.set(uid, (blocked.get(uid) ?? new Set()).add(otherUid))
   }

@@ -20,8 +20,8 @@ import { participantsOf, queryInPieces, readParticipantPage } from '../participa
 import { readRound } from '../round.ts'
 
 /**
- * What the last rounds owe to a piece of those who are in this one (PRODUCT §12): it reads what
- * `curationLimits.earlierRounds` rounds did for them.
+ * The head starts of a piece of this round's people (PRODUCT §12), by the results of their last
+ * `curationLimits.earlierRounds` rounds.
  * @throws Refusal not-found no-round
  */
 export const handleListHeadStarts: CallHandler<'listHeadStarts'> = async (

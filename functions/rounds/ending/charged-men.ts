@@ -49,7 +49,7 @@ export const shownMen = ({ decks, pairs, women }: ShownFacts): Set<string> => {
   return new Set([...shown].filter((uid) => !women.has(uid)))
 }
 
-/** What the end of a round is charged for, decided when the end is ordered. */
+/** The time that the end of a round charges for, decided when the end is ordered. */
 export interface Charge {
   /** Of the boys' window, as far as it had run by then. */
   readonly from: number

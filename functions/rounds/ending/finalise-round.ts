@@ -16,7 +16,7 @@ import { noWomenYet, tallyWomen, type WomenTally, writeRoundStats } from './writ
 /** Their decks hold cards, a few kilobytes each: what is held at once does not grow with the campus. */
 const peoplePerPiece = 120
 
-/** What the end of a round counts of it, for its statistics. */
+/** Counts that the end of a round makes for its statistics. */
 interface EndTally extends WomenTally {
   /** Men to whom somebody was shown. */
   readonly decks: number

@@ -1,4 +1,5 @@
 /**
+ * https://bugs.webkit.org/show_bug.cgi?id=315804, https://github.com/jakearchibald/idb-keyval/issues/180:
  * WebKit keeps a page that was left for Back, and its open transactions with it. They would never end,
  * and the next page would wait for them: nothing could be read or written until the tab is closed. Such
  * a page aborts what it has begun, as a browser does in a page that it throws away, and begins nothing

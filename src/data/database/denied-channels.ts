@@ -1,5 +1,5 @@
 /**
- * Firefox denies channels where it denies storage. Dexie makes one when it is imported, and the page
+ * Firefox denies channels where it denies storage (https://github.com/dexie/Dexie.js/pull/1465). Dexie makes one when it is imported, and the page
  * would stay empty: it is imported after this, and does without.
  */
 try {

@@ -38,7 +38,7 @@ const sendDraftSchema = v.object({
   title: v.string(),
   body: v.string(),
   isLater: v.boolean(),
-  /** As the field of the form holds it, in the campus's time. */
+  /** The field's text, in the campus's time. */
   at: v.string(),
 })
 /** A notification that an admin has typed and not sent. */
@@ -66,12 +66,12 @@ export type PaymentDraft = v.InferOutput<typeof paymentDraftSchema>
 
 /** All drafts but the undo notes (undo-notes.ts). Older builds have kept rows under these keys. */
 export const draftOf = {
-  /** What was typed into a section of the profile. */
+  /** Words typed into a section of the profile. */
   profile: (section: string) => draft(`profile:${section}`, v.record(v.string(), v.unknown())),
   suggestedCollege: draft('profile:suggested-college', v.string()),
   /** Goes with its match (forget.ts). */
   message: (matchId: string) => draft(`message:${matchId}`, v.string()),
-  /** What was typed against an outcome. */
+  /** An appeal typed against an outcome. */
   appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
   /** Of an admin. It outlives the desk, and goes with the account at sign-out; so do the settings. */
   notification: draft('admin:notification', sendDraftSchema),
@@ -79,7 +79,7 @@ export const draftOf = {
   campusSettings: draft(
     'admin:campus-settings',
     v.object({
-      /** As the form holds it; the form knows whether it still can. */
+      /** The form's own value; the form checks whether it can still read it. */
       form: v.record(v.string(), v.unknown()),
       /** When the settings that the admin began with were saved; null: the campus had none. */
       seenUpdatedAt: v.nullable(v.number()),
@@ -120,7 +120,7 @@ const unfinished = [
   draftOf.collegeId,
 ]
 
-/** What somebody wrote or scanned and has not decided to send. Other rows are things that they did. */
+/** Whether a draft holds words or scans that the person has not decided to send. Other drafts hold acts. */
 export const isUnfinishedDraft = (key: string): boolean =>
   unfinished.some((one) => key.startsWith(one.key))
 

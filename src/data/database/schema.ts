@@ -146,8 +146,9 @@ const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
 const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies OwnTable[]
 
 /**
- * Chrome calls a transaction complete before it is on the disk, unless it is strict. What a person has
- * done is told as kept, so it is; what a dead battery takes of a pull is pulled again.
+ * Chrome calls a transaction complete before it is on the disk, unless it is strict
+ * (https://developer.chrome.com/blog/indexeddb-durability-mode-now-defaults-to-relaxed). An act is shown as
+ * kept, so its transaction is strict; rows of a pull that a dead battery takes are pulled again.
  */
 const isStrict = (stores: readonly string[]): boolean =>
   stores.some((name) => strictTables.includes(name)) && !isPull(stores)

@@ -3,7 +3,7 @@ import type { Cursor, LogTime, Messenger, RemoteQuery } from '../../remote/remot
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** What a query of the desk may ask the server. */
+/** The part of the messenger that a query of the desk may use. */
 export type DeskSource = Pick<Messenger, 'get' | 'pull' | 'call'>
 
 /** One complete answer of the server, kept while pages of the desk show it. */

@@ -6,7 +6,7 @@ import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
 import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
 
-/** What admins read, and what they do. Open while the desk is shown: its answers go with it. */
+/** Reads and acts of admins. Open while the desk is shown: its answers go with it. */
 export interface Desk {
   answers: StoreApi<DeskAnswers>
   /** Keeps the query's answer in step. @returns the stop; a while later the answer is forgotten */
@@ -37,11 +37,11 @@ export interface DeskParts {
   /** Server time. */
   clock: () => number
   visibility: Visibility
-  /** Whoever goes to another page and comes back within it finds the answer there. */
+  /** An admin who goes to another page and comes back within this time finds the answer there. */
   keptUnwatchedMs?: number
 }
 
-/** Whoever pressed sees what it did, and waits no longer for it than this. */
+/** The longest wait of a press for the answers that show its effect. */
 const refreshTimeoutMs = 2 * durations.second
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, refreshTimeoutMs))
 

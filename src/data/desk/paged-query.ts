@@ -33,7 +33,7 @@ export const pagedQuery = <Row>({
     hasMore: (rows) => rows.length > 0 && endsAt !== rows.length && rows.length % pageSize === 0,
     read: async (source) => {
       const asked = known
-      // As far as it was read before: whoever acted on a row still finds it.
+      // Read as many rows as before: an admin who acted on a row far down still finds it.
       const wanted = known === null ? Math.max(1, readCount) : known.length + 1
       const rows = [...(known ?? [])]
       let isEnd = false

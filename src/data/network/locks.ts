@@ -115,7 +115,7 @@ export const webLocksIfFree = (manager: LockManager, life: LifeSigns = noLifeSig
 export const realmLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>()
   const hold = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
-    // Nobody can steal it here.
+    // No other tab knows this queue, so `lost` is never aborted.
     const begin = () => job(new AbortController().signal)
     const turn = (tails.get(name) ?? Promise.resolve()).then(begin, begin)
     tails.set(

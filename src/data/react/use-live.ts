@@ -7,7 +7,10 @@ export type Live<T> = { state: 'loading' } | { state: 'ready'; value: T }
 
 const loading = { state: 'loading' } as const
 
-/** WebKit may close the database of a sleeping page. The next try opens it. */
+/**
+ * WebKit may close the database of a sleeping page (https://bugs.webkit.org/show_bug.cgi?id=197050). The
+ * next try opens it.
+ */
 const retryMs = durations.second
 
 /** After this many failures in a row the screen shows the error. */

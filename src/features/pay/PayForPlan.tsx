@@ -73,7 +73,7 @@ const PaymentStep = ({
   const decided =
     live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
   const nextPayment = () => ({ reference: newReference(), shownAt: plan.updatedAt, latestAt })
-  // A decision ends the payment that was sent, so look again at each.
+  // After an admin's decision the next payment needs a new reference, so the draft is begun anew.
   const decisions = decided ? decided.length : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is the reason to run
   useEffect(() => {

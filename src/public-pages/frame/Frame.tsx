@@ -4,7 +4,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { PageHead } from './PageHead.tsx'
 
-/** What stands around every public page. */
+/** The frame around every public page. */
 export const Frame = ({ path, children }: { path: PublicPath; children: ReactNode }) => (
   <>
     <a

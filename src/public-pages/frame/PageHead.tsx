@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button/Button.tsx'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { forComplete, forSeen, forSetup, forUnseen, forVisitors } from './by-state.ts'
 
-/** What the app's own bar shows (`TopBar.tsx`). */
+/** The content of the app's own bar (`TopBar.tsx`). */
 const SignedIn = () => (
   <>
     <a

@@ -20,7 +20,7 @@ export const CallToAction = () => (
   </>
 )
 
-/** What signing in agrees to, where somebody is about to. */
+/** The terms that a sign-in agrees to, beside the button that signs in. */
 export const Agreement = () => (
   <p className={`${forVisitors} text-small text-muted`}>
     {agreement.before}

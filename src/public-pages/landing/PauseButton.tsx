@@ -1,7 +1,7 @@
 import { pauseText as words } from '../../shared/text/landing.ts'
 import { Icon } from './Icon.tsx'
 
-/** Whatever moves by itself for more than five seconds can be stopped. Hidden where nothing moves. */
+/** Stops all movement that lasts more than five seconds (WCAG 2.2.2). Hidden where nothing moves. */
 export const PauseButton = () => (
   <button
     type="button"

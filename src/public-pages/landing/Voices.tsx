@@ -3,7 +3,7 @@ import { PauseButton } from './PauseButton.tsx'
 import { Face, type Person } from './Portrait.tsx'
 
 const words = landingText.voices
-/** Who says each of them. */
+/** The speaker of each voice. */
 const faces: readonly Person[] = ['kabir', 'meera', 'arjun', 'sana', 'dev', 'tara']
 
 const VoiceList = ({ copy }: { copy: boolean }) => (

@@ -9,7 +9,7 @@ import { destinations } from '../../shared/text/hi/sign-in/destinations.ts'
 import { inAppBrowser } from '../../shared/text/hi/sign-in/in-app-browser.ts'
 import { signIn } from '../../shared/text/hi/sign-in/sign-in.ts'
 
-/** What the script of a public page may say. */
+/** Texts that the script of a public page may show. */
 export const liveHindi: Messages = {
   auth,
   destinations,

@@ -1,6 +1,6 @@
 import { mayMove } from './motion.ts'
 
-/** What begins inside a part of the page when that part comes into view. */
+/** Movements that begin when their part of the page comes into view. */
 export type Beginnings = Readonly<Record<'count' | 'score', (element: HTMLElement) => void>>
 
 const shareInView = 0.35

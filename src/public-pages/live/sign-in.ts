@@ -30,7 +30,7 @@ const prepare = (): Promise<void> => {
   return loading
 }
 
-/** Whoever moves on the page may press soon. Nobody else pays for the chunk. */
+/** A visitor who moves on the page may press soon: load the chunk now, and for no other visitor. */
 const intents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const
 
 type Tell = (words: string) => void

@@ -13,7 +13,7 @@ export interface Account {
   claims: Record<string, unknown>
   /** `sub` of the Google account; null until the first sign-in with Google. */
   googleSub: string | null
-  /** What Google says of the person; null where it is what stands here. */
+  /** Google's profile of the person; null where it equals the fields here. */
   googleProfile: GoogleProfile | null
   createdAt: number
   lastLoginAt: number | null

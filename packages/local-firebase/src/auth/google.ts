@@ -10,7 +10,7 @@ import type { Accounts } from './accounts.ts'
 import { readForeignToken, type Warn } from './foreign-token.ts'
 
 export interface GoogleIdentity {
-  /** As it came. */
+  /** The token as the client sent it. */
   idToken: string
   sub: string
   /** Lower case. */
@@ -109,7 +109,7 @@ export const linkGoogle = (
   })
 }
 
-/** What the answer says of the identity, whoever signs in with it. */
+/** The identity's part of the answer, the same for each account that signs in with it. */
 export const wireGoogle = (identity: GoogleIdentity) => {
   const { sub, email, emailVerified, name, givenName, familyName, picture } = identity
   const scopes = ['openid', 'https://www.googleapis.com/auth/userinfo.profile']

@@ -17,7 +17,7 @@ import { keepStandardOutput } from './standard-output.ts'
 const defaultPort = 8180
 const highestPort = 65_534
 
-/** What a project's own command gives instead of a flag. A flag given to it goes first. */
+/** Values that a project's own command sets in place of flags. A flag that is given wins. */
 export interface CommandDefaults {
   command?: string
   project?: string

@@ -44,7 +44,7 @@ export const createChanges = (): Changes => {
     },
     listen(response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      // What changed while the page was not connected, it asks for as well.
+      // Changes while the page was not connected were not told: name all parts, so that it asks for them too.
       response.write(`data: ${JSON.stringify(changingParts)}\n\n`)
       listeners.add(response)
       response.on('close', () => listeners.delete(response))

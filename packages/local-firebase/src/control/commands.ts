@@ -23,7 +23,7 @@ interface Range {
 const clockRange: Range = { from: 0, to: Date.UTC(9999, 0) }
 const latencyRange: Range = { from: 0, to: 600_000 }
 
-/** What `POST /control/…` does. */
+/** The acts of `POST /control/…`. */
 export const commands: Readonly<Record<string, Command>> = {
   reset: async (emulator) => {
     await emulator.reset()
@@ -58,7 +58,7 @@ export const commands: Readonly<Record<string, Command>> = {
     emulator.firestoreStore.addLatency(within('"milliseconds"', asked, latencyRange))
     return {}
   },
-  /** As the Admin SDK writes: no rules are asked, and triggers run. */
+  /** Writes like the Admin SDK: no rules are asked, and triggers run. */
   document: ({ firestoreStore }, { path, data, updateTime }) => {
     const name = firestoreStore.nameOf(text('path', path))
     const currentDocument =

@@ -8,7 +8,7 @@ export type Question = (emulator: Emulator, exchange: Exchange) => unknown
 
 const pathIn = ({ url }: Exchange): string => url.searchParams.get('path') ?? ''
 
-/** What `GET /control/…` answers. */
+/** The answers of `GET /control/…`. */
 export const questions: Readonly<Record<string, Question>> = {
   about: ({ project, firestore, auth, functionNames }) => ({
     project,

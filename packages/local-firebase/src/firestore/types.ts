@@ -52,7 +52,7 @@ export interface FieldTransform {
   removeAllFromArray?: { values?: readonly Value[] }
 }
 
-/** As clients send it: exactly one of update, delete, verify and transform. */
+/** A write of a client's request: exactly one of update, delete, verify and transform. */
 export interface Write {
   update?: { name: string; fields?: Fields }
   updateMask?: { fieldPaths?: readonly string[] }

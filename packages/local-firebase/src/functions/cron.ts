@@ -20,7 +20,7 @@ export const parseCron = (text: string, timeZone: string): Schedule => {
   const [minutes, hours, days, months, weekdaysDue] = bounds.map((bound, index) =>
     valuesOf(fields[index] ?? '', bound, text),
   ) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>]
-  // As in cron: when both day fields are restricted, either may match.
+  // Cron's rule: when both day fields are restricted, either may match.
   const eitherDay = fields[2] !== '*' && fields[4] !== '*'
   const local = localTime(timeZone)
 

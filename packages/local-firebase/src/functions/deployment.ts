@@ -15,7 +15,7 @@ const listed = (names: readonly string[]): string =>
     ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
     : names.join(', ')
 
-/** What a deployment of these exports would meet, a line each. Empty without functions. */
+/** Notes on a deployment of these exports, a line each. Empty without functions. */
 export const deploymentNotes = (module: object): string[] => {
   const functions = Object.entries(module).flatMap(([name, value]) =>
     typeof value === 'function' && '__endpoint' in value

@@ -9,7 +9,7 @@ export interface FunctionRun {
   startedAt: number
   /** Null while it runs. */
   milliseconds: number | null
-  /** What it was asked or told of: the body of a request, the path of a document, a uid, a time. */
+  /** The function's input: the body of a request, the path of a document, a uid, a time. */
   asked: string
   /** The body of a request's answer. */
   answered: string | null

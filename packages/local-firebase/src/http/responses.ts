@@ -19,7 +19,7 @@ export const sendNothing = (
   response.end()
 }
 
-/** Nobody may frame the page, and it loads nothing from elsewhere. */
+/** The policy forbids to frame the page, and to load from elsewhere. */
 const closedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 

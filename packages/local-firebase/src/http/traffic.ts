@@ -19,7 +19,7 @@ export const createTrafficMeter = (
   callerOf: (authorization: string | undefined) => { kind: Caller['kind'] | 'invalid' },
 ): TrafficMeter => {
   let total: Traffic = { requests: 0, bytes: 0 }
-  /** What each socket had sent when the answer began. */
+  /** Bytes that each socket had sent when the answer began. */
   const open = new Map<Socket, number>()
   return {
     http({ request, response, url }) {

@@ -1,9 +1,9 @@
 /**
- * What Firebase has and this package does not. Each is refused with a sentence that names it; nothing of
+ * Features of Firebase that this package lacks. Each is refused with a sentence that names it; nothing of
  * it succeeds silently. The README shows this table, and tests/lacking asks for every row.
  */
 interface Feature {
-  /** As it stands in the sentence of the refusal. */
+  /** The feature's name in the sentence of the refusal. */
   name: string
   /** How a client asks for it. */
   asked: string

@@ -64,7 +64,7 @@ export const createMessaging = ({ clock }: { clock: Clock }): Messaging => {
   }
 }
 
-/** What a page asks, which hears its pushes here because its browser has no push service. */
+/** Answers a page that hears its pushes here, because its browser has no push service. */
 const answerPage = ({ request, response, url }: Exchange, addresses: Addresses): boolean => {
   const token = tokenPath.exec(url.pathname)?.[1]
   if (url.pathname === streamPath && request.method === 'GET') {

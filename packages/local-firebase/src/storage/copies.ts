@@ -61,7 +61,7 @@ export const createCopies =
     sendJson(response, 200, kind === 'rewriteTo' ? rewritten(resource) : resource)
   }
 
-/** What the request says of the copy replaces all that was said of the source. */
+/** Metadata of the request replaces all metadata of the source. */
 const described = ({ metadata }: StoredObject, given: Record<string, unknown>) =>
   isSettable(given)
     ? { settable: settableOf(given), downloadTokens: tokensIn(given) ?? [] }

@@ -3,7 +3,7 @@ import { exposureOf } from '../curation/run/exposure.ts'
 
 /**
  * How evenly a finished round showed its women.
- * @param womenShown how many women were shown so often, by that number
+ * @param womenShown count of women by the number of decks that showed them
  */
 export const exposureStats = (
   womenShown: Readonly<Record<string, number>>,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { time } from '../time.ts'
 
 /**
- * Why money that the gateway has bought nothing, or bought twice.
+ * The reason why a payment at the gateway gave no plan, or was a second one for the same order.
  * `approved-by-hand`: an admin had approved its UTR for another person or plan.
  * `disputed`: its payer asks the bank for it back. What it has bought stays.
  */

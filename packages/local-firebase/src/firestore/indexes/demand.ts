@@ -3,12 +3,12 @@ import type { Filter, StructuredQuery } from '../types.ts'
 import { nameField } from '../values/field-path.ts'
 import type { IndexField } from './file.ts'
 
-/** What one disjunction of a query asks of the indexes. */
+/** The demand of one disjunction of a query on the indexes. */
 export interface Demand {
   /** Fields that are compared for equality, in any order. */
   equal: readonly string[]
   contained: readonly string[]
-  /** What the answer is sorted by, inequalities and aggregated fields included, without the name. */
+  /** Fields that sort the answer, inequalities and aggregated fields included, without the name. */
   sorted: readonly Required<Pick<IndexField, 'fieldPath' | 'order'>>[]
   /** Set where the name is sorted against the field before it. */
   name: 'ASCENDING' | 'DESCENDING' | null

@@ -9,7 +9,7 @@ export interface StreamSink {
 }
 
 /**
- * What a stream has still to say, in order. It is made message by message as the client reads, so that
+ * The messages that a stream has still to send, in order. It is made message by message as the client reads, so that
  * a client that does not read costs little more than the documents that are there anyway.
  */
 export class Speech {

@@ -12,7 +12,7 @@ import { asDouble, isNumeric } from '../values/compare.ts'
 import { nameField } from '../values/field-path.ts'
 import { accessorOf } from './filter.ts'
 
-/** As clients send it: exactly one of count, sum and avg. */
+/** An aggregation of a client's request: exactly one of count, sum and avg. */
 export interface Aggregation {
   alias?: string
   count?: { upTo?: string | number }

@@ -17,7 +17,7 @@ export interface Commit {
 const changeLimit = 20_000
 const byteLimit = 8 * 1024 * 1024
 
-/** What a change keeps alive: the document after it is in the store or is the next one's before. */
+/** The bytes that a change keeps alive: the document after it is in the store or is the next one's before. */
 const keptBytes = ({ changes }: Commit): number =>
   changes.reduce((sum, { before }) => sum + (before === null ? 0 : documentSize(before)), 0)
 

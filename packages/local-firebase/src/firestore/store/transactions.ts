@@ -10,7 +10,7 @@ import type { View } from './view.ts'
 const idleMs = 60_000
 const idBytes = 12
 
-/** As clients send them: one field is set. None means `readWrite`. */
+/** Options of a client's request: one field is set. None means `readWrite`. */
 export interface TransactionOptions {
   readOnly?: { readTime?: string }
   readWrite?: { retryTransaction?: string }

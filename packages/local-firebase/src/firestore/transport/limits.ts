@@ -2,5 +2,5 @@ export const requestLimitBytes = 10 * 1024 * 1024
 
 export const tooLargeMessage = `Request payload size exceeds the limit: ${requestLimitBytes} bytes.`
 
-/** What a stream writes ahead of a client that does not read. A message more may come on top. */
+/** Bytes that a stream writes ahead of a client that does not read. One more message may come on top. */
 export const aheadLimitBytes = 256 * 1024

@@ -71,7 +71,7 @@ export const createRest =
 
 const partLength = 64 * 1024
 
-/** As the client reads: the documents are there anyway, their JSON is not. */
+/** Writes parts as the client reads: the store holds the documents anyway, but their JSON costs memory of its own. */
 const respondInParts = async (response: ServerResponse, elements: readonly object[]) => {
   response.writeHead(200, jsonHeaders)
   let text = '['

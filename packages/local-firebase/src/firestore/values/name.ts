@@ -9,7 +9,7 @@ const idLimitBytes = 1500
 
 export const rootOf = (database: string): string => `${database}/documents`
 
-/** The purpose of a name, as refusals call it. */
+/** The use of a resource name in a request, named in the sentence that refuses it. */
 type NameKind = 'Document' | 'Document parent' | 'Resource'
 
 const lacks = (kind: NameKind, name: string, what: string, index: number) =>

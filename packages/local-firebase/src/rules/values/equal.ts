@@ -72,7 +72,7 @@ function same(left: Value, right: Value, numbers: Numbers): boolean {
   if (left instanceof Vector) {
     return right instanceof Vector && sameItems(left.components, right.components, numbers)
   }
-  // Nobody knows whether two constraints mean one value.
+  // Two constraints may or may not mean one value, so they do not count as equal.
   return false
 }
 

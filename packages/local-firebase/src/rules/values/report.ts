@@ -11,7 +11,7 @@ import {
   type Value,
 } from './types.ts'
 
-/** As coverage reports have it: one key, which names the type. */
+/** A value of a coverage report: one key, which names the type. */
 export type ReportValue = { [type: string]: unknown }
 
 export function toReportValue(result: Result): ReportValue {

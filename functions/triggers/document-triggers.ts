@@ -1,6 +1,5 @@
 import { answerNames } from '../../src/shared/model/people/answers.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
-import { paths } from '../../src/shared/paths.ts'
 import { handleAccountDocumentGone } from '../accounts/account-gone.ts'
 import { handleCountEdits } from '../accounts/pace/edit-pace.ts'
 import { handleTrimDevices } from '../accounts/pace/trim-devices.ts'
@@ -23,6 +22,7 @@ import { handleCanaryHeard } from '../operations/canary.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import type { Push } from '../platform/push.ts'
 import type { ChangeHandler, DocumentTrigger, TriggerHandler } from '../platform/trigger.ts'
+import { type TriggerName, triggerPaths } from './trigger-paths.ts'
 
 /** Services that handlers open beside the store, when they need them. */
 export interface TriggerServices {
@@ -74,8 +74,7 @@ export const documentTriggers = ({
   const openFiles = () => openAccountServices().files
   return {
     accountChanged: {
-      document: paths.user('{uid}'),
-      event: 'written',
+      ...triggerPaths.accountChanged,
       handlers: {
         countEdits: account(handleCountEdits, ['updatedAt']),
         pokeMe: { handle: handlePokeMe, hears: 'every field' },
@@ -125,9 +124,7 @@ export const documentTriggers = ({
       },
     },
     ownDocumentCreated: {
-      // Of devices, of marks of seen notifications, and of the canary.
-      document: `${paths.user('{uid}')}/{kind}/{id}`,
-      event: 'created',
+      ...triggerPaths.ownDocumentCreated,
       handlers: {
         trimDevices: { handle: below('devices', handleTrimDevices), hears: [] },
         pokeSeen: { handle: below('seen', handlePokeSeen), hears: [] },
@@ -135,19 +132,17 @@ export const documentTriggers = ({
       },
     },
     messageChanged: {
-      document: paths.message('{matchId}', '{messageId}'),
-      event: 'written',
+      ...triggerPaths.messageChanged,
       handlers: {
         messageCreated: { handle: handleMessageCreated(openPush), hears: [], on: 'created' },
         messageDeleted: { handle: handleMessageDeleted, hears: ['deletedAt'], on: 'updated' },
       },
     },
     notificationWritten: {
-      document: paths.notification('{id}'),
-      event: 'written',
+      ...triggerPaths.notificationWritten,
       handlers: {
         pushNotification: { handle: handlePushNotification(openPush), hears: ['createdAt'] },
       },
     },
-  } as const satisfies Readonly<Record<string, DocumentTrigger>>
+  } as const satisfies Readonly<Record<TriggerName, DocumentTrigger>>
 }

@@ -1,30 +1,17 @@
-import { askPhotoJudge } from '../moderation/photo-judge.ts'
-import { createPhotoHasher } from '../moderation/similar-photos/photo-hasher.ts'
-import { openAccountServices, openPush } from '../platform/admin.ts'
 import { documentTrigger } from '../platform/events/bind-events.ts'
-import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { identitySecret } from '../platform/wrap.ts'
-import { documentTriggers } from './document-triggers.ts'
+import { type TriggerName, triggerPaths } from './trigger-paths.ts'
 
-const triggers = documentTriggers({
-  openAccountServices,
-  openPush,
-  identitySecret: readIdentitySecret,
-  machines: {
-    askJudge: askPhotoJudge,
-    /** Its own file beside the bundle (scripts/build/functions.ts). */
-    hashPhoto: createPhotoHasher(new URL('./photo-hash-worker.js', import.meta.url)),
-  },
-})
+/** Its handlers are a third of the server: no instance of another function loads them. */
+const trigger = (name: TriggerName, secrets = {}) =>
+  documentTrigger(
+    name,
+    triggerPaths[name],
+    async () => (await import('./open-triggers.ts')).openTriggers()[name],
+    secrets,
+  )
 
-export const accountChanged = documentTrigger(
-  'accountChanged',
-  triggers.accountChanged,
-  identitySecret,
-)
-export const ownDocumentCreated = documentTrigger('ownDocumentCreated', triggers.ownDocumentCreated)
-export const messageChanged = documentTrigger('messageChanged', triggers.messageChanged)
-export const notificationWritten = documentTrigger(
-  'notificationWritten',
-  triggers.notificationWritten,
-)
+export const accountChanged = trigger('accountChanged', identitySecret)
+export const ownDocumentCreated = trigger('ownDocumentCreated')
+export const messageChanged = trigger('messageChanged')
+export const notificationWritten = trigger('notificationWritten')

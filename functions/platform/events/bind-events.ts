@@ -45,14 +45,17 @@ const runTrigger = (name: string, id: string, work: () => Promise<void>): Promis
  */
 export const documentTrigger = (
   name: DeployedName,
-  trigger: DocumentTrigger,
+  { document, event }: Pick<DocumentTrigger, 'document' | 'event'>,
+  load: () => Promise<DocumentTrigger>,
   { secrets = [] }: Secrets = {},
 ) => {
-  const { document, event } = trigger
   const options = { document, ...repeated(deployedFunctions[name], { secrets }) }
-  const run = createTriggerRun(trigger, runTrigger)
-  const handle = (id: string, change: Change): Promise<void> =>
-    run(openStore(), id, change, serverNow())
+  const open = async () => createTriggerRun(await load(), runTrigger)
+  let opened: ReturnType<typeof open> | undefined
+  const handle = async (id: string, change: Change): Promise<void> => {
+    opened ??= open()
+    await (await opened)(openStore(), id, change, serverNow())
+  }
   return declareFunction(name, () =>
     event === 'created'
       ? sdk

@@ -1,0 +1,18 @@
+import { askPhotoJudge } from '../moderation/photo-judge.ts'
+import { createPhotoHasher } from '../moderation/similar-photos/photo-hasher.ts'
+import { openAccountServices, openPush } from '../platform/admin.ts'
+import { readIdentitySecret } from '../platform/keyed-hash.ts'
+import { documentTriggers } from './document-triggers.ts'
+
+/** The triggers of documents with the services of a deployed function. */
+export const openTriggers = () =>
+  documentTriggers({
+    openAccountServices,
+    openPush,
+    identitySecret: readIdentitySecret,
+    machines: {
+      askJudge: askPhotoJudge,
+      /** Its own file beside the bundle (scripts/build/functions.ts). */
+      hashPhoto: createPhotoHasher(new URL('./photo-hash-worker.js', import.meta.url)),
+    },
+  })

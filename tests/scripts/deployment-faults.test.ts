@@ -21,6 +21,7 @@ const projectAt = 'firebase.googleapis.com/v1beta1/projects/campus'
 const sitesAt = 'firebasehosting.googleapis.com/v1beta1/projects/campus/sites'
 const bucketAt = 'firebasestorage.googleapis.com/v1alpha/projects/campus/defaultBucket'
 const corsAt = 'storage.googleapis.com/storage/v1/b/campus.firebasestorage.app?fields=cors'
+const placeAt = 'storage.googleapis.com/storage/v1/b/campus.firebasestorage.app?fields=location'
 const resources = 'cloudresourcemanager.googleapis.com/v1/projects/campus'
 
 const site = { name: 'projects/7/sites/campus', type: 'DEFAULT_SITE', appId: '1:7:web:a' }
@@ -48,6 +49,7 @@ const ready: Record<string, unknown> = {
   [`${database}/backupSchedules`]: { backupSchedules: [{ dailyRecurrence: {} }] },
   [bucketAt]: { bucket: { name: 'projects/campus/buckets/campus.firebasestorage.app' } },
   [corsAt]: { cors: [{ origin: origins, method: ['GET'] }] },
+  [placeAt]: { location: 'ASIA-SOUTH2' },
   [`${auth}/config`]: { client: { permissions: { disabledUserDeletion: true } } },
   [`${auth}/defaultSupportedIdpConfigs/google.com`]: { enabled: true },
   [secretAt('IDENTITY_KEY')]: on,
@@ -118,7 +120,7 @@ test('what a deployment asks, and functions with their triggers and schedules, i
 
 test('an empty project is told of everything at once', async () => {
   // Nobody asks how a bucket is set up that is not there.
-  expect(await faultsOf({})).toHaveLength(Object.keys(ready).length - 1)
+  expect(await faultsOf({})).toHaveLength(Object.keys(ready).length - 2)
 })
 
 test.each([
@@ -129,6 +131,7 @@ test.each([
   [`${database}/backupSchedules`, {}],
   [corsAt, { cors: [{ origin: origins, method: ['PUT'] }] }],
   [corsAt, { cors: [{ origin: ['https://campus.web.app'], method: ['GET'] }] }],
+  [placeAt, { location: 'US' }],
   [sitesAt, { sites: [{ ...site, appId: undefined }] }],
   [
     database,

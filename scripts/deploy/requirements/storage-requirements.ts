@@ -1,5 +1,5 @@
 import { region } from '../../../src/shared/limits.ts'
-import { listOf } from '../google.ts'
+import { fieldOf, listOf } from '../google.ts'
 import {
   bucketOf,
   defaultBucketUrl,
@@ -44,6 +44,19 @@ const corsRequirement =
       : `No photograph is drawn at ${shut.join(', ')}: the bucket sends no CORS header. npm run deploy -- --project ${project} writes ${corsFile} before it asks; gcloud storage buckets update gs://${bucket} --cors-file=${corsFile}`
   }
 
+/** The trigger of stored files is deployed where the bucket lies, with the other functions. */
+const placeRequirement =
+  (project: string): Requirement =>
+  async (read) => {
+    const bucket = bucketOf(await read(defaultBucketUrl(project)))
+    if (bucket === null) return null
+    const held = await read(`https://storage.googleapis.com/storage/v1/b/${bucket}?fields=location`)
+    const place = String(fieldOf(held, 'location') ?? '').toLowerCase()
+    return place === region
+      ? null
+      : `The bucket gs://${bucket} lies in ${place || 'no place that Google names'}, and the functions in ${region}: its trigger cannot be deployed. Begin with a project whose bucket is made in ${region}.`
+  }
+
 const readerRequirement =
   (project: string): Requirement =>
   async (read) => {
@@ -62,5 +75,6 @@ export const storageRequirements = (project: string): Requirement[] => [
       : null,
   ),
   corsRequirement(project),
+  placeRequirement(project),
   readerRequirement(project),
 ]

@@ -54,7 +54,7 @@ const placeRequirement =
     const place = String(fieldOf(held, 'location') ?? '').toLowerCase()
     return place === region
       ? null
-      : `The bucket gs://${bucket} lies in ${place || 'no place that Google names'}, and the functions in ${region}: its trigger cannot be deployed. Begin with a project whose bucket is made in ${region}.`
+      : `The bucket gs://${bucket} lies in ${place || 'no place that Google names'}, and the functions in ${region}: its trigger cannot be deployed. Storage → Get started, in ${region}, in a project without a bucket.`
   }
 
 const readerRequirement =

@@ -4,7 +4,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Act } from '../sim/actions/acts.ts'
 import type { Campus } from '../sim/campus/campus.ts'
-import { hero, pairOf, roundId } from '../sim/campus/people.ts'
+import { hero, pairOf, photoAt, roundId } from '../sim/campus/people.ts'
 import type { Tab } from '../sim/device/device.ts'
 import type { Scene, Stage } from './stage.ts'
 import { field, press, type Step } from './steps.ts'
@@ -40,7 +40,8 @@ export const me = paths.user(hero)
 
 export const photoId = '00000000-0000-4000-8000-000000000001'
 export const otherId = '00000000-0000-4000-8000-000000000002'
-export const stored = `https://photos.test/${hero}.jpg`
+export const stored = photoAt(hero, 0)
+export const storedSecond = photoAt(hero, 1)
 
 export const sideIds = ['3', '4'].map((last) => `00000000-0000-4000-8000-00000000000${last}`)
 

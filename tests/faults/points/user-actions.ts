@@ -30,6 +30,7 @@ import {
   shows,
   sitOut,
   stored,
+  storedSecond,
   tokenOf,
   women,
 } from './scenes.ts'
@@ -57,7 +58,7 @@ const menWhoSaid: Scene = {
 const withTwoPhotos: Scene = {
   gender: 'male',
   setup: ({ server }) => {
-    const photoUrls = [stored, 'https://photos.test/second.jpg']
+    const photoUrls = [stored, storedSecond]
     server.write(me, { ...server.get(me), photoUrls, updatedAt: serverTime })
   },
 }
@@ -138,15 +139,15 @@ export const userActions = {
   removePhoto: {
     scene: withTwoPhotos,
     act: removePhoto(stored),
-    isThere: shows('https://photos.test/second.jpg'),
+    isThere: shows(storedSecond),
   },
   orderPhotos: {
     scene: withTwoPhotos,
     act: {
       name: 'orderPhotos',
-      args: { addresses: ['https://photos.test/second.jpg', stored] },
+      args: { addresses: [storedSecond, stored] },
     },
-    isThere: shows('https://photos.test/second.jpg', stored),
+    isThere: shows(storedSecond, stored),
   },
   finishPhotos: { scene: men, act: { name: 'finishPhotos', args: {} }, isThere: setUp('photos') },
   putCollegeId: {

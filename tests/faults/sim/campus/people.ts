@@ -30,10 +30,15 @@ export const noon = Date.UTC(2026, 10, 21, 12)
 
 const opposite = (gender: Gender): Gender => (gender === 'male' ? 'female' : 'male')
 
+/** Address of a stored photo, in the bucket whose photos the rules take. */
+export const photoAt = (uid: string, place: number): string => {
+  const file = encodeURIComponent(storagePaths.profilePhoto(uid, place))
+  return `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${file}?alt=media&token=first`
+}
+
 /** Complete as the rules understand it: a profile that lacks a fact takes no edit. */
 const completeUser = (uid: string, gender: Gender) => {
-  const file = encodeURIComponent(storagePaths.profilePhoto(uid, 0))
-  const photo = `http://127.0.0.1/v0/b/demo-campus.appspot.com/o/${file}?alt=media&token=first`
+  const photo = photoAt(uid, 0)
   return user(uid, gender, {
     photoUrls: [photo],
     photoUrl: photo,

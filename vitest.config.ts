@@ -20,6 +20,7 @@ const long = [
   'tests/scale/act-costs.test.ts',
   'tests/scripts/round-costs.test.ts',
   'tests/faults/round-crashes.test.ts',
+  'tests/faults/sim/days-12200-12699.test.ts',
   'tests/faults/sim/days-12700-13699.test.ts',
   'packages/local-firebase/tests/cli/{interrupted,kill}.test.ts',
   'packages/local-firebase/tests/firestore/{change-log,unread}.test.ts',

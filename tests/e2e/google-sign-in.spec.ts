@@ -46,10 +46,9 @@ test('in production the SDK’s own window signs in, at the site’s own host', 
   expect(asked.filter((url) => url.endsWith('/reportError'))).toEqual([])
 })
 
-test('on an iPhone’s home screen, where no window opens, the page goes to Google and comes back signed in', async ({
-  page,
-  stack,
-}) => {
+test('on an iPhone’s home screen, where no window opens, the page goes to Google and comes back signed in', {
+  tag: '@long',
+}, async ({ page, stack }) => {
   await serveAsProduction(page.context(), stack)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: true })

@@ -41,7 +41,7 @@ test('where the bucket sends no CORS header the card does not blame the network,
   await expect(card.getByText(withheld)).toHaveCount(0)
 })
 
-test('without a network the card says nothing of us', async ({ page, stack }) => {
+test('without a network the card says nothing of us', { tag: '@long' }, async ({ page, stack }) => {
   await page.route(/alt=media/, (route) => route.abort())
   await signIn(page, stack, demoEmails.man)
   await expect(page.getByText(text.profile.photoFailed.unreachable).first()).toBeVisible()

@@ -142,10 +142,9 @@ test('a page of a production site asks FCM for its address, and opens no channel
   await context.close()
 })
 
-test('an admin tries a notification on the own phone, and nobody else gets it', async ({
-  browser,
-  stack,
-}) => {
+test('an admin tries a notification on the own phone, and nobody else gets it', {
+  tag: '@long',
+}, async ({ browser, stack }) => {
   const admin = await accountOf(stack, 'admin@demo.campus')
   const desk = await (await browser.newContext()).newPage()
   await desk.setViewportSize({ width: 1280, height: 800 })

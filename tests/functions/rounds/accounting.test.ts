@@ -19,7 +19,7 @@ import { girlsEnd, girlsStart, roundId } from '../support/campus.ts'
 import { createInterleaving, type Interleaving } from '../support/interleaving.ts'
 
 /** More of them for a night: ACCOUNTING_INTERLEAVINGS=100000 */
-const interleavings = Number(process.env.ACCOUNTING_INTERLEAVINGS ?? 5_000)
+const interleavings = Number(process.env.ACCOUNTING_INTERLEAVINGS ?? 2_500)
 const crashShare = 0.03
 /** To look at one interleaving again: ACCOUNTING_SEED=123 npx vitest run tests/functions/rounds/accounting */
 const onlySeed = process.env.ACCOUNTING_SEED

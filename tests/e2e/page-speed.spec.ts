@@ -11,7 +11,7 @@ test('a page that is asked tells how fast it was, without a name', async ({ stac
     const openedAt = Math.floor(performance.timeOrigin / 10) * 10
     Object.defineProperty(performance, 'timeOrigin', { value: openedAt })
   })
-  const script = page.waitForResponse((response) => /page-speed-/.test(response.url()))
+  const script = page.waitForResponse((response) => /follow-speed-/.test(response.url()))
   await page.goto(`${stack.url}/dashboard/male/rounds`)
   await expect(page.getByRole('article').first()).toBeVisible()
   await script

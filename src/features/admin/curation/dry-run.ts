@@ -15,7 +15,7 @@ export interface DryRun {
   readonly report: CurationReport
 }
 
-/** What the worker tells of a run: its progress, and one end. */
+/** News of a run from its worker: its progress, and one end. */
 export type DryRunNews =
   | { readonly kind: 'progress'; readonly progress: CurationProgress }
   | { readonly kind: 'result'; readonly result: DryRun }
@@ -24,7 +24,7 @@ export type DryRunNews =
 
 const progressEveryMs = 40
 
-/** What the worker does, apart from being one. @param now milliseconds of a clock that only runs forward */
+/** The run itself, apart from the worker in which it runs. @param now milliseconds of a clock that only runs forward */
 export const runDry = (
   input: CurationInput,
   tell: (news: DryRunNews) => void,

@@ -2,7 +2,7 @@ import type { CurationProgress } from '../../../shared/domain/curation/run/curat
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import type { DryRunNews } from './dry-run.ts'
 
-export type DryRunEnd = Exclude<DryRunNews, { kind: 'progress' }> | { readonly kind: 'cancelled' }
+type DryRunEnd = Exclude<DryRunNews, { kind: 'progress' }> | { readonly kind: 'cancelled' }
 
 export interface RunningDryRun {
   readonly end: Promise<DryRunEnd>
@@ -10,7 +10,7 @@ export interface RunningDryRun {
   cancel(): void
 }
 
-/** What of a `Worker` is used: a test passes its own. */
+/** The part of a `Worker` that is used: a test passes its own. */
 export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
 
 const openWorker = (): WorkerPort =>

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { OutboxRow } from '../../src/data/database/schema.ts'
 import { outboxKey } from '../../src/data/mutations/keys.ts'
 import { Refusal, Transient } from '../../src/shared/errors.ts'
 import { likeId, matchId } from '../../src/shared/ids.ts'
@@ -185,10 +186,16 @@ describe('found by the simulator', () => {
     await settled(tab)
     await tab.client.act('editProfile', { section: 'bio', values: { bio: 'Here' } })
     const profile = outboxKey.editProfile({ section: 'bio' })
-    await eventually(async () =>
-      expect((await tab.database.outbox.get(profile))?.state).toBe('delivered'),
-    )
-    await tab.database.outbox.update(profile, { deliveredAt: Date.now() + durations.day })
+    const entry = await tab.database.outbox.get(profile)
+    await eventually(async () => expect(await tab.database.outbox.get(profile)).toBeUndefined())
+    // As it stood between the server's yes and the pull that showed it, on a clock that was a day ahead.
+    const deliveredAt = Date.now() + durations.day
+    await tab.database.outbox.put({
+      ...entry,
+      key: profile,
+      state: 'delivered',
+      deliveredAt,
+    } as OutboxRow)
     const me = campus.server.get(paths.user(man.uid))
     campus.server.write(paths.user(man.uid), { ...me, bio: 'There' })
     campus.poke(man.uid, 'me')

@@ -25,7 +25,7 @@ import { returnToDecks } from '../rounds/return-to-decks.ts'
 export interface MatchReturn {
   match: Match
   subscription: Subscription
-  /** Of his other likes, which ended because he had no match left. */
+  /** Ends of his other likes, which ended because he had no match left. */
   voids: readonly LikeVoid[]
 }
 

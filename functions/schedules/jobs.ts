@@ -43,7 +43,7 @@ export const scheduledJobs = ({
   purgeOld: handlePurgeOld(openAccountServices),
 })
 
-/** Of the campus, which has no summer time: Asia/Kolkata. */
+/** The campus is ahead of UTC by this; Asia/Kolkata has no summer time. */
 const campusOffsetMs = 5.5 * durations.hour
 
 /** At 10:00 a push disturbs nobody; 04:00 is the quietest hour of the campus. */

@@ -45,7 +45,7 @@ const isDue = (name: ScheduleName, row: Fields | null, now: number): boolean => 
   return startAt < plannedTime(name, now) && !isAtWork
 }
 
-/** Of two runs at once, one does a job. @returns false when another has it */
+/** Takes a job, so that one of two runs at once does it. @returns false when another run has it */
 const takeJob = (store: Store, name: ScheduleName, now: number): Promise<boolean> =>
   store.transaction(async (transaction) => {
     const path = deskPaths.scheduleRun(name)

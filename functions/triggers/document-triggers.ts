@@ -52,7 +52,7 @@ const account = (handle: ChangeHandler, hears: readonly AccountField[]): Trigger
   hears,
 })
 
-/** Of documents below an account: the kind is in the path. */
+/** A handler of one kind of documents below an account; the path names the kind. */
 const below =
   (kind: string, handle: ChangeHandler): ChangeHandler =>
   async (store, change, now) => {

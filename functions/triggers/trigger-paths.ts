@@ -4,7 +4,7 @@ import type { DocumentTrigger } from '../platform/trigger.ts'
 /** Where each trigger of a document listens. Apart from its handlers, which only its own instance loads. */
 export const triggerPaths = {
   accountChanged: { document: paths.user('{uid}'), event: 'written' },
-  /** Of devices, of marks of seen notifications, and of the canary. */
+  /** One path for devices, marks of seen notifications and the canary. */
   ownDocumentCreated: { document: `${paths.user('{uid}')}/{kind}/{id}`, event: 'created' },
   messageChanged: { document: paths.message('{matchId}', '{messageId}'), event: 'written' },
   notificationWritten: { document: paths.notification('{id}'), event: 'written' },

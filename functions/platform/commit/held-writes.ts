@@ -5,7 +5,7 @@ import type { WrittenDocument } from './written-document.ts'
 
 interface Write {
   path: string
-  /** Of a merge that names the field paths. */
+  /** The field paths that a merge names; undefined where the write names none. */
   fields?: readonly string[] | undefined
   /** @param given what a write gives, with or without its server times */
   leaves: (before: Fields | null, given: (data: Fields) => Fields) => Fields | null

@@ -13,7 +13,7 @@ export type PokedStream =
 
 type PokesOf = (written: WrittenDocument, now: number) => readonly PokedStream[]
 
-/** Of documents whose id does not say it. */
+/** Pokes the person in `uid`, where the document’s id does not name its owner. */
 const pokesOwner =
   (stream: PersonalStream): PokesOf =>
   ({ before, after }) => {

@@ -1,7 +1,7 @@
 import { AuthFailure } from './account.ts'
 import { decodeAnyToken, type TokenPayload } from './token.ts'
 
-/** Of a token that this server did not make: JSON, an unsigned or a signed token around it. */
+/** A token that this server did not make: JSON, or an unsigned or a signed token around it. */
 type ForeignToken =
   | { kind: 'json' | 'token'; payload: TokenPayload }
   | { kind: 'malformed'; looksLikeJson: boolean }

@@ -37,7 +37,7 @@ const defaultRegion = 'us-central1'
 const defaultTimeZone = 'America/Los_Angeles'
 const documentEvent = /^google\.cloud\.firestore\.document\.v1\.(written|created|updated|deleted)$/
 const firstAccountEvent = /^providers\/firebase\.auth\/eventTypes\/user\.(create|delete)$/
-/** Of the second generation. */
+/** Events of accounts as the second generation names them. */
 const accountEvent = /^google\.firebase\.auth\.user\.v2\.(created|deleted)$/
 
 /** Names in groups get a dash, as in a deployment. @throws Error for an unknown trigger */

@@ -2,7 +2,7 @@ import type { LackingFeature } from './features.ts'
 
 interface LackingAddress {
   method?: string
-  /** Of the path with its query. */
+  /** Matched against the path with its query. */
   pattern: RegExp
   feature: LackingFeature
 }

@@ -9,17 +9,28 @@ export const callRequestOf = (request: Request, name: CallName): unknown => {
   return data.call === name ? data.request : undefined
 }
 
-/** Every asking of this call goes through `handle` until the returned function is called. */
+/**
+ * Every asking of this call goes through `handle` until the returned function is called. That one
+ * waits for what `handle` has begun: Playwright answers an open route itself once its last handler
+ * is gone, and the handler's own answer then throws.
+ */
 export const onCall = async (
   page: Page,
   name: CallName,
   handle: (route: Route, request: unknown) => unknown,
 ): Promise<() => Promise<void>> => {
   const address = `**/${callServiceOf(calls[name])}`
+  const begun: Promise<unknown>[] = []
   const through = async (route: Route) => {
     const request = callRequestOf(route.request(), name)
-    await (request === undefined ? route.fallback() : handle(route, request))
+    if (request === undefined) return route.fallback()
+    const handled = Promise.resolve(handle(route, request))
+    begun.push(handled)
+    await handled
   }
   await page.route(address, through)
-  return () => page.unroute(address, through)
+  return async () => {
+    await Promise.all(begun)
+    await page.unroute(address, through)
+  }
 }

@@ -9,14 +9,12 @@ import { runIsolated } from '../platform/isolated.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { purgeCollegeIdImages } from './college-id-images.ts'
 import { finishDepartures } from './departures.ts'
-import { purgeErrorReports } from './error-reports.ts'
-import { purgePushMarks } from './push-marks.ts'
 import { purgeTombstones } from './tombstones.ts'
 import { sweepUnclaimedFiles } from './unclaimed-files.ts'
 import { purgeUnpaidOrders } from './unpaid-orders.ts'
 
 /**
- * Deletes what has been kept long enough. Each step starts from what is left, so it can be repeated,
+ * Deletes what has been kept long enough, and cannot say when it expires (`expiresAfterMs`). Each step starts from what is left, so it can be repeated,
  * and stops no other. Each has its share of the run's time; the next night goes on where it ended.
  */
 export const handlePurgeOld =
@@ -29,7 +27,6 @@ export const handlePurgeOld =
         path: 'images of college IDs',
         run: (deadline: Deadline) => purgeCollegeIdImages(store, services.files, now, deadline),
       },
-      { path: 'push marks', run: (deadline: Deadline) => purgePushMarks(store, now, deadline) },
       {
         path: 'barred addresses',
         run: (deadline: Deadline) => purgeBarredAddresses(store, now, deadline),
@@ -45,10 +42,6 @@ export const handlePurgeOld =
       {
         path: 'evidence of reports',
         run: (deadline: Deadline) => purgeEvidence(store, services.files, now, deadline),
-      },
-      {
-        path: 'error reports',
-        run: (deadline: Deadline) => purgeErrorReports(store, now, deadline),
       },
       {
         path: 'unpaid orders',

@@ -1,3 +1,5 @@
+import { allCollections } from '../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../src/shared/collections/collection.ts'
 import { indexedQueries, type OrderedQuery } from '../../src/shared/indexes.ts'
 
 /** As Firebase deploys it. */
@@ -14,9 +16,19 @@ export const compositeIndexOf = ({ collection, by, filters, isDescending }: Orde
 
 const indexes = indexedQueries.map(compositeIndexOf)
 
+/** Firestore deletes what expires; no query asks for the time, so it needs no index. */
+const fieldOverrides = Object.values<Collection>(allCollections)
+  .filter(({ expiresAfterMs }) => expiresAfterMs !== undefined)
+  .map(({ name }) => ({
+    collectionGroup: name,
+    fieldPath: 'expireAt',
+    ttl: true,
+    indexes: [],
+  }))
+
 /** indexes.json as Firebase deploys it, in the formatter's own layout. */
 export const indexesFile = (): string =>
-  `${JSON.stringify({ indexes, fieldOverrides: [] }, null, 2).replace(
+  `${JSON.stringify({ indexes, fieldOverrides }, null, 2).replace(
     /\{\n\s+("fieldPath": .*),\n\s+(".*")\n\s+\}/g,
     '{ $1, $2 }',
   )}\n`

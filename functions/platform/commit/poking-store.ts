@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { Store, Transaction } from '../store.ts'
+import { withExpiry } from './expiry.ts'
 import { type HeldTransaction, holdWrites } from './held-writes.ts'
 import { readIndexOfPlans } from './plan-index.ts'
 import { pokedCollections, pokedStreams } from './poked-streams.ts'
@@ -52,7 +53,7 @@ export const createPokingStore = (store: Store, now: () => number): Store => ({
   ...store,
   transaction: (body) =>
     store.transaction(async (transaction) => {
-      const held = holdWrites(transaction, now())
+      const held = holdWrites(withExpiry(transaction, now()), now())
       const result = await body(held.port)
       const changed = await held.written(isHeard)
       const following = [

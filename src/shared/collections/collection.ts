@@ -45,6 +45,8 @@ export interface Collection {
   /** Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account. */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
+  /** Firestore deletes a document by itself this long after the server wrote it last. Milliseconds. */
+  expiresAfterMs?: number
 }
 
 export const collection = <const C extends Collection>(declared: C): C => declared

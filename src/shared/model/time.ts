@@ -25,6 +25,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'endBefore',
   'endsAt',
   'evidenceDueAt',
+  'expireAt',
   'expiresAt',
   'expiresAtBefore',
   'imagesDueAt',

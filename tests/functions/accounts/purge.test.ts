@@ -5,6 +5,7 @@ import { handleSubmitCollegeId } from '../../../functions/accounts/submit-colleg
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { day, limits } from '../../../src/shared/limits.ts'
+import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -268,14 +269,19 @@ describe('a stored photo', () => {
   })
 })
 
-test('the mark of a push, which names people, is deleted after sixty days', async () => {
-  const mark = serverPaths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
-  store.put(mark, { pushedAt: girlsTime, sendingId: null })
-  await purgeAt(girlsTime + limits.tombstoneMs)
-  expect(store.at(mark)).toBeDefined()
-  await purgeAt(girlsTime + limits.tombstoneMs + 1)
-  expect(store.at(mark)).toBeUndefined()
-})
+test.each(['create', 'set', 'merge'] as const)(
+  'the mark of a push, which names people, expires sixty days after its %s',
+  async (write) => {
+    const mark = serverPaths.pushMark(`message_${boyUid}_${girlUid}_${girlUid}`)
+    await store.transaction(async (transaction) =>
+      transaction[write](mark, { pushedAt: serverTime, sendingId: null }),
+    )
+    store.expire(girlsTime + limits.tombstoneMs - 1)
+    expect(store.at(mark)).toBeDefined()
+    store.expire(girlsTime + limits.tombstoneMs)
+    expect(store.at(mark)).toBeUndefined()
+  },
+)
 
 describe('a departure', () => {
   test('is deleted once more a day later, with what an old token wrote since', async () => {

@@ -6,7 +6,6 @@ import { handleReportSpeed } from '../../../functions/operations/report-speed.ts
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
 import { runSchedule } from '../../../functions/platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
-import { purgeErrorReports } from '../../../functions/retention/error-reports.ts'
 import { type FunnelStop, funnelStops } from '../../../src/shared/calls/operations.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
@@ -246,12 +245,12 @@ describe('an error that a phone reports', () => {
 
   test('is forgotten when nobody has seen it for a month; who reported, after a day', async () => {
     await report('boy')
-    await purgeErrorReports(store, girlsTime + day)
+    store.expire(girlsTime + day - 1)
     expect(store.at(deskPaths.errorPace('boy'))).toBeDefined()
-    await purgeErrorReports(store, girlsTime + day + 1)
+    store.expire(girlsTime + day)
     expect(store.at(deskPaths.errorPace('boy'))).toBeUndefined()
     expect(groups()).toHaveLength(1)
-    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs + 1)
+    store.expire(girlsTime + operationLimits.errorGroupKeptMs)
     expect(groups()).toEqual([])
   })
 })
@@ -306,9 +305,9 @@ describe('the speed that a phone tells', () => {
 
   test('is forgotten when no phone has told of that page for a month', async () => {
     await tell('boy')
-    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs)
+    store.expire(girlsTime + operationLimits.errorGroupKeptMs - 1)
     expect(Object.keys(speeds())).toHaveLength(1)
-    await purgeErrorReports(store, girlsTime + operationLimits.errorGroupKeptMs + 1)
+    store.expire(girlsTime + operationLimits.errorGroupKeptMs)
     expect(speeds()).toEqual({})
   })
 })

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hearPolicyReport } from '../../../functions/operations/hear-policy-report.ts'
-import { purgeErrorReports } from '../../../functions/retention/error-reports.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -33,6 +32,7 @@ test('refusals are counted in the document of the campus’s day, without who to
     count: 3,
     createdAt: now,
     updatedAt: now,
+    expireAt: now + operationLimits.errorGroupKeptMs,
   })
 })
 
@@ -50,6 +50,6 @@ test('what anybody may send is bounded: in size, in a report, and in a day', asy
 
 test('counts go with those of errors', async () => {
   await hear(report('https://a.example'))
-  await purgeErrorReports(store, now + operationLimits.errorGroupKeptMs + 1)
+  store.expire(now + operationLimits.errorGroupKeptMs)
   expect(store.rows(deskCollections.policyReports)).toEqual([])
 })

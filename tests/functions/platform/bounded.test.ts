@@ -123,7 +123,7 @@ test('a purge that runs out of time does some of every step, and later nights do
   const old = girlsTime - limits.tombstoneMs - 1
   for (let place = 0; place < 100; place += 1) {
     store.put(`matches/m${place}`, { gone: true, updatedAt: old })
-    store.put(`pushMarks/p${place}`, { pushedAt: old })
+    store.put(`withdrawnMessages/p${place}`, { updatedAt: old })
   }
   /** Each look takes a fifth of a step's share. */
   let time = 0
@@ -133,12 +133,12 @@ test('a purge that runs out of time does some of every step, and later nights do
   }
   const night = () =>
     handlePurgeOld(() => createMemoryAccountServices(), stopwatch)(store, girlsTime)
-  const left = () => [store.rows('matches').length, store.rows('pushMarks').length] as const
+  const left = () => [store.rows('matches').length, store.rows('withdrawnMessages').length] as const
   await night()
-  const [matches, marks] = left()
+  const [matches, words] = left()
   expect(matches).toBeLessThan(100)
-  expect(marks).toBeLessThan(100)
-  expect(matches + marks).toBeGreaterThan(150)
+  expect(words).toBeLessThan(100)
+  expect(matches + words).toBeGreaterThan(150)
   for (let nights = 0; nights < 100; nights += 1) await night()
   expect(left()).toEqual([0, 0])
   expect(said.mock.calls[0]?.[0]).toContain('the next one goes on')

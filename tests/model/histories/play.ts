@@ -114,6 +114,7 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
       world.clock.advance(wait)
       for (const name of ['suspensions', 'bans', 'tick', 'cards', 'purge'] as const)
         await schedule(name)
+      world.documents.deleteExpired(world.clock.now())
       for (let turn = 0; turn < 5; turn += 1) {
         for (const one of world.waiting) one.steps = 0
         await deliver(world, world.dice)

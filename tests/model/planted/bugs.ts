@@ -165,7 +165,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   one('The payment of a deleted person is approved', { name: 'approved-for-nobody', by: '' }, 16),
   one(
     'Marks of pushes keep uids for good',
-    { name: 'push-marks-for-good', by: 'Promise.resolve()' },
+    { name: 'kept-for-good', of: 'value', by: 'undefined' },
     16,
   ),
   one(

@@ -37,6 +37,8 @@ export interface MemoryDocuments {
    * @returns each document with what stood there before
    */
   put(documents: ReadonlyMap<string, Fields | null>): Change[]
+  /** Plays the TTL policy of Firestore: deletes the documents whose time is over, and tells nobody of it. */
+  deleteExpired(at: number): void
   /** Hears of every commit. @returns an end of it */
   listen(tell: () => void): () => void
   tellAll(): void
@@ -118,6 +120,11 @@ export const createMemoryDocuments = (clock: ServerClock): MemoryDocuments => {
       }
       tellAll()
       return changes
+    },
+    deleteExpired: (at) => {
+      for (const { path, data } of [...rows.values()]) {
+        if (typeof data.expireAt === 'number' && data.expireAt <= at) place(path, undefined)
+      }
     },
     listen: (tell) => {
       listeners.add(tell)

@@ -13,6 +13,8 @@ export interface HandlerStore extends Store {
   /** The same without a copy and without paths, to be looked at only. */
   rows(collection: string): readonly Readonly<Fields>[]
   put(path: string, data: object): void
+  /** What Firestore's TTL policy deletes by this time. */
+  expire(at: number): void
   /** Lets this many commits through, then fails every one: a server that dies midway. */
   dieAfter(commits: number): void
   revive(): void
@@ -47,6 +49,7 @@ export const createHandlerStore = (now: () => number): HandlerStore => {
       Object.fromEntries(rowsIn(collection).map(({ path, data }) => [path, cloned(data)])),
     rows: (collection) => rowsIn(collection).map(({ data }) => data),
     put: (path, data) => void documents.put(new Map([[path, cloned(data) as Fields]])),
+    expire: (at) => documents.deleteExpired(at),
     dieAfter: (commits) => {
       commitsLeft = commits
     },

@@ -1,3 +1,4 @@
+import { durations } from '../../limits.ts'
 import { messageRateSchema } from '../../model/matches/message-rate.ts'
 import { collection } from '../collection.ts'
 
@@ -11,4 +12,5 @@ export const messageRates = collection({
     id: 'deleted',
   },
   exported: { not: 'counts that hold a limit; they go by themselves' },
+  expiresAfterMs: durations.day,
 })

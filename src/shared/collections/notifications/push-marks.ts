@@ -1,3 +1,4 @@
+import { limits } from '../../limits.ts'
 import { pushMarkSchema } from '../../model/notifications/push-mark.ts'
 import { collection } from '../collection.ts'
 
@@ -9,4 +10,5 @@ export const pushMarks = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counts that hold a limit; they go by themselves' },
+  expiresAfterMs: limits.tombstoneMs,
 })

@@ -1,4 +1,5 @@
 import { errorGroupSchema } from '../../model/operations/error-group.ts'
+import { operationLimits } from '../../operation-limits.ts'
 import { collection } from '../collection.ts'
 
 /** Errors of a build, on all phones. */
@@ -9,4 +10,5 @@ export const errorGroups = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counted for all phones together, without an account' },
+  expiresAfterMs: operationLimits.errorGroupKeptMs,
 })

@@ -1,4 +1,5 @@
 import { pageSpeedSchema } from '../../model/operations/page-speed.ts'
+import { operationLimits } from '../../operation-limits.ts'
 import { collection } from '../collection.ts'
 
 /** How fast pages of a build were, on all phones. */
@@ -9,4 +10,5 @@ export const pageSpeeds = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counted for all phones together, without an account' },
+  expiresAfterMs: operationLimits.errorGroupKeptMs,
 })

@@ -1,8 +1,5 @@
-import {
-  campusStreams,
-  type PokeDocument,
-  personalStreams,
-} from '../src/shared/model/notifications/poke.ts'
+import { campusStreams, personalStreams } from '../src/shared/collections/streams.ts'
+import type { PokeDocument } from '../src/shared/model/notifications/poke.ts'
 import type { User } from '../src/shared/model/people/user.ts'
 import { paths } from '../src/shared/paths.ts'
 

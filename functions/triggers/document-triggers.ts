@@ -6,6 +6,7 @@ import { handleTrimDevices } from '../accounts/pace/trim-devices.ts'
 import { handleIndexPeople } from '../accounts/people/index-person.ts'
 import { handlePhotosChanged } from '../accounts/photos-changed.ts'
 import { handlePokeMe } from '../accounts/poke-me.ts'
+import { handlePokeOwner } from '../accounts/poke-owner.ts'
 import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
@@ -16,7 +17,6 @@ import { handleBarAddress } from '../moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import type { PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
 import { handleSuspendedPhotos } from '../moderation/suspended-photos.ts'
-import { handlePokeSeen } from '../notifications/poke-seen.ts'
 import { handlePushNotification } from '../notifications/push-notification.ts'
 import { handleCanaryHeard } from '../operations/canary.ts'
 import type { AccountServices } from '../platform/admin.ts'
@@ -127,7 +127,7 @@ export const documentTriggers = ({
       ...triggerPaths.ownDocumentCreated,
       handlers: {
         trimDevices: { handle: below('devices', handleTrimDevices), hears: [] },
-        pokeSeen: { handle: below('seen', handlePokeSeen), hears: [] },
+        pokeOwner: { handle: handlePokeOwner, hears: 'every field' },
         canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [] },
       },
     },

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import {
-  type CampusStream,
-  type PersonalStream,
-  pokeDocumentSchema,
-} from '../../../src/shared/model/notifications/poke.ts'
+import type { CampusStream, PersonalStream } from '../../../src/shared/collections/streams.ts'
+import { pokeDocumentSchema } from '../../../src/shared/model/notifications/poke.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { type Fields, oneMore, type Reader, type Transaction } from '../store.ts'

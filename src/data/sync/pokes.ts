@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import type { Remote, RemoteDocument } from '../../remote/remote.ts'
+import type { Stream } from '../../shared/collections/streams.ts'
 import { durations } from '../../shared/limits.ts'
-import {
-  campusStreams,
-  personalStreams,
-  pokeDocumentSchema,
-  pokePayloadSchema,
-  type Stream,
-} from '../../shared/model/notifications/poke.ts'
+import { pokeDocumentSchema, pokePayloadSchema } from '../../shared/model/notifications/poke.ts'
 import { paths } from '../../shared/paths.ts'
 
 /** A listener may be silent after sleep or behind a proxy. After this wait the pokes are read. */
@@ -49,15 +44,13 @@ const readPayload = (value: unknown, pokedAt: number): Poke['payload'] => {
   return Object.entries(parsed.output.documents).map(([id, data]) => ({ id, data }))
 }
 
-const readPokes = (document: RemoteDocument | null, streams: readonly Stream[]): Pokes => {
+const readPokes = (document: RemoteDocument | null): Pokes => {
   const parsed = v.safeParse(pokeDocumentSchema, document?.data)
   if (!parsed.success) return {}
   const { pokedAt: times, counts, payload } = parsed.output
-  const pokes = streams.flatMap((stream) => {
-    const pokedAt = times[stream]
-    if (pokedAt === undefined) return []
+  const pokes = Object.entries(times).map(([stream, pokedAt]) => {
     const number = counts[stream] ?? 0
-    return [[stream, { pokedAt, number, payload: readPayload(payload[stream], pokedAt) }] as const]
+    return [stream, { pokedAt, number, payload: readPayload(payload[stream], pokedAt) }]
   })
   return Object.fromEntries(pokes)
 }
@@ -70,8 +63,7 @@ const withLater = (known: Pokes, heard: Pokes): Pokes => {
   return { ...known, ...Object.fromEntries(later) }
 }
 
-const streamsIn = { mine: personalStreams, campus: campusStreams } as const
-type PokeDocumentName = keyof typeof streamsIn
+type PokeDocumentName = 'mine' | 'campus'
 
 /**
  * @param heard called once both poke documents are known, and at every poke
@@ -92,7 +84,7 @@ export const watchPokes = (
   let stopped = false
 
   const hear = (name: PokeDocumentName, document: RemoteDocument | null) => {
-    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document, streamsIn[name]))
+    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document))
     known.add(name)
     if (known.size === 2) heard(pokes)
   }

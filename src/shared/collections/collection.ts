@@ -22,6 +22,19 @@ export type Readers =
 type Writers = 'server' | ClientWrites | { byHand: string }
 
 /**
+ * Which stream of which pokes tells phones that a document has changed. The server pokes in the commit of
+ * the change (functions/platform/commit/poked-streams.ts); below an account, where phones write too, its
+ * trigger does.
+ */
+export type Pokes =
+  /** Of the person whom this field names; `id` and `account` as among the readers. */
+  | { personal: string; of: string }
+  /** Of everybody; with an `id`, of this document alone. */
+  | { campus: string; id?: string }
+  | { personal?: string; campus?: string | readonly string[]; byHand: string }
+  | { not: string }
+
+/**
  * What becomes of a document when the person whom it names deletes the account: it goes, by itself; a
  * function takes the person out (its name); it goes by itself some time later; or it stays, and why.
  */
@@ -34,13 +47,11 @@ export type Exported =
   | { byHand: string; only?: readonly string[] }
   | { not: string }
 
-/** All that other rooms have to know of a collection. One answer less does not compile. */
-export interface Collection {
+interface Declared {
   name: CollectionName
   /** The collection whose documents it lies in. */
   below?: 'users' | 'matches'
   schema: v.GenericSchema
-  readers: Readers
   writers: Writers
   /** Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account. */
   people: Readonly<Record<string, WhenGone>>
@@ -48,5 +59,13 @@ export interface Collection {
   /** Firestore deletes a document by itself this long after the server wrote it last. Milliseconds. */
   expiresAfterMs?: number
 }
+
+/** All that other rooms have to know of a collection. One answer less does not compile. */
+export type Collection = Declared &
+  // Nobody's phone mirrors these.
+  (
+    | { readers: 'nobody' | 'admins'; pokes?: never }
+    | { readers: Exclude<Readers, string>; pokes: Pokes }
+  )
 
 export const collection = <const C extends Collection>(declared: C): C => declared

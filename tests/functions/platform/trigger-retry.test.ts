@@ -125,7 +125,7 @@ const scenes: Record<string, Scene> = {
       return created('devices', 'd0', device(0))(store)
     },
   },
-  pokeSeen: { arrange: created('seen', 'n1', {}) },
+  pokeOwner: { arrange: created('seen', 'n1', {}) },
   canaryHeard: {
     arrange: (store) => {
       store.put(serverPaths.canary, { askedAt: girlsTime })

@@ -7,6 +7,7 @@ export const matches = collection({
   schema: matchSchema,
   readers: { byHand: 'two people read it' },
   writers: { byHand: 'the two, and only that they have read' },
+  pokes: { personal: 'matches', byHand: 'its writer knows whether there is news in it' },
   people: {
     participants: { byHand: 'removeAccountFromMatches' },
     boyUid: { byHand: 'removeAccountFromMatches' },

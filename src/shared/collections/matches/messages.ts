@@ -8,6 +8,7 @@ export const messages = collection({
   schema: messageSchema,
   readers: { byHand: 'the two, while the match is open' },
   writers: messageWrites,
+  pokes: { not: 'their match tells of them' },
   people: {
     senderUid: { byHand: 'removeAccountFromMatches' },
   },

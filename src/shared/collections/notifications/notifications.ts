@@ -7,6 +7,16 @@ export const notifications = collection({
   schema: notificationSchema,
   readers: { byHand: 'the addressee, or an audience' },
   writers: notificationWrites,
+  pokes: {
+    personal: 'inbox',
+    campus: [
+      'announcements:all',
+      'announcements:verified',
+      'announcements:female',
+      'announcements:male',
+    ],
+    byHand: 'one stream for each audience, so that only the audience pulls',
+  },
   people: {
     userUid: 'deleted',
   },

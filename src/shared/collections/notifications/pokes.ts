@@ -7,6 +7,7 @@ export const pokes = collection({
   schema: pokeDocumentSchema,
   readers: { byHand: 'one of the documents is the campus’s' },
   writers: 'server',
+  pokes: { not: 'the pokes themselves' },
   people: {
     id: 'deleted',
   },

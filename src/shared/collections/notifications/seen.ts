@@ -8,6 +8,7 @@ export const seen = collection({
   schema: seenSchema,
   readers: { own: 'account' },
   writers: seenWrites,
+  pokes: { personal: 'seen', of: 'account' },
   people: {
     account: 'deleted',
   },

@@ -7,6 +7,7 @@ export const config = collection({
   schema: configSchema,
   readers: { byHand: 'the planned week is for admins' },
   writers: 'server',
+  pokes: { campus: 'config', id: 'app' },
   people: {},
   exported: { not: 'of the campus, not of a person' },
 })

@@ -7,6 +7,7 @@ export const ledger = collection({
   schema: ledgerSchema,
   readers: { own: 'uid', admins: true },
   writers: 'server',
+  pokes: { not: 'a balance changes with its row, and pokes' },
   people: {
     uid: { kept: 'tax law: what a balance was made of' },
   },

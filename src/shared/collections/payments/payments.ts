@@ -7,6 +7,7 @@ export const payments = collection({
   schema: paymentSchema,
   readers: { own: 'uid', admins: true },
   writers: 'server',
+  pokes: { personal: 'payments', of: 'uid' },
   people: {
     credited: { kept: 'the row of the ledger that an approval made' },
     uid: { kept: 'tax law: what was paid, by a uid only' },

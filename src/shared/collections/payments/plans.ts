@@ -7,6 +7,7 @@ export const plans = collection({
   schema: planSchema,
   readers: { everyone: 'read' },
   writers: 'server',
+  pokes: { campus: 'plans' },
   people: {},
   exported: { not: 'of the campus, not of a person' },
 })

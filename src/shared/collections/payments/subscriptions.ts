@@ -7,6 +7,7 @@ export const subscriptions = collection({
   schema: subscriptionSchema,
   readers: { own: 'id', admins: true },
   writers: 'server',
+  pokes: { personal: 'subscription', of: 'id' },
   people: {
     id: 'deleted',
   },

@@ -7,6 +7,7 @@ export const publicProfiles = collection({
   schema: publicProfileSchema,
   readers: { everyone: 'get' },
   writers: 'server',
+  pokes: { not: 'no phone keeps it' },
   people: {
     id: { byHand: 'deleteAccountDocument' },
   },

@@ -7,6 +7,7 @@ export const users = collection({
   schema: userSchema,
   readers: { own: 'id' },
   writers: userWrites,
+  pokes: { personal: 'me', byHand: 'phones write it too' },
   people: {
     id: { byHand: 'deleteAccountDocument: first of all, with the mark of the departure' },
   },

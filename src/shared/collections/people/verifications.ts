@@ -7,6 +7,7 @@ export const verifications = collection({
   schema: verificationSchema,
   readers: { own: 'id' },
   writers: 'server',
+  pokes: { personal: 'verification', of: 'id' },
   people: {
     id: 'deleted',
   },

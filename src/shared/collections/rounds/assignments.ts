@@ -7,6 +7,7 @@ export const assignments = collection({
   schema: assignmentSchema,
   readers: { byHand: 'a deck opens with a window or a plan' },
   writers: 'server',
+  pokes: { personal: 'assignments', byHand: 'its writer knows whether there is news in it' },
   people: {
     viewerUid: 'deleted',
     uids: { byHand: 'removeAccountFromDecks' },

@@ -7,6 +7,7 @@ export const likes = collection({
   schema: likeSchema,
   readers: { byHand: 'also one that does not exist' },
   writers: likeWrites,
+  pokes: { not: 'only men like, each on his own phone' },
   people: {
     likingUserUid: 'deleted',
     likedUserUid: 'deleted',

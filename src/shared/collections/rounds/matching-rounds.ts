@@ -7,6 +7,7 @@ export const matchingRounds = collection({
   schema: roundSchema,
   readers: { signedIn: 'read' },
   writers: 'server',
+  pokes: { campus: 'rounds', byHand: 'its poke carries the round itself' },
   people: {},
   exported: { not: 'of the campus, not of a person' },
 })

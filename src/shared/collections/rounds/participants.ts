@@ -7,6 +7,7 @@ export const participants = collection({
   schema: participantSchema,
   readers: { byHand: 'by a part of its id, so also one that does not exist yet' },
   writers: 'server',
+  pokes: { personal: 'participation', of: 'uid' },
   people: {
     uid: 'deleted',
   },

@@ -7,6 +7,7 @@ export const blocks = collection({
   schema: blockSchema,
   readers: { own: 'uid' },
   writers: 'server',
+  pokes: { personal: 'blocks', of: 'uid' },
   people: {
     uid: 'deleted',
     otherUid: { kept: 'of somebody who is still here: it goes by the deleted one’s address' },

@@ -1,35 +1,6 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-export const personalStreams = [
-  'me',
-  'subscription',
-  'participation',
-  'assignments',
-  'matches',
-  /** Personal notifications. */
-  'inbox',
-  'payments',
-  /** Marks of seen notifications, from any device. */
-  'seen',
-  'verification',
-  /** Blocks by this account, from any device. */
-  'blocks',
-] as const
-export const campusStreams = [
-  'rounds',
-  'plans',
-  'config',
-  /** Group notifications, one stream per audience, so that only the audience pulls. */
-  'announcements:all',
-  'announcements:verified',
-  'announcements:female',
-  'announcements:male',
-] as const
-export type PersonalStream = (typeof personalStreams)[number]
-export type CampusStream = (typeof campusStreams)[number]
-export type Stream = PersonalStream | CampusStream
-
 /** pokes/{uid} and pokes/campus, by stream. */
 export const pokeDocumentSchema = v.object({
   pokedAt: v.record(v.string(), time()),

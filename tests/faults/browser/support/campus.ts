@@ -1,6 +1,6 @@
 import { FieldValue, Firestore } from '@google-cloud/firestore'
+import type { Stream } from '../../../../src/shared/collections/streams.ts'
 import { assignmentId } from '../../../../src/shared/ids.ts'
-import type { Stream } from '../../../../src/shared/model/notifications/poke.ts'
 import type { Subscription } from '../../../../src/shared/model/payments/subscription.ts'
 import type { User } from '../../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'

@@ -12,8 +12,8 @@ export const handlePokeOwner: ChangeHandler = async (
   store,
   { params: { uid = '', kind = '' } },
 ) => {
-  const { pokes = {} } = Object.hasOwn(declared, kind) ? (declared[kind] ?? {}) : {}
-  if (!('of' in pokes) || pokes.of !== 'account') return
+  const pokes = Object.hasOwn(declared, kind) ? declared[kind]?.pokes : undefined
+  if (pokes === undefined || !('of' in pokes) || pokes.of !== 'account') return
   await store.transaction(async (transaction) => {
     const [account] = await transaction.getAll([paths.user(uid)])
     if (account !== null) poke(transaction, uid, pokes.personal as PersonalStream)

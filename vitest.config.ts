@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { plantedByName } from './tests/faults/night/planting.ts'
+import { plantedByName } from './tests/faults/night/mutants.ts'
 
 /** They are long, or the state of the Admin SDK, which a process has once, is in their way. */
 const alone = ['tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts']

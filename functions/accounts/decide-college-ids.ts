@@ -67,7 +67,6 @@ const decide = (
     const number = decision.numbers?.[uid]
     const hashes = collegeIdHashes({ digests, number, college: user.college }, openSecret())
     const other = await findOtherOwner(transaction, hashes, uid)
-    // mutant: one-id-for-two
     if (other !== null) return { uid, state: 'duplicate', otherUid: other }
     markCollegeId(transaction, hashes, uid)
     transaction.update(paths.verification(uid), {

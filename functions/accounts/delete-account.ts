@@ -96,10 +96,7 @@ const deleteAccountDocument = (
     ])
     const account = stored?.data ?? before
     const keep = former ? null : await readFormerAccount(transaction, uid, account, identitySecret)
-    // mutant: last-admin-goes
     if (askedBy === 'owner') await requireOtherAdmin(transaction, uid)
-    // mutant: suspended-may-not-go
-    // mutant: forgotten-with-the-account
     keep?.(transaction)
     if (mark === null) {
       const row: DocumentWrite<Departure> = { uid, createdAt: serverTime }

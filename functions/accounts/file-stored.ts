@@ -12,8 +12,6 @@ export const handleFileStored =
   async (store, path) => {
     const [, uid = ''] = path.split('/')
     const isPhoto = path.startsWith(storagePaths.profilePhotos(uid))
-    // mutant: uploads-keep-their-address
     if (!isPhoto) return openFiles().endAddresses(path)
-    // mutant: suspended-upload-keeps-its-address
     await settlePhotoAddresses(store, openFiles(), uid, path)
   }

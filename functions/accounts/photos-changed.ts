@@ -42,7 +42,6 @@ export const handlePhotosChanged =
     const isNews = (url: string, place: number): boolean =>
       !had.includes(url) || (place === 0 && had[0] !== url)
     const news = has.filter((one, place) => isNews(one, place) && present.has(one))
-    // mutant: looked-at-before-it-waits
     for (const url of news) await putForReview(store, uid, url)
     for (const url of news) {
       const bytes = await read(openFiles(), uid, url)

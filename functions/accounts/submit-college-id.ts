@@ -25,7 +25,6 @@ export const handleSubmitCollegeId =
     try {
       return await submit(store, uid, await olderSideStoredAt(files, uid))
     } finally {
-      // mutant: ids-keep-their-address
       await files.endAddresses(storagePaths.collegeIds(uid))
     }
   }
@@ -40,7 +39,6 @@ const submit = (
     if (user.suspended === true) throw new Refusal('permission-denied', 'account-disabled')
     const existing = await readDocument(transaction, verificationSchema, paths.verification(uid))
     if (existing !== undefined && existing.state !== 'rejected') return { state: existing.state }
-    // mutant: rejected-images-again
     if (storedAt === null || storedAt <= decidedAtOf(existing)) {
       throw new Refusal('failed-precondition', 'files-missing')
     }

@@ -20,7 +20,6 @@ export const handleSyncClaims =
       const claims = accountClaims(user)
       const present = await auth.readClaims(uid)
       if (present === null || isDeepStrictEqual(present, claims)) return
-      // mutant: older-claims-win
       await auth.setClaims(uid, claims)
     }
   }

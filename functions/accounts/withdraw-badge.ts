@@ -18,7 +18,6 @@ import type { ChangeHandler } from '../platform/trigger.ts'
  * next approval, takes nothing.
  */
 export const handleWithdrawBadge: ChangeHandler = async (store, { params, before, after }) => {
-  // mutant: badge-survives-a-name
   if (before?.name === after?.name && before?.college === after?.college) return
   const uid = params.uid ?? ''
   await store.transaction(async (transaction) => {

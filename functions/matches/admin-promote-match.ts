@@ -36,7 +36,6 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     }
     if (round === undefined) throw new Refusal('not-found', 'no-round')
     if (facts.match?.status === 'open') return { status: 'already' }
-    // mutant: promoted-before-the-end
     if (mode === 'toGirl') requireBetweenWindows(round, now)
     if (mode === 'match') requireLateConfirm(facts)
     else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
@@ -74,7 +73,6 @@ const requireOpenLike = (
   if (like === undefined || isLikeVoid) throw new Refusal('not-found', 'no-like')
   const mayBeShown = girlInRound?.optedOut === false && girl?.suspended !== true
   const hasRoom = (deck?.uids.length ?? 0) < limits.deckMax
-  // mutant: passed-comes-back
   if (!mayBeShown || !hasRoom || deck?.passedUids?.includes(boyUid)) {
     throw new Refusal('failed-precondition', 'not-allowed')
   }

@@ -46,7 +46,6 @@ const hasMatchLeft = (plan: Subscription | undefined): plan is Subscription =>
  */
 export const checkCouple = (facts: ConfirmFacts & { round: Round; girl: User }): Confirmable => {
   const { round, girl, girlInRound, boy, boyInRound, subscription } = facts
-  // mutant: late-match-with-a-suspended
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('failed-precondition', 'not-allowed')
   }

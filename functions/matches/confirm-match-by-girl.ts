@@ -22,7 +22,6 @@ export const handleConfirmMatchByGirl: CallHandler<'confirmMatchByGirl'> = async
   const couple = { roundId, boyUid, girlUid }
   const outcome = await store.transaction(async (transaction) => {
     const facts = await readConfirmFacts(transaction, couple)
-    // mutant: closed-match-is-there
     if (facts.match?.status === 'open') return 'already'
     if (isLateConfirm(facts, now)) {
       keepLateConfirm(transaction, couple, facts)

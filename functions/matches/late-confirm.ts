@@ -15,7 +15,7 @@ export const isLateConfirm = (
   if (startAt === null || endAt === null) return false
   // A round that was deactivated ends before its window does, and a confirmation of the last second
   // of the grace may come when decks have gone.
-  const hasEnded = isComplete || /* mutant: yes-lost-while-it-ends */ isEnding
+  const hasEnded = isComplete || isEnding
   return now >= endAt + round.graceMs || (hasEnded && now >= startAt)
 }
 
@@ -43,6 +43,5 @@ export const closeLateConfirm = (
   { lateConfirm }: Pick<ConfirmFacts, 'lateConfirm'>,
 ): void => {
   if (lateConfirm === undefined) return
-  // mutant: late-confirm-waits-on
   transaction.update(serverPaths.lateConfirm(roundId, girlUid, boyUid), { state: 'matched' })
 }

@@ -54,7 +54,6 @@ export const readMatchReturn = async (
     }),
     readVoidsOfLiker(reader, roundId, boyUid),
   ])
-  // mutant: burnt-match-stays-used
   if (subscription === undefined || hers.length > 0) return null
   return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }

@@ -67,7 +67,6 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair
   const roundId = ties.match?.roundId ?? ties.shownIn
-  // mutant: severed-without-a-row
   if (ties.couple !== null) writePairHistory(transaction, { ...ties.couple, roundId }, true)
   voidLikes(transaction, ties.likes)
   removePersonFromDecks(transaction, ties.decksOfOne, other)

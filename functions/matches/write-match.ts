@@ -44,7 +44,6 @@ export const writeMatch = (
     createdAt: serverTime,
   }
   transaction.create(paths.match(id), match)
-  // mutant: match-without-its-row
   transaction.create(paths.ledger(ledgerId.match(id)), row)
   const remainingMatches = subscription.remainingMatches + remainingMatchesChange
   transaction.update(paths.subscription(boy.uid), {

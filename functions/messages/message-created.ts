@@ -111,9 +111,8 @@ const showAsLast = (
   transaction.update(paths.match(matchId), {
     ...(isNewest &&
       deletedAt === null && {
-        lastMessage: /* mutant: words-in-the-match */ { id, senderUid, sentAt },
+        lastMessage: { id, senderUid, sentAt },
       }),
-    // mutant: late-message-not-noted
     ...(isLate(match, id, sentAt, isPassed) && { messagesChangedAt: serverTime }),
     updatedAt: serverTime,
   })

@@ -30,7 +30,6 @@ export const handleMessageDeleted: ChangeHandler = (store, { params, before, aft
     const other = match.participants.find((uid) => uid !== senderUid) ?? ''
     const reports =
       match.status === 'open' ? [] : await readReportsWithout(transaction, message, other)
-    // mutant: deleted-words-are-lost
     keepWithdrawnMessages(transaction, matchId, known, [message])
     addToReports(transaction, reports, message)
     if (match.status !== 'open') return

@@ -57,7 +57,6 @@ const applyBar = async (
   const isOwn = kept?.uid === uid || (present !== undefined && before?.suspended === true)
   if (user.suspended === true) {
     const bar = barredBy(user)
-    // mutant: address-is-free
     if (isOwn || !isBarAsHarsh(kept, termsOfBar(bar))) transaction.set(path, { ...bar })
     return
   }

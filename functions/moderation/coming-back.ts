@@ -129,7 +129,6 @@ const keepApart = (store: Store, couples: readonly PairCouple[]): Promise<void> 
       if (row?.data.isOver === true) return
       const shownIn = row?.data.roundId
       const roundId = typeof shownIn === 'string' ? shownIn : null
-      // mutant: returned-meets-them-again
       writePairHistory(transaction, { boyUid, girlUid, roundId }, true)
     })
   })

@@ -12,7 +12,6 @@ export const handleEnforceBan: ChangeHandler = async (store, { params, before, a
   if (after?.banned !== true || before?.banned === true) return
   const uid = params.uid ?? ''
   const user = await readDocument(store, userSchema, paths.user(uid))
-  // mutant: ban-goes-by-its-event
   if (user?.banned !== true) return
   await endMatchesOfPerson(store, uid, { how: 'ordered', now })
 }

@@ -28,7 +28,6 @@ export const readOtherPersonOrFormer = async (
   if (user?.uid === self) return refuseUnknown()
   const ties = await readTies(reader, [self, uid], now)
   if (former === undefined) return user === undefined ? refuseUnknown() : { uid, ties: [ties] }
-  // mutant: gone-is-never-reported
   if (!ties.haveMet) return refuseUnknown()
   if (user === undefined) return { uid, ties: [ties] }
   return { uid: user.uid, ties: [ties, await readTies(reader, [self, user.uid], now)] }

@@ -24,7 +24,6 @@ export const handleRestoreUser: CallHandler<'restoreUser'> = async (
     return 'restored'
   })
   // Also when repeated: an earlier call may have died here.
-  // mutant: restored-stays-away
   await returnToDecks(store, uid, now)
   await clearSuspension(store, uid)
   return { status }

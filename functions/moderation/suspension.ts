@@ -31,7 +31,6 @@ export const suspendAccount = (
   { lasts, ...suspension }: SuspensionTerms,
   now: number,
 ): 'suspended' | 'kept' => {
-  // mutant: milder-terms-win
   if (isAsHarsh(user, { lasts, ...suspension })) return 'kept'
   transaction.update(paths.user(user.uid), {
     suspended: true,
@@ -41,7 +40,6 @@ export const suspendAccount = (
   })
   // People without a deck are poked too: the poke must not tell whether there is a deck.
   poke(transaction, user.uid, 'assignments')
-  // mutant: suspended-keeps-the-deck
   showDecks(
     transaction,
     decks.filter(({ gone }) => !gone),

@@ -18,6 +18,6 @@ export const handlePushNotification =
     const { id: tag = '' } = params
     if (userUid === null || topic === undefined) return
     const content = { title, body, tag, topic, targetType, at }
-    const occasion = /* mutant: said-again-in-silence */ `${tag}_${at}`
+    const occasion = `${tag}_${at}`
     await pushToPeopleOnce(store, openPush(), [userUid], content, occasion)
   }

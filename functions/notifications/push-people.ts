@@ -63,7 +63,6 @@ export const pushOnce = async (
     const mark = serverPaths.pushMark(`${markName}_${index}`)
     const before = await readDocument(store, pushMarkSchema, mark)
     const isDone = before?.owed.length === 0
-    // mutant: marked-before-it-is-sent
     const now = isDone ? null : await pushToPeople(store, push, chunk, content, before?.owed)
     const owed = now?.owed ?? []
     const sent = (before?.sent ?? 0) + (now?.sent ?? 0)
@@ -89,7 +88,6 @@ export const pushToPeopleOnce = async (
   markName?: string,
 ): Promise<void> => {
   const { left } = await pushOnce(store, push, uids, content, markName)
-  // mutant: part-of-a-push-lost
   requireAllReached(content.tag, left)
 }
 

@@ -52,7 +52,6 @@ const decide = (
   store.transaction(async (transaction) => {
     const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
     if (payment === undefined) return 'unknown'
-    // mutant: own-payment-decided
     if (payment.uid === adminUid) return 'own'
     // The gateway alone knows whether its money came, stayed or went back.
     if (payment.orderId !== null) return payment.status
@@ -85,7 +84,6 @@ const approve = (
   { id, payment, subscription, claim, isGone }: Subject,
   now: number,
 ): 'approved' | 'unknown' | 'taken' => {
-  // mutant: approved-for-nobody
   if (isGone) return 'unknown'
   if (claim !== undefined && claim.paymentId !== id) return 'taken'
   const fields = creditPayment(transaction, { id, payment, subscription }, now)
@@ -106,7 +104,6 @@ const reject = (
     decidedAt: serverTime,
     updatedAt: serverTime,
   })
-  // mutant: rejected-keeps-its-reference
   if (claim?.paymentId === id) transaction.delete(serverPaths.utr(payment.utr))
   if (!isGone) notifyPayer(transaction, id, payment.uid, 'rejected')
   return 'rejected'

@@ -17,7 +17,6 @@ export const withdrawFromPayer = (
   undone: 'approved' | 'rejected',
 ): void => {
   const noteId = notificationId.payment(id, undone)
-  // mutant: undone-and-still-told
   notifyPerson(transaction, noteId, uid, 'account', text.notifications.paymentReopened)
 }
 

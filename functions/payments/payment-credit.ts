@@ -24,12 +24,11 @@ export const creditPayment = (
 ): Partial<DocumentWrite<Payment>> => {
   const { uid, planId, planName, undone } = payment
   const approvals = payment.approvals + 1
-  // mutant: approval-gives-again
   const { matches, rounds } = undone ?? payment
   const row = ledgerId.payment(id, approvals)
   const timed = {
     row,
-    creditedAt: now - /* mutant: undone-days-come-back */ (undone?.heldMs ?? 0),
+    creditedAt: now - (undone?.heldMs ?? 0),
     lastsMs: lastsMs(payment),
   }
   const given = { planId, planName, matches, rounds }

@@ -84,7 +84,6 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     if (user.gender === 'female') throw new Refusal('failed-precondition', 'free')
     const typed = alike.find((one) => one.uid === uid)
     const own = (await readClaimed(transaction, uid, claim)) ?? typed
-    // mutant: rejected-for-good
     if (own !== undefined && own.status !== 'rejected') {
       const { planName, status: is } = own
       return { status: 'already', paymentId: own.id, planId: own.planId, planName, is }

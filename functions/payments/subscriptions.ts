@@ -74,7 +74,7 @@ export const endsWithout = (
 ): Pick<Subscription, 'expiresAt' | 'credits'> => {
   const left = credits?.filter((credit) => credit.row !== row)
   if (left === undefined || left.length === credits?.length) return { expiresAt }
-  return { expiresAt: /* mutant: undo-keeps-the-end */ planEnd(left), credits: left }
+  return { expiresAt: planEnd(left), credits: left }
 }
 
 /**

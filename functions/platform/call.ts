@@ -38,7 +38,6 @@ export const runCall = async <N extends CallName>(
   now: number,
 ): Promise<CallResponse<N>> => {
   const { caller, request } = authorizeCall(name, auth, data)
-  // mutant: demoted-may-not-block
   if (calls[name].caller === 'admin')
     await admitAdmin(store, caller.uid, { call: name, request }, now)
   return handler(store, caller, request, now)
@@ -70,7 +69,6 @@ const hourlyId = (uid: string, { call, request }: AskedCall, now: number): strin
 /** @throws Refusal permission-denied when the caller is no admin any more, or suspended */
 const admitAdmin = (store: Store, uid: string, asked: AskedCall, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
-    // mutant: old-token-decides
     await requireAdmin(transaction, uid)
     const { call } = asked
     const { log, logged }: CallDeclaration = calls[call]

@@ -99,7 +99,6 @@ const ownerOfPhoto = ({ path }: StoredFile): string | null => {
 /** Read just before its removal: its owner may hand it in at any time. Other files are left alone. */
 const isClaimedId = async (store: Store, { path, storedAt }: StoredFile): Promise<boolean> => {
   const [, uid = ''] = path.split('/')
-  // mutant: forgotten-ids-stay
   if (!path.startsWith(storagePaths.collegeIds(uid))) return true
   const verification = await readDocument(store, verificationSchema, paths.verification(uid))
   return isHandedIn(verification, storedAt)

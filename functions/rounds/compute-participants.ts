@@ -101,7 +101,6 @@ const compute = async (
       )
       const known = new Set(participants.map(({ uid }) => uid))
       // A participant who sits out stays in the list: removed, the choice would be lost.
-      // mutant: opt-out-leaves
       const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
       const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !known.has(uid))
@@ -123,9 +122,7 @@ const removeParticipant = (store: Store, roundId: string, uid: string): Promise<
       paths.participant(roundId, uid),
     )
     // Meanwhile the person may have chosen to sit out, which is kept.
-    // mutant: opt-out-is-removed
     if (participant === undefined || participant.optedOut) return
-    // mutant: leaver-keeps-the-deck
     await leaveDecks(transaction, roundId, uid)
     transaction.delete(paths.participant(roundId, uid))
     transaction.delete(serverPaths.draft(roundId, uid))

@@ -56,7 +56,6 @@ export const endRound = async (
   for (;;) {
     const state = await store.transaction(async (transaction) => {
       // Decks may have been written meanwhile: an active round is found again, whoever dies.
-      // mutant: deck-of-a-deactivated-round
       if (!isFinished && (await hasOpenDecks(transaction, roundId))) return 'open'
       await deactivateRound(transaction, roundId, order)
       return 'ended'

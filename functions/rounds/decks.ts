@@ -105,7 +105,6 @@ export const rewriteDeck = (
   }
   const isEmpty = people.uids.length === 0
   transaction.update(path, { ...people, gone: isEmpty, updatedAt: serverTime })
-  // mutant: poked-before-her-window
   if (isShut !== true) poke(transaction, viewerUid, 'assignments')
 }
 

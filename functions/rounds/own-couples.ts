@@ -6,7 +6,6 @@ import type { Caller } from '../platform/caller.ts'
  * @throws Refusal permission-denied own-affair
  */
 export const requireOthers = ({ uid }: Pick<Caller, 'uid'>, people: readonly string[]): void => {
-  // mutant: own-couple-decided
   if (people.includes(uid)) throw new Refusal('permission-denied', 'own-affair')
 }
 

@@ -44,7 +44,6 @@ export const readPairHistory = async (
   return {
     isOver: (couple) => {
       const pair = pairOf(couple)
-      // mutant: end-of-a-pair-forgotten
       return pair !== undefined && (pair.isOver || pair.roundId !== roundId)
     },
     isShown: (couple) => pairOf(couple)?.roundId === roundId,

@@ -149,6 +149,6 @@ const matchableMen = async (
   const isMatchable = (user: User) =>
     men.has(user.uid) &&
     admissionRefusal(user, 'male', admission) === null &&
-    /* mutant: ended-plan-drops-the-like */ (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
+    (planOf.get(user.uid)?.remainingMatches ?? 0) > 0
   return new Set(users.filter(isMatchable).map(({ uid }) => uid))
 }

@@ -83,7 +83,7 @@ const writeChunk = async (
     const isAdmitted =
       user !== undefined &&
       admissionRefusal(user, gender, admission) === null &&
-      /* mutant: opt-out-lost-in-a-publish */ takesPart(participants.get(uid), gender)
+      takesPart(participants.get(uid), gender)
     return isAdmitted ? [user] : []
   }
   const viewerOf = personAs(shown === 'female' ? 'male' : 'female')
@@ -122,7 +122,6 @@ const writeChunk = async (
     const before = existing.get(viewerUid)
     if (isUnchanged(before, content)) continue
     for (const couple of content.uids.map((uid) => coupleOf(viewerUid, uid))) {
-      // mutant: republish-forgets
       if (!history.isShown(couple)) writePairHistory(transaction, { ...couple, roundId })
     }
     const place = { roundId, round, viewerUid, shown, before }

@@ -87,9 +87,7 @@ const readOf = (name: keyof All, exported: Exported): Read | null => {
   if ('byHand' in exported) return byHand[name as ByHand]
   const { by, only } = exported
   if (by === 'id') return document((uid) => `${name}/${uid}`)
-  return by === 'account'
-    ? below(name, only)
-    : /* mutant: export-without-the-ledger */ where(name, by, only)
+  return by === 'account' ? below(name, only) : where(name, by, only)
 }
 
 /** How what a person gets of each collection is read. */

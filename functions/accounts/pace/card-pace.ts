@@ -21,7 +21,6 @@ export const takeCardRenewal = (store: Store, uid: string, now: number): Promise
     const renewals = (pace?.renewals ?? []).filter(
       ({ renewedAt }) => renewedAt > now - durations.hour,
     )
-    // mutant: cards-without-a-pace
     const isFree = renewals.length < serverLimits.cardRenewalsPerHour
     const next: CardPace = isFree
       ? { renewals: [...renewals, { renewedAt: now }], dueAt: null }

@@ -33,7 +33,6 @@ export const countEdit = (
     if (user == null) return
     transaction.set(serverPaths.editPace(uid), { edits, askedAt: pace?.askedAt ?? 0 })
     const pausedUntil = pauseAfter(edits)
-    // mutant: edits-without-a-pace
     if (pausedUntil !== null && user.data.pausedUntil !== pausedUntil) {
       transaction.update(paths.user(uid), { pausedUntil })
     }
@@ -78,7 +77,6 @@ export const handleCountEdits: ChangeHandler = async (store, { params, before, a
 export const takeExport = (store: Store, uid: string, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const pace = await readPace(transaction, uid)
-    // mutant: exports-without-a-pace
     if ((pace?.askedAt ?? 0) > now - durations.hour) {
       throw new Refusal('resource-exhausted', 'once-an-hour')
     }

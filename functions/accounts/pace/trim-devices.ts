@@ -13,7 +13,6 @@ export const handleTrimDevices: ChangeHandler = async (store, { params, after })
     where: [],
     newest: ['updatedAt', 2 * serverLimits.devicesMax],
   })
-  // mutant: devices-unbounded
   await deleteDocuments(
     store,
     devices.slice(serverLimits.devicesMax).map(({ path }) => path),

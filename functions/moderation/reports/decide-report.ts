@@ -88,7 +88,6 @@ const decideForGone = (
   const { id, outcome, reason } = decision
   if (outcome === 'dismiss' || outcome === 'removeContent') return { status: 'decided' }
   const terms = termsOf[outcome](decision, now)
-  // mutant: a-ban-of-nobody
   const isKept = terms !== null && barAddressOf(transaction, reportedUid, bar, terms) === 'kept'
   writeOutcome(transaction, id, {
     uid: reportedUid,

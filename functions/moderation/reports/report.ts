@@ -35,7 +35,6 @@ export const handleReport =
     const files = openFiles()
     try {
       // A report that will be refused copies nothing: its sender may repeat it without end.
-      // mutant: profile-is-not-frozen
       const profile = (await isUsedUp(store, reporterUid, now))
         ? null
         : await freezeProfile(store, files, id, request.uid)

@@ -59,7 +59,6 @@ const book = async (
     readDocument(transaction, utrSchema, serverPaths.utr(claimed ?? 'none')),
     transaction.getAll([paths.user(order.uid)]),
   ])
-  // mutant: any-amount-pays
   if (currency !== 'INR' || amountPaise !== order.amountPaise) return note('other-amount')
   if (stored !== undefined) {
     if (!isRefunded(said) || stored.status !== 'approved') return null
@@ -68,13 +67,11 @@ const book = async (
     if (account !== null) notifyPayer(transaction, id, order.uid, 'refunded')
     return null
   }
-  // mutant: an-order-pays-twice
   if (order.status === 'paid' || order.status === 'refunded') return note('second-payment')
   if (account === null) return note('account-gone')
   const payment = newPayment(order, orderId, paymentId)
   const typed = await readTypedPayment(transaction, claim)
   if (claimed !== null) claimUtr(transaction, { utr: claimed, uid: order.uid, paymentId: id }, [])
-  // mutant: refunded-money-credits
   if (isRefunded(said)) {
     transaction.create(paths.payment(id), { ...payment, status: 'refunded' })
     transaction.update(serverPaths.order(orderId), { status: 'refunded', updatedAt: serverTime })

@@ -17,7 +17,6 @@ export const hearGateway =
     if (reading.kind === 'forged') return 401
     if (reading.kind === 'ignored') return 200
     await bookGatewayPayment(store, reading.payment, now)
-    // mutant: dispute-unheard
     if (reading.kind === 'dispute') await noteDispute(store, reading.payment, reading.dispute)
     return 200
   }

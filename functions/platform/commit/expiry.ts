@@ -16,7 +16,6 @@ const kept = new Map(
 export const withExpiry = (transaction: Transaction, now: number): Transaction => {
   const expiryOf = (path: string): Fields | undefined => {
     const [collection = '', , ...below] = path.split('/')
-    // mutant: kept-for-good
     const ms = below.length === 0 ? kept.get(collection) : undefined
     return ms === undefined ? undefined : { expireAt: now + ms }
   }

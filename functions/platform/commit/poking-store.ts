@@ -36,7 +36,6 @@ const readPokes = async (
   return news.flatMap((one): Write[] => {
     if (one.uid === undefined) return [(transaction) => pokeCampus(transaction, one.stream)]
     const { uid, stream } = one
-    // mutant: deleted-is-poked
     if (held.after(paths.user(uid)) === null) return []
     if (held.merges(pokeField(uid, stream))) return []
     return [(transaction) => poke(transaction, uid, stream)]

@@ -67,8 +67,8 @@ export const chargeOf = (
 
 /** When a man saw somebody in the window of the charge; a deck that is gone keeps the time at which it went (rewriteDeck). */
 const seenIn = ({ publishedAt, gone, updatedAt }: Assignment, { from, to }: Charge): Charge => ({
-  from: /* mutant: charged-for-a-late-deck */ Math.max(from, publishedAt),
-  to: gone ? /* mutant: held-decks-are-spared */ Math.min(to, updatedAt) : to,
+  from: Math.max(from, publishedAt),
+  to: gone ? Math.min(to, updatedAt) : to,
 })
 
 /** The men who were shown somebody while they could have liked, and for how long. */
@@ -77,7 +77,6 @@ export const seeingTimes = (
   women: ReadonlySet<string>,
   charge: Charge,
 ): Map<string, Charge> => {
-  // mutant: only-what-is-left-counts
   const ofMen = decks.filter(({ viewerUid }) => !women.has(viewerUid))
   const times = ofMen.map((deck) => [deck.viewerUid, seenIn(deck, charge)] as const)
   return new Map(times.filter(([, { from, to }]) => from < to))
@@ -105,7 +104,6 @@ export const readChargedPlans = async (
   return plans.filter((plan) => {
     const time = seeing.get(plan.uid)
     const own = rows.filter(({ uid }) => uid === plan.uid)
-    // mutant: charged-whatever-the-plan-was
     return time !== undefined && wasPlanActive(plan, own, time)
   })
 }

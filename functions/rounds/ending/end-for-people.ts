@@ -120,7 +120,6 @@ const countRound = (
   roundId: string,
   { uid, roundsUsed, roundsAllowed }: Subscription,
 ): void => {
-  // mutant: used-up-plan-counted
   const roundsUsedChange = roundsUsed < roundsAllowed ? 1 : 0
   const row: DocumentWrite<LedgerRow> = { uid, roundId, roundsUsedChange, createdAt: serverTime }
   transaction.create(paths.ledger(ledgerId.round(roundId, uid)), row)

@@ -37,7 +37,6 @@ const orderedBy = (
 ): OrderedEnd => {
   if (before?.how === 'cancelled') return before
   if (how === 'cancelled') return { how, counts: 'free', at: now }
-  // mutant: end-decided-anew
   if (before !== null) return { ...before, how }
   return { how, counts: hasBegun(round, now) ? 'counts' : 'free', at: now }
 }

@@ -50,8 +50,8 @@ export const planWindows = async (
     const isOver =
       hasPassed(boundaries[phase].end) ||
       round.phases.girls.isComplete ||
-      /* mutant: windows-move-while-they-end */ order !== null ||
-      /* mutant: windows-move-after-their-end */ isEndPassed(round, phase, now)
+      order !== null ||
+      isEndPassed(round, phase, now)
     if (isOver || (hasPassed(boundaries[phase].start) && isStartMoved)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }

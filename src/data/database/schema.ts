@@ -221,7 +221,7 @@ export class UserDatabase extends Dexie {
       create: (core) => ({
         ...core,
         transaction: (stores, mode, options) =>
-          mode === 'readwrite' && /* mutant: kept-in-memory-only */ isStrict(stores)
+          mode === 'readwrite' && isStrict(stores)
             ? core.transaction(stores, mode, { ...options, durability: 'strict' })
             : core.transaction(stores, mode, options),
       }),

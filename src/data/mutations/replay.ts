@@ -25,7 +25,6 @@ export const createDocumentOnce = async (
   try {
     await remote.commit([{ kind: 'create', path, data }])
   } catch (error) {
-    // mutant: refusal-of-a-replay-believed
     if (!isOneOf(alreadyThere, error) || !(await exists(remote, path, error))) throw error
   }
 }
@@ -34,7 +33,6 @@ export const deleteDocumentOnce = async (remote: Messenger, path: string): Promi
   try {
     await remote.commit([{ kind: 'delete', path }])
   } catch (error) {
-    // mutant: deletion-not-checked
     if (!isOneOf(alreadyGone, error) || (await exists(remote, path, error))) throw error
   }
 }

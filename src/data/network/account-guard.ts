@@ -57,7 +57,6 @@ const guardWatch =
       failed: (error: Error) => void requireAccount(remote, uid).then(() => fail(error), fail),
     }
     const beginGuarded = async () => {
-      // mutant: listens-as-a-stranger
       await requireAccount(remote, uid)
       if (!isStopped) stop = begin(asked)
     }

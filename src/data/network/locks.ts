@@ -66,7 +66,6 @@ const holderIn =
       }
     }
     try {
-      // mutant: without-the-lock
       return await manager.request(name, options, hold)
     } catch (error) {
       lost.abort()

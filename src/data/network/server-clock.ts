@@ -35,7 +35,7 @@ export const createServerClock = (deviceNow = () => Date.now()): ServerClock => 
   const offset = createStore<number>()(() => 0)
   return {
     offset,
-    now: () => deviceNow() + /* mutant: offset-ignored */ offset.getState(),
+    now: () => deviceNow() + offset.getState(),
     learn: (measured) => {
       if (!isBelievable(measured)) return
       const narrowed = bounds === null ? measured : meet(bounds, measured)

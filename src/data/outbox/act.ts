@@ -38,7 +38,6 @@ export const act = async <N extends MutationName>(
   const actor = { uid: database.uid, at: now() }
   const intent = { name, args: parsed.output, createdAt: actor.at }
 
-  // mutant: act-in-two-transactions
   return database.transaction('rw', database.tables, async () => {
     const [reason, context] = await Promise.all([
       mutation.check(database, parsed.output, actor, 'pressed'),
@@ -157,7 +156,6 @@ const entryFor = (
     order: newest + 1,
     state: 'queued',
     // The server may have the undone entry, so this one counts as sent: an undo cannot cancel it.
-    // mutant: taken-back-counts-as-unsent
     attempts: undone === undefined ? 0 : 1,
     retryAt: 0,
     retrySetBy: 'phone',

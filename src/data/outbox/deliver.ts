@@ -32,7 +32,6 @@ export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Deli
     if (error instanceof TakenOver) return 'waits'
     return settleFailure(engine, entry, { ...row, attempts: row.attempts + 1 }, error)
   }
-  // mutant: no-second-look-at-a-replay
   if (row.attempts > 0) await forgetAnswers(database, entry)
   // When a full device cannot write this, the entry stays `sending` and is sent once more.
   await changeEntry(database, row, { state: 'delivered', deliveredAt: Date.now() })
@@ -41,7 +40,6 @@ export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Deli
 
 const send = async ({ database, remote, now }: Engine, { row, mutation }: PendingEntry) => {
   // An entry sent before may have arrived, so only the server may call it late.
-  // mutant: expired-although-it-arrived
   const expiresAt = row.attempts > 0 ? null : await mutation.expires(database, row.args)
   if (expiresAt !== null && now() > expiresAt + expiryToleranceMs) {
     throw new Refusal('failed-precondition', 'phase-closed')
@@ -75,7 +73,6 @@ const settleFailure = async (
   if (error instanceof PartialDelivery) {
     return wait({ state: 'queued', attempts: 1, retryAt: 0 })
   }
-  // mutant: lost-answer-counts-as-done
   if (error instanceof Transient) return wait(waitingEntry(row, error.retryAfterMs))
   if (error instanceof Refusal && error.code === 'unauthenticated') {
     await wait()
@@ -111,7 +108,6 @@ const refuse = (
   row: OutboxRow,
   reason: RefusalReason,
 ): Promise<void> =>
-  // mutant: refused-like-stays-shown
   rollBack(engine, entry?.touches ?? [], async () => {
     await changeEntry(engine.database, row, { state: 'refused', reason })
     if (entry?.mutation.hides) await pullPeopleAgain(engine.database)
@@ -148,11 +144,7 @@ const changeEntry = (
 ): PromiseLike<number> =>
   outbox
     .where({ key })
-    .and(
-      (row) =>
-        /* mutant: newer-intent-overwritten */ row.order === order &&
-        /* mutant: order-alone-tells-a-row */ row.createdAt === createdAt,
-    )
+    .and((row) => row.order === order && row.createdAt === createdAt)
     .modify(changes)
 
 const entryPauseMs = async (
@@ -180,7 +172,6 @@ const claimEntry = async (
   const { database } = engine
   const sending = { state: 'sending', attempts: row.attempts + 1 } as const
   if (entry?.mutation.pauseMs === undefined) {
-    // mutant: begin-sends-what-was-taken-back
     return (await changeEntry(database, row, sending)) > 0
   }
   return database.transaction('rw', database.tables, async () => {

@@ -43,7 +43,6 @@ export type Eagerness = 'due' | 'all'
 export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<FlushResult> =>
   engine.locks.hold(outboxLock(engine.database.uid), async (lost) => {
     const { database } = engine
-    // mutant: working-on-without-the-lock
     const remote = guardLock(engine.remote, lost)
     await tidyEntries(database, eagerness)
     const until = Date.now() + flushMs
@@ -61,7 +60,6 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
         return { nextTryAt: nextTry(waiting, Date.now()), hasRefused }
       }
       // Another tab may have signed Firebase in as another account.
-      // mutant: stranger-not-noticed
       isSignedOut = next.length > 0 && !(await isSignedIn(remote, database.uid))
       if (isSignedOut || lost.aborted) break
       for (const row of next) inFlight.send(row, send(row))
@@ -85,11 +83,8 @@ const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
 const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
   const old = Date.now() - deliveredKeptMs
-  const isOld = ({
-    deliveredAt = /* mutant: what-is-old-is-given-up */ Number.POSITIVE_INFINITY,
-  }: OutboxRow) => deliveredAt < old
+  const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
   const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
-  // mutant: left-rows-stay-sending
   if (rows.some(isLeftBehind)) await outbox.filter(isLeftBehind).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // After the step above, because entries left behind may back off too.
@@ -103,7 +98,6 @@ const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   const newer = queued.filter(isFromNewerBuild)
   const behind = new Set(newer.map(({ key }) => keyBehind(key)))
   const rows = queued.filter((row) => !newer.includes(row) && !behind.has(row.key))
-  // mutant: sent-in-any-order
   return rows.sort((one, other) => one.order - other.order)
 }
 
@@ -121,7 +115,6 @@ const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
 
 const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
   const lanes = new Set<string>()
-  // mutant: all-rows-of-a-lane-at-once
   return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
 }
 

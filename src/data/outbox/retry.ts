@@ -20,7 +20,6 @@ export const retryEntry = async (
     const { reason: _, ...rest } = row
     await database.outbox.put({ ...rest, state: 'queued', retryAt: 0, retrySetBy: 'phone' })
     const entry = row.state === 'refused' ? parseEntry(row, database.uid) : null
-    // mutant: tried-again-unseen
     return entry !== null && showAgain(database, entry)
   })
 
@@ -57,7 +56,6 @@ export const discardEntry = async (
     const others = await readEntries(database)
     for (const touch of touches) {
       const { table, id } = touch
-      // mutant: discard-leaves-the-sync-state
       await database.syncStates.delete(mirrorNameOf(touch))
       if (await isConversationGone(database, touch)) continue
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null

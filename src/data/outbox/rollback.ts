@@ -41,7 +41,6 @@ const serverRow = async <T extends TouchedTable>(
   const rows = mirrorOf[table](path).parse(answer)
   if (rows === null) return 'unreadable'
   const [row] = rows
-  // mutant: tombstone-is-a-row
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined
   return row as TouchedRows[T] | undefined
 }

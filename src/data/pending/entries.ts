@@ -13,7 +13,6 @@ export interface PendingEntry {
 const firstVersion = 1
 
 /** Whether no part of the entry can have reached the server. */
-// mutant: taken-back-in-flight
 export const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
 /** Whether a newer build has queued it, in another tab or before a return to this one: it waits. */
@@ -54,7 +53,6 @@ export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<Pendin
 
 /** A delivery in the future means that the phone's clock was set back; then the answer counts. */
 export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
-  // mutant: delivered-known-at-once
   deliveredAt < askedAt || deliveredAt > Date.now()
 
 /** @param askedAt device time at which the server was asked for the answer below the entry */

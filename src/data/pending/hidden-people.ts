@@ -57,5 +57,5 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
 
 /** A person is no longer hidden, so the mirrors that show people count as never pulled. */
 export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
-  await syncStates.bulkDelete(['assignments', /* mutant: refused-block-leaves-a-hole */ 'matches'])
+  await syncStates.bulkDelete(['assignments', 'matches'])
 }

@@ -40,10 +40,7 @@ export const mergeLog = <Row extends Identified & { updatedAt: number }>(
   effects: readonly Effect<Row>[],
 ): Row[] =>
   server
-    .filter(
-      ({ id, updatedAt }) =>
-        /* mutant: older-answer-wins */ updatedAt >= (stored.get(id)?.updatedAt ?? 0),
-    )
+    .filter(({ id, updatedAt }) => updatedAt >= (stored.get(id)?.updatedAt ?? 0))
     .flatMap((row) => overlay(row.id, row, effects) ?? [])
 
 export const effectsOn = <T extends TouchedTable>(

@@ -14,5 +14,4 @@ export const isConversationGone = async (
  * @param askedAt device time at which the server was asked
  */
 export const isStaleAnswer = (state: SyncStateRow | undefined, askedAt: number): boolean =>
-  // mutant: stale-answer-counts
   state !== undefined && state.pulledAt > askedAt && state.pulledAt <= Date.now()

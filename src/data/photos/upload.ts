@@ -106,7 +106,6 @@ const sendPiece = async (
     },
     signal: cancelled.signal,
   }
-  // mutant: upload-does-not-ask
   await database.uploads.update(id, { received: null })
   try {
     const added = await remote.files.add(session, piece)

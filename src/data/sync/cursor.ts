@@ -5,7 +5,7 @@ import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
 /** A document becomes visible at most this long after its commit time. */
-const visibilityLagMs = /* mutant: cursor-without-lag */ 10 * durations.second
+const visibilityLagMs = 10 * durations.second
 
 /**
  * An answer read at R holds everything visible by R. A document that it lacks became visible after R,
@@ -21,7 +21,6 @@ export const cursorOf = (state: SyncStateRow | undefined): number | null => {
 /** The server may have purged tombstones since this device's last answer. @param now server time */
 const mayMissTombstones = ({ answeredAt = 0, newestAt }: SyncStateRow, now: number): boolean => {
   const lastAt = Math.max(answeredAt, newestAt ?? 0)
-  // mutant: purge-age-ignored
   return lastAt > 0 && now - lastAt > limits.reconcileAfterMs
 }
 

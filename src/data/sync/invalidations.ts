@@ -22,7 +22,7 @@ export const watchInvalidations = (
     next: (rows) => {
       const now = new Map(rows.map(({ name, pokedAt }) => [name, pokedAt]))
       const isInvalidated = [...known].some(([name, pokedAt]) => pokedAt > (now.get(name) ?? -1))
-      known = /* mutant: told-of-a-fall-for-ever */ now
+      known = now
       if (isInvalidated) invalidated()
     },
     // The database is closed, and the engine with it.

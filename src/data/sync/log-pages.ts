@@ -36,9 +36,7 @@ export const documentPosition = (
   document: RemoteDocument | undefined,
 ): Cursor | null => {
   const updatedAt = document?.data[orderedBy]
-  return document && typeof updatedAt === 'number'
-    ? { updatedAt, id: /* mutant: cursor-by-time-alone */ document.id }
-    : null
+  return document && typeof updatedAt === 'number' ? { updatedAt, id: document.id } : null
 }
 
 const isSame = (one: Cursor, other: Cursor | null): boolean =>

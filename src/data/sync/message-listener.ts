@@ -60,10 +60,8 @@ export const listenToMessages = (
       const isHere = after === null || before !== undefined
       const isWhole = documents.length < listenerLimits.messages && isHere
       // Compare with the cursor: other messages may have appeared before the newest one.
-      // mutant: listener-joins-the-newest
       const cursor = cursorOf(before)
       const joins = cursor !== null && oldest !== null && oldest.updatedAt < cursor
-      // mutant: listener-leaves-the-gap
       if (!isWhole && !joins) return false
       const state: SyncStateRow = {
         ...before,

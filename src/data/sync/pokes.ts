@@ -35,7 +35,7 @@ export const latestPokeTime = (pokes: Pokes): number =>
   Math.max(0, ...Object.values(pokes).map(({ pokedAt }) => pokedAt))
 
 export const isLaterPoke = (one: PokeMark, other: PokeMark): boolean =>
-  one.pokedAt > other.pokedAt || /* mutant: poke-number-ignored */ one.number > other.number
+  one.pokedAt > other.pokedAt || one.number > other.number
 
 /** @returns null for an older poke's payload, or one that this version cannot read */
 const readPayload = (value: unknown, pokedAt: number): Poke['payload'] => {
@@ -84,7 +84,7 @@ export const watchPokes = (
   let stopped = false
 
   const hear = (name: PokeDocumentName, document: RemoteDocument | null) => {
-    pokes = withLater(/* mutant: pokes-forgotten */ pokes, readPokes(document))
+    pokes = withLater(pokes, readPokes(document))
     known.add(name)
     if (known.size === 2) heard(pokes)
   }

@@ -26,14 +26,11 @@ export const putLog = async <T extends LogTable>(
   const stored = new Map(held.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
   const hidden = hiddenPeople(entries, askedAt)
   const present = rows.filter(
-    (row) =>
-      !mirror.isGone(row) &&
-      /* mutant: hidden-comes-back */ !isPersonHidden(hidden, mirror.about(row), 'conversations'),
+    (row) => !mirror.isGone(row) && !isPersonHidden(hidden, mirror.about(row), 'conversations'),
   )
   await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
   const isLate = (row: TouchedRows[T]) => row.updatedAt < (stored.get(row.id)?.updatedAt ?? 0)
   const gone = rows.filter((row) => mirror.isGone(row) && !isLate(row)).map(({ id }) => id)
-  // mutant: tombstones-not-followed
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
   await releaseDelivered(database, entries, mirror.pending, askedAt, (id) => named.has(id))
@@ -76,7 +73,6 @@ export const pullLog = async (
   const isEmpty = mirror.emptyUntilPoked && poke?.pokedAt === 0
   const pages = isEmpty ? [emptyLogPage] : readAllowed(remote, mirror, after)
   for await (const { state, documents, last, complete, readAt: pageReadAt } of pages) {
-    // mutant: cursor-of-the-last-page
     readAt ??= pageReadAt
     const isTooOld = readAt !== null && pullStart(mirror, before, readAt).kind === 'everything'
     if (readAt !== null && isTooOld && kind === 'growth') {
@@ -94,7 +90,6 @@ export const pullLog = async (
       ...answeredPoke(before, answered),
       pulledAt: askedAt,
       newestAt,
-      // mutant: cursor-before-all-is-here
       ...(complete && readAt !== null && { readAt }),
       ...(readAt !== null && { answeredAt: readAt }),
       ...(state === 'answered' && filled !== undefined && { filled }),
@@ -102,7 +97,6 @@ export const pullLog = async (
     const goesOn = await database.transaction('rw', database.pulledTables, async () => {
       if (state === 'refused') await dropAllRows(database, mirror)
       // The match ended during the request: put no row and no sync state.
-      // mutant: ended-match-comes-back
       if (!(await mirror.isWanted(database))) return false
       // An invalidation deleted the sync state: earlier pages may lack a person who is shown again.
       if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false

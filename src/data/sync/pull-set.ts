@@ -81,7 +81,6 @@ export const pullSet = async (
 
   await database.transaction('rw', database.pulledTables, async () => {
     // The round changed during the request: this answer is about the previous round.
-    // mutant: answer-of-the-last-round
     if (mirror.follows !== 'account' && (await readScope(engine)).roundId !== scope.roundId) return
     const before = await database.syncStates.get(name)
     if (isStaleAnswer(before, askedAt)) return
@@ -91,7 +90,7 @@ export const pullSet = async (
       .flatMap((rows) => rows ?? [])
       .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'decks'))
     const { pending } = mirror
-    const shown = /* mutant: pending-not-shown */ entries
+    const shown = entries
     const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)
     // A document that this version cannot read still exists on the server: without this line its row would be deleted.
     const isReadable = !parsed.includes(null)
@@ -103,7 +102,7 @@ export const pullSet = async (
       name,
       stream: mirror.stream,
       roundId: mirror.follows === 'account' ? null : (scope.roundId ?? noRound),
-      ...answeredPoke(before, /* mutant: poke-answered-behind */ mayMiss ? undefined : poke),
+      ...answeredPoke(before, mayMiss ? undefined : poke),
       pulledAt: askedAt,
       askedAt: askedAtServer,
       newestAt: null,

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Mutant } from './mutants.ts'
-import { planting } from './planting.ts'
+import { type Mutant, planting } from './planting.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

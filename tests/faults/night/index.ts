@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { bundlePlayer } from './bundle.ts'
 import { type Day, described } from './messages.ts'
-import { type Mutant, mutants } from './mutants.ts'
+import { mutants } from './mutants.ts'
+import type { Mutant } from './planting.ts'
 import { playAll } from './pool.ts'
 
 /**

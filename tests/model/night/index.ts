@@ -6,7 +6,8 @@ import { playAll } from '../../faults/night/pool.ts'
 import { described } from '../histories/described.ts'
 import { play } from '../histories/play.ts'
 import { stepsOf } from '../histories/steps.ts'
-import { nameOf, type PlantedBug, plantedBugs } from '../planted/bugs.ts'
+import { nameOf, plantedBugs } from '../planted/bugs.ts'
+import type { PlantedBug } from '../planted/planted-bug.ts'
 import { createFigures, type Played } from './played.ts'
 
 /**

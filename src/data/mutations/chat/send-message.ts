@@ -54,7 +54,7 @@ export const sendMessage: Mutation<SendMessageArgs, 'messages'> = {
   },
 
   send: ({ matchId, id, text, clientAt }, { remote, uid }) =>
-    createDocumentOnce(remote, paths.message(matchId, /* mutant: new-message-at-each-try */ id), {
+    createDocumentOnce(remote, paths.message(matchId, id), {
       senderUid: uid,
       text,
       clientAt,

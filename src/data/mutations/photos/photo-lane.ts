@@ -71,7 +71,7 @@ const wasWritten = async (
         kind: 'merge',
         path: paths.user(uid),
         data,
-        .../* mutant: photos-without-their-version */ (version && { version }),
+        ...(version && { version }),
       },
     ])
     return true

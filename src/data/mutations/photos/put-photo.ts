@@ -26,7 +26,6 @@ const putPhotoArgs = v.strictObject({ id: v.string(), address: v.optional(v.stri
 type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses => {
-  // mutant: photo-completed-twice
   const after = withPhoto(photos, address)
   // Another phone has filled the profile.
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')

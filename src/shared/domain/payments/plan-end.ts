@@ -30,7 +30,7 @@ export const withCredit = (
 ): readonly TimedCredit[] => {
   const credits = creditsOf(held, now)
   const isBehind = credits.length > 0 && kind === 'plan' && planState(held, now) !== 'active'
-  const plan = latestPlan(credits) + /* mutant: used-up-plan-lends-its-days */ Number(isBehind)
+  const plan = latestPlan(credits) + Number(isBehind)
   return [...credits, { row, creditedAt, lastsMs, plan }]
 }
 

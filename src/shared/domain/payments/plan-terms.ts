@@ -19,7 +19,6 @@ export const planAsShown = <P extends Plan>(
   shownAt: number | undefined,
   now: number,
 ): P | null => {
-  // mutant: price-of-today
   if (shownAt === undefined || shownAt === plan.updatedAt) return plan
   const shown = plan.earlier?.find(({ updatedAt, endsAt }) => updatedAt === shownAt && endsAt > now)
   return shown === undefined ? null : { ...plan, ...planTermsOf(shown), updatedAt: shownAt }

@@ -24,7 +24,6 @@ const problemOf = ({ startAt, endAt }: PlannedWindow): WindowProblem | null => {
 const problemBetween = ({ boys, girls }: PlannedWindows, graceMs: number): WindowProblem | null => {
   if (boys.endAt === null || girls.startAt === null) return null
   if (girls.startAt < boys.endAt) return 'overlap'
-  // mutant: windows-without-the-grace
   return girls.startAt < boys.endAt + graceMs ? 'inside-the-grace' : null
 }
 

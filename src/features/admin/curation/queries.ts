@@ -10,7 +10,6 @@ import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
-import { createSha256 } from '../../../shared/domain/curation/run/sha256.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
@@ -75,7 +74,7 @@ const inPieces = async <Row>(
  * @param men whoever joins them makes another answer
  */
 export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuery<UidCouple> => ({
-  key: `curation:met:${roundId}:${hashOf(men)}`,
+  key: `curation:met:${roundId}:${keyOf(men)}`,
   refreshMs: null,
   read: async ({ call }) => {
     const met = await inPieces(men, (uids) =>
@@ -85,15 +84,11 @@ export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuer
   },
 })
 
-const hashOf = (uids: readonly string[]): string => {
-  const hash = createSha256()
-  hash.update([...uids].sort().join())
-  return hash.digest()
-}
+const keyOf = (uids: readonly string[]): string => [...uids].sort().join()
 
 /** Two of whom one has blocked the other, as [man, woman]. */
 export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
-  key: `curation:blocks:${hashOf(men)}`,
+  key: `curation:blocks:${keyOf(men)}`,
   refreshMs: largeRefreshMs,
   read: async ({ call }) => {
     const blocked = await inPieces(men, (uids) =>

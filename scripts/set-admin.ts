@@ -5,8 +5,8 @@ import { collections, paths } from '../src/shared/paths.ts'
 
 /**
  * Makes the first admin of a campus; that admin names the others in the app. Takes an e-mail or a
- * uid. The Admin SDK's variables choose the project: GOOGLE_APPLICATION_CREDENTIALS, or
- * GCLOUD_PROJECT with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST.
+ * uid. GCLOUD_PROJECT names the project; with FIRESTORE_EMULATOR_HOST and FIREBASE_AUTH_EMULATOR_HOST it
+ * is that of an emulator. New organisations give nobody the key of an account: asks as google.ts does.
  */
 const nameAdmin = async (who: string): Promise<string> => {
   initializeApp()

@@ -32,9 +32,8 @@ const previewOf = ({ card }: PublicProfile): string => {
 export const sharePage = async (store: Store, document: string, path: string): Promise<string> => {
   const uid = /^\/profile\/([\w-]{1,128})\/?$/.exec(path)?.[1]
   if (uid === undefined) return document
-  const profile = await store.transaction((transaction) =>
-    readDocument(transaction, publicProfileSchema, paths.publicProfile(uid)),
-  )
+  // No transaction: its locks, held by a crowd of strangers, would keep the owner from taking the card back.
+  const profile = await readDocument(store, publicProfileSchema, paths.publicProfile(uid))
   if (profile === undefined) return document
   return document.replace(/<title>[^<]*<\/title>/, () => previewOf(profile))
 }

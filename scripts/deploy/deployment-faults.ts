@@ -9,7 +9,6 @@ import { dataRequirements } from './requirements/data-requirements.ts'
 import { appCheckRequirements, projectRequirements } from './requirements/project-requirements.ts'
 import type { Requirement } from './requirements/requirement.ts'
 import { storageRequirements } from './requirements/storage-requirements.ts'
-import { services } from './services.ts'
 
 /** What the deployment itself switches on. */
 export interface DeploymentSettings {
@@ -42,10 +41,17 @@ const settingFaults = ({ hasAppCheckKey, enforcesAppCheck }: DeploymentSettings)
       ]
     : []
 
-/** The requirement of that service has said so, with the command. */
-const isServiceOff = (message: string): boolean =>
-  message.includes('SERVICE_DISABLED') &&
-  services.some((service) => message.startsWith(`https://${service}/`))
+/**
+ * Whether the requirement of that service has said so, with the command. For some minutes after a service
+ * was switched on Google still refuses its questions: nobody has said that, and nothing is known yet.
+ */
+const isSaid = (message: string, faults: ReadonlySet<string>): boolean => {
+  const service = /^https:\/\/([^/]+)/.exec(message)?.[1]
+  return (
+    message.includes('SERVICE_DISABLED') &&
+    [...faults].some((fault) => fault.startsWith(`The service ${service} is off.`))
+  )
+}
 
 /** Asks each address once, however many requirements look at its answer. */
 const askingOnce = (read: ReadGoogle): ReadGoogle => {
@@ -75,7 +81,7 @@ export const findDeploymentFaults = async (
       if (found !== null) faults.add(found)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      if (!isServiceOff(message)) faults.add(`Not known: ${message}`)
+      if (!isSaid(message, faults)) faults.add(`Not known: ${message}`)
     }
   }
   return [...faults]

@@ -15,15 +15,26 @@ const kindOf = (listed: unknown): DeployedFunction['kind'] =>
     ? 'started'
     : 'asked'
 
+/**
+ * An extension, another codebase and what gcloud made are other people's: `functions:delete --force` would
+ * take them too.
+ */
+const isOwn = (listed: unknown): boolean =>
+  String(fieldOf(listed, 'labels', 'deployment-tool')).startsWith('cli-firebase') &&
+  fieldOf(listed, 'labels', 'firebase-functions-codebase') === undefined
+
+/** @returns those of this repository */
 export const readDeployedFunctions = async (
   project: string,
   read: ReadGoogle,
 ): Promise<DeployedFunction[]> => {
   const url = `https://cloudfunctions.googleapis.com/v2/projects/${project}/locations/-/functions?pageSize=1000`
-  return listOf<{ name: string }>(await read(url), 'functions').map((listed) => {
-    const [, , , region = '', , name = ''] = listed.name.split('/')
-    return { name, region, kind: kindOf(listed) }
-  })
+  return listOf<{ name: string }>(await read(url), 'functions')
+    .filter(isOwn)
+    .map((listed) => {
+      const [, , , region = '', , name = ''] = listed.name.split('/')
+      return { name, region, kind: kindOf(listed) }
+    })
 }
 
 /** Functions that Google runs and that the bundle has no longer, or has in another region. */

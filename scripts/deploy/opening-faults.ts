@@ -36,7 +36,9 @@ const readCampusFaults = async (project: string, read: ReadGoogle): Promise<stri
   const hasPayee = (upiId?.stringValue ?? '') !== '' || nextPayee?.mapValue !== undefined
   const faults: string[] = []
   if (!(await has(collections.users, 'isAdmin'))) {
-    faults.push('Nobody is an admin. Open the app, sign in, then npm run set-admin -- EMAIL.')
+    faults.push(
+      `Nobody is an admin. Open the app, sign in, then GCLOUD_PROJECT=${project} npm run set-admin -- EMAIL.`,
+    )
   }
   if (!(await has(collections.plans, 'active'))) {
     faults.push('No plan is sold. Desk → Plans.')

@@ -102,15 +102,31 @@ test('an app that is linked already is not linked anew', () => {
   expect(linked.map(({ name }) => name)).not.toContain('app of the site')
 })
 
+const own = { 'deployment-tool': 'cli-firebase' }
+const at = (region: string, name: string) => `projects/p/locations/${region}/functions/${name}`
+
+test('a function that this repository has not deployed is never deleted', async () => {
+  const others = [
+    { 'deployment-tool': 'firebase-extensions' },
+    { ...own, 'firebase-functions-codebase': 'library' },
+    undefined,
+  ]
+  const deployed = await readDeployedFunctions(project, async () => ({
+    functions: others.map((labels, place) => ({
+      ...{ name: at('asia-south2', `other${place}`), labels, eventTrigger: {} },
+    })),
+  }))
+  expect(findDroppedFunctions(deployed, declared)).toEqual({ started: [], asked: [] })
+})
+
 test('calls stay for old phones, and what events or the clock start does not', async () => {
-  const at = (region: string, name: string) => `projects/p/locations/${region}/functions/${name}`
   const deployed = await readDeployedFunctions(project, async () => ({
     functions: [
-      { name: at('asia-south2', 'studentCalls'), labels: { 'deployment-callable': 'true' } },
-      { name: at('asia-south2', 'exportMyData'), labels: { 'deployment-callable': 'true' } },
-      { name: at('asia-south2', 'tickRounds'), labels: { 'deployment-scheduled': 'true' } },
-      { name: at('asia-south2', 'pokeRounds'), eventTrigger: {} },
-      { name: at('asia-south1', 'studentCalls'), eventTrigger: {} },
+      { name: at('asia-south2', 'studentCalls'), labels: own },
+      { name: at('asia-south2', 'exportMyData'), labels: own },
+      { name: at('asia-south2', 'tickRounds'), labels: { ...own, 'deployment-scheduled': 'true' } },
+      { name: at('asia-south2', 'pokeRounds'), labels: own, eventTrigger: {} },
+      { name: at('asia-south1', 'studentCalls'), labels: own, eventTrigger: {} },
     ],
   }))
   const { started, asked } = findDroppedFunctions(deployed, declared)

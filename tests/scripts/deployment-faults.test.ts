@@ -189,6 +189,16 @@ test('a service that is off is said once, not again by each question that it ref
   expect(faults).toEqual([expect.stringContaining('services enable cloudbilling.googleapis.com')])
 })
 
+test('a service that was switched on a minute ago and still refuses is not taken for ready', async () => {
+  const faults = await findDeploymentFaults('campus', async (url) => {
+    if (url.startsWith('https://storage.')) {
+      throw new Error(`${url} answered 403: {"reason":"SERVICE_DISABLED"}`)
+    }
+    return { ...ready, ...beside }[url.replace('https://', '')] ?? null
+  })
+  expect(faults).toContainEqual(expect.stringMatching(/^Not known: .*SERVICE_DISABLED/))
+})
+
 test('every service that the preflight itself asks is in its list', async () => {
   const asked = new Set<string>()
   await findDeploymentFaults('campus', async (url) => {

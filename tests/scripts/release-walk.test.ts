@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -115,6 +116,12 @@ const cachingAt = (rules: readonly object[], path: string): string | undefined =
     )
     .flatMap(({ headers }) => headers)
     .findLast(({ key }) => key === 'Cache-Control')?.value
+
+test('a step of the deployment builds nothing anew, so that the kept assets are still there', () => {
+  const committed = readFileSync('firebase.json', 'utf8')
+  expect(committed).toContain('predeploy')
+  expect(JSON.stringify(configurationOf(committed, 'campus', []))).not.toContain('predeploy')
+})
 
 test('the deployed configuration keeps each asset by its name, and no other address', () => {
   const names = Array.from({ length: 100 }, (_, place) => `Page-_${place}a.B-.js`)

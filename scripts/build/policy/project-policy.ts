@@ -23,18 +23,18 @@ export const projectConfiguration = 'firebase.project.json'
 /**
  * @param committed the text of firebase.json
  * @param assets names of the files that will be there
- * @returns what firebase-tools is given
+ * @returns what firebase-tools is given. Without the commands before a step: a second build would sweep
+ * away the kept assets that these headers name, and fetch them from the address that a project's site
+ * usually has, which may be a stranger's.
  */
 export const configurationOf = (
   committed: string,
   project: string,
   assets: readonly string[],
-): {
-  hosting: { headers: object[]; predeploy?: string[] }
-  functions: { predeploy?: string[] }[]
-} => {
+): { hosting: { headers: object[] }; functions: object[] } => {
   const configuration = JSON.parse(withProjectHosts(committed, project))
   configuration.hosting.headers.push(...assetCachingRules(assets))
+  for (const part of [configuration.hosting, ...configuration.functions]) delete part.predeploy
   return configuration
 }
 

@@ -15,11 +15,9 @@ export const rehearsalProject = 'campus-of-a-rehearsal'
 /** Beside firebase.json, because paths in it begin at its folder. */
 const rehearsalConfiguration = 'firebase.rehearsal.json'
 
-/** Without the commands before a step: the build is there, and the site of a rehearsal is not. */
 const writeConfiguration = (): void => {
   const committed = readFileSync('firebase.json', 'utf8')
   const configuration = configurationOf(committed, rehearsalProject, ['app-1.js'])
-  for (const part of [configuration.hosting, ...configuration.functions]) delete part.predeploy
   writeFileSync(rehearsalConfiguration, JSON.stringify(configuration))
 }
 

@@ -37,3 +37,11 @@ test('whoever shares nothing, is not there, or is asked for oddly looks like nob
     expect(await sharePage(store, document, `/profile/${uid}`)).toBe(document)
   }
 })
+
+test('a crowd at a page locks nothing, so that its owner can take the card back meanwhile', async () => {
+  const store = {
+    ...open(),
+    transaction: () => Promise.reject(new Error('The card was locked')),
+  }
+  expect(await sharePage(store, document, '/profile/ann')).toContain('Miranda House, 21')
+})

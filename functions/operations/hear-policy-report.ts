@@ -21,24 +21,27 @@ const parsed = (text: string): unknown => {
 /**
  * Counts what a browser says that the policy of a page has refused. Anybody may send it, without an
  * account: so a day is one document with a bound of rows and of writes, and nothing says who sent it.
- * @param rawBody as it came
+ * Behind the bound nothing is read either: a flood would be paid for, and keep pages waiting.
  */
-export const hearPolicyReport = async (
-  store: Store,
-  rawBody: Buffer,
-  now: number,
-): Promise<void> => {
-  if (rawBody.length > operationLimits.policyReportBytes) return
-  const refusals = policyRefusals(parsed(rawBody.toString('utf8')))
-  if (refusals.length === 0) return
-  await store.transaction(async (transaction) => {
+export const createPolicyReportHearer = () => {
+  let fullDay: string | undefined
+  /** @param rawBody as it came */
+  return async (store: Store, rawBody: Buffer, now: number): Promise<void> => {
     const path = deskPaths.policyReport(toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
-    const day = await readDocument(transaction, policyReportSchema, path)
-    if (day !== undefined && day.count >= operationLimits.refusalsPerDay) return
-    transaction.set(path, {
-      ...countRefusals(day ?? { refusals: [], count: 0 }, refusals),
-      createdAt: day?.createdAt ?? now,
-      updatedAt: serverTime,
+    if (path === fullDay || rawBody.length > operationLimits.policyReportBytes) return
+    const refusals = policyRefusals(parsed(rawBody.toString('utf8')))
+    if (refusals.length === 0) return
+    await store.transaction(async (transaction) => {
+      const day = await readDocument(transaction, policyReportSchema, path)
+      if (day !== undefined && day.count >= operationLimits.refusalsPerDay) {
+        fullDay = path
+        return
+      }
+      transaction.set(path, {
+        ...countRefusals(day ?? { refusals: [], count: 0 }, refusals),
+        createdAt: day?.createdAt ?? now,
+        updatedAt: serverTime,
+      })
     })
-  })
+  }
 }

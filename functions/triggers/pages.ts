@@ -1,6 +1,6 @@
 import { sharePage } from '../campus/share-page.ts'
 import { createSiteReader } from '../campus/site-document.ts'
-import { hearPolicyReport } from '../operations/hear-policy-report.ts'
+import { createPolicyReportHearer } from '../operations/hear-policy-report.ts'
 import { page } from '../platform/wrap.ts'
 
 const readSite = createSiteReader(() => performance.now())
@@ -22,5 +22,5 @@ export const profilePage = page(
     const { document, headers } = await readSite(siteOriginOf(host))
     return { html: await sharePage(store, document, path), headers }
   },
-  hearPolicyReport,
+  createPolicyReportHearer(),
 )

@@ -78,8 +78,9 @@ export const settingSteps = ({ project, number, bucket, site, appId }: ProjectFa
       ],
     },
   ]
-  // Nothing is linked anew, and nobody chooses among several apps.
-  return settings.filter(({ name }) => name !== 'app of the site' || (site?.appId ?? null) === null)
+  // Nothing is linked anew, and nobody chooses among several apps. A dry run knows no site.
+  const links = site === null || (site.appId === null && appId !== null)
+  return settings.filter(({ name }) => name !== 'app of the site' || links)
 }
 
 export const preparingSteps = (project: string, siteOrigin: string): DeployStep[] => [

@@ -97,9 +97,12 @@ test('every service is switched on, at most twenty in one command', () => {
   for (const some of enabled) expect(some.length).toBeLessThanOrEqual(20)
 })
 
-test('an app that is linked already is not linked anew', () => {
+test('an app that is linked already is not linked anew, and none of several is chosen', () => {
   const linked = settingSteps({ ...facts, site: { ...site, appId: 'x' } })
-  expect(linked.map(({ name }) => name)).not.toContain('app of the site')
+  const several = settingSteps({ ...facts, appId: null })
+  for (const steps of [linked, several]) {
+    expect(steps.map(({ name }) => name)).not.toContain('app of the site')
+  }
 })
 
 const own = { 'deployment-tool': 'cli-firebase' }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { hearPolicyReport } from '../../../functions/operations/hear-policy-report.ts'
+import { createPolicyReportHearer } from '../../../functions/operations/hear-policy-report.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 
@@ -9,8 +10,10 @@ const now = Date.parse('2026-11-22T20:00:00Z')
 const today = deskPaths.policyReport('2026-11-23')
 
 let store: HandlerStore
+let hearReport: ReturnType<typeof createPolicyReportHearer>
 beforeEach(() => {
   store = createHandlerStore(() => now)
+  hearReport = createPolicyReportHearer()
 })
 
 const report = (blocked: string, times = 1): Buffer =>
@@ -22,7 +25,7 @@ const report = (blocked: string, times = 1): Buffer =>
       })),
     ),
   )
-const hear = (body: Buffer) => hearPolicyReport(store, body, now)
+const hear = (body: Buffer) => hearReport(store, body, now)
 
 test('refusals are counted in the document of the campus’s day, without who told', async () => {
   await hear(report('https://cdn.example/asha', 2))
@@ -46,6 +49,23 @@ test('what anybody may send is bounded: in size, in a report, and in a day', asy
   const day = store.at(today)
   expect(day?.count).toBe(operationLimits.refusalsPerDay)
   expect(day?.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+})
+
+test('behind the bound of a day a flood reads nothing, and the next day is counted again', async () => {
+  for (let times = 0; times <= 100; times++) await hear(report('https://a.example', 20))
+  let reads = 0
+  const counting = {
+    ...store,
+    transaction: (...asked: Parameters<HandlerStore['transaction']>) => {
+      reads += 1
+      return store.transaction(...asked)
+    },
+  } as HandlerStore
+  for (let times = 0; times < 50; times++)
+    await hearReport(counting, report('https://a.example'), now)
+  expect(reads).toBe(0)
+  await hearReport(counting, report('https://a.example'), now + durations.day)
+  expect(reads).toBe(1)
 })
 
 test('counts go with those of errors', async () => {

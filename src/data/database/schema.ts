@@ -1,43 +1,92 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type * as v from 'valibot'
+import type { allCollections } from '../../shared/collections/all-collections.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import type { Match } from '../../shared/model/matches/match.ts'
-import type { Message } from '../../shared/model/matches/message.ts'
-import type { Notification } from '../../shared/model/notifications/notification.ts'
-import type { Seen } from '../../shared/model/notifications/seen.ts'
-import type { LedgerRow } from '../../shared/model/payments/ledger.ts'
-import type { Payment } from '../../shared/model/payments/payment.ts'
-import type { Config, Plan } from '../../shared/model/payments/plan.ts'
-import type { Subscription } from '../../shared/model/payments/subscription.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import type { User } from '../../shared/model/people/user.ts'
-import type { Verification } from '../../shared/model/people/verification.ts'
-import type { Like } from '../../shared/model/rounds/like.ts'
-import type { Participant } from '../../shared/model/rounds/participant.ts'
-import type { Round } from '../../shared/model/rounds/round.ts'
-import type { Block } from '../../shared/model/safety/block.ts'
 import { deviceDatabaseName } from './device-ids.ts'
 
-type WithId<T> = T & { id: string }
+/**
+ * Tables and their indexes, by the version of the database that brought them: a new table is a new
+ * version, and what was released stays as it is. A row is a document of the collection of that name, with
+ * its id, or stands in `OtherRows`.
+ */
+const versions = [
+  {
+    me: 'id',
+    subscription: 'id',
+    participation: 'id',
+    rounds: 'id',
+    cards: '[roundId+uid], [roundId+position]',
+    likes: 'id, roundId',
+    matches: 'id',
+    messages: 'id, [matchId+sentAt]',
+    plans: 'id, order',
+    config: 'id',
+    syncStates: 'name',
+    outbox: 'key, order, state',
+    drafts: 'key',
+  },
+  {
+    payments: 'id',
+    blocks: 'id',
+    verification: 'id',
+    notifications: 'id, createdAt',
+    seen: 'id',
+    files: 'id',
+    uploads: 'id',
+  },
+  { ledger: 'id, createdAt' },
+] as const
 
-export type MeRow = WithId<User>
-export type SubscriptionRow = WithId<Subscription>
-export type ParticipationRow = WithId<Participant>
-export type RoundRow = WithId<Round>
-export type LikeRow = WithId<Like>
-export type MatchRow = WithId<Match>
-export type MessageRow = WithId<Message> & { matchId: string }
-export type PlanRow = WithId<Plan>
-export type ConfigRow = WithId<Config>
-export type PaymentRow = WithId<Payment>
-export type BlockRow = WithId<Block>
-export type VerificationRow = WithId<Verification>
-/** `updatedAt` is when it was written: a ledger row never changes. */
-export type LedgerEntryRow = WithId<LedgerRow> & { updatedAt: number }
-/** `updatedAt` is when it was written: a notification never changes. */
-export type NotificationRow = WithId<Notification> & { updatedAt: number }
-export type SeenRow = WithId<Seen> & { updatedAt: number }
+type RowOf<Name extends keyof typeof allCollections> = v.InferOutput<
+  (typeof allCollections)[Name]['schema']
+> & { id: string }
+
+interface OtherRows {
+  me: RowOf<'users'>
+  subscription: RowOf<'subscriptions'>
+  participation: RowOf<'participants'>
+  rounds: RowOf<'matchingRounds'>
+  cards: CardRow
+  messages: RowOf<'messages'> & { matchId: string }
+  verification: RowOf<'verifications'>
+  /** `updatedAt` is when it was written: these never change. */
+  ledger: RowOf<'ledger'> & { updatedAt: number }
+  notifications: RowOf<'notifications'> & { updatedAt: number }
+  seen: RowOf<'seen'> & { updatedAt: number }
+  syncStates: SyncStateRow
+  outbox: OutboxRow
+  drafts: DraftRow
+  files: FileRow
+  uploads: UploadRow
+}
+
+type KeysOf<T> = T extends T ? keyof T : never
+type RowNamed<Name> = Name extends keyof OtherRows
+  ? OtherRows[Name]
+  : Name extends keyof typeof allCollections
+    ? RowOf<Name>
+    : never
+export type TableRows = { [Name in KeysOf<(typeof versions)[number]>]: RowNamed<Name> }
+type Tables = {
+  readonly [Name in keyof TableRows]: Table<
+    TableRows[Name],
+    Name extends 'cards' ? [string, string] : string
+  >
+}
+
+export type MeRow = TableRows['me']
+export type SubscriptionRow = TableRows['subscription']
+export type RoundRow = TableRows['rounds']
+export type MatchRow = TableRows['matches']
+export type MessageRow = TableRows['messages']
+export type PlanRow = TableRows['plans']
+export type ConfigRow = TableRows['config']
+export type BlockRow = TableRows['blocks']
+export type VerificationRow = TableRows['verification']
+export type NotificationRow = TableRows['notifications']
 
 export interface CardRow {
   roundId: string
@@ -157,64 +206,24 @@ const isStrict = (stores: readonly string[]): boolean =>
 const isPull = (stores: readonly string[]): boolean =>
   stores.includes('syncStates') && !stores.includes('files')
 
+/** Dexie makes a property of each table. */
+const DexieWithTables = Dexie as unknown as new (
+  name: string,
+  options?: DexieOptions,
+) => Dexie & Tables
+
 /**
  * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
  * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
  */
-export class UserDatabase extends Dexie {
-  me!: Table<MeRow, string>
-  subscription!: Table<SubscriptionRow, string>
-  participation!: Table<ParticipationRow, string>
-  rounds!: Table<RoundRow, string>
-  cards!: Table<CardRow, [string, string]>
-  likes!: Table<LikeRow, string>
-  matches!: Table<MatchRow, string>
-  messages!: Table<MessageRow, string>
-  plans!: Table<PlanRow, string>
-  config!: Table<ConfigRow, string>
-  payments!: Table<PaymentRow, string>
-  blocks!: Table<BlockRow, string>
-  verification!: Table<VerificationRow, string>
-  notifications!: Table<NotificationRow, string>
-  seen!: Table<SeenRow, string>
-  ledger!: Table<LedgerEntryRow, string>
-  syncStates!: Table<SyncStateRow, string>
-  outbox!: Table<OutboxRow, string>
-  drafts!: Table<DraftRow, string>
-  files!: Table<FileRow, string>
-  uploads!: Table<UploadRow, string>
-
+export class UserDatabase extends DexieWithTables {
   constructor(
     readonly uid: string,
     options?: DexieOptions,
     name = userDatabaseName(uid),
   ) {
     super(name, { ...readsFromDisk, ...options })
-    this.version(1).stores({
-      me: 'id',
-      subscription: 'id',
-      participation: 'id',
-      rounds: 'id',
-      cards: '[roundId+uid], [roundId+position]',
-      likes: 'id, roundId',
-      matches: 'id',
-      messages: 'id, [matchId+sentAt]',
-      plans: 'id, order',
-      config: 'id',
-      syncStates: 'name',
-      outbox: 'key, order, state',
-      drafts: 'key',
-    })
-    this.version(2).stores({
-      payments: 'id',
-      blocks: 'id',
-      verification: 'id',
-      notifications: 'id, createdAt',
-      seen: 'id',
-      files: 'id',
-      uploads: 'id',
-    })
-    this.version(3).stores({ ledger: 'id, createdAt' })
+    for (const [index, tables] of versions.entries()) this.version(index + 1).stores(tables)
     this.use({
       stack: 'dbcore',
       name: 'strict',

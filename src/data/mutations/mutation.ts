@@ -1,34 +1,11 @@
 import type { GenericSchema } from 'valibot'
 import type { Messenger } from '../../remote/remote.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import type {
-  BlockRow,
-  LedgerEntryRow,
-  LikeRow,
-  MatchRow,
-  MeRow,
-  MessageRow,
-  NotificationRow,
-  ParticipationRow,
-  SeenRow,
-  UserDatabase,
-  VerificationRow,
-} from '../database/schema.ts'
+import type { OwnTable, TableRows, UserDatabase } from '../database/schema.ts'
 
 /** The mirrored tables that a pending entry may change, with their rows. */
-export interface TouchedRows {
-  me: MeRow
-  likes: LikeRow
-  matches: MatchRow
-  messages: MessageRow
-  participation: ParticipationRow
-  blocks: BlockRow
-  notifications: NotificationRow
-  seen: SeenRow
-  verification: VerificationRow
-  ledger: LedgerEntryRow
-}
-export type TouchedTable = keyof TouchedRows
+export type TouchedTable = Exclude<keyof TableRows, OwnTable | 'syncStates' | 'cards'>
+export type TouchedRows = Pick<TableRows, TouchedTable>
 
 /** A row that a mutation changes, and the path of its document. */
 export interface Touch<T extends TouchedTable = TouchedTable> {

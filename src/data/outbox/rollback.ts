@@ -1,3 +1,4 @@
+import type { RemoteDocument } from '../../remote/remote.ts'
 import { matchIdIn } from '../../shared/paths.ts'
 import { mirrorNameOf } from '../database/mirror-names.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
@@ -5,40 +6,29 @@ import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
 import { isConversationGone, isStaleAnswer } from '../pending/stale-answers.ts'
-import {
-  ledgerMirror,
-  matchesMirror,
-  messagesMirror,
-  personalInboxMirror,
-  seenMirror,
-} from '../sync/log-mirrors.ts'
-import type { ParseRows } from '../sync/mirror.ts'
+import { accountLogs, messagesMirror } from '../sync/log-mirrors.ts'
+import type { ParseRows, SetMirror } from '../sync/mirror.ts'
 import { emptyIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
-const mirrorOf = {
-  me: () => setMirrors.me,
-  likes: () => setMirrors.likes,
-  participation: () => setMirrors.participation,
-  blocks: () => setMirrors.blocks,
-  verification: () => setMirrors.verification,
-  matches: () => matchesMirror(''),
-  messages: (path) => messagesMirror(matchIdIn(path)),
-  notifications: () => personalInboxMirror(''),
-  seen: () => seenMirror(''),
-  ledger: () => ledgerMirror(''),
-} as const satisfies {
-  [T in TouchedTable]: (path: string) => { pending: T; parse: ParseRows<TouchedRows[T]> }
+/** As the mirror of the table reads it. */
+const parseRows = ({ table, path }: Touch, document: RemoteDocument) => {
+  const logs = [messagesMirror(matchIdIn(path)), ...accountLogs('', undefined)]
+  const mirrors: { table: string; parse: ParseRows<object> }[] = [
+    ...Object.values<SetMirror>(setMirrors),
+    ...logs,
+  ]
+  return mirrors.find((mirror) => mirror.table === table)?.parse(document) ?? null
 }
 
 /** `unreadable`: there is one, but this version cannot read it. */
 const serverRow = async <T extends TouchedTable>(
   { remote }: Pick<Engine, 'remote'>,
-  { table, path }: Touch<T>,
+  touch: Touch<T>,
 ): Promise<TouchedRows[T] | undefined | 'unreadable'> => {
-  const answer = await remote.get(path).catch(emptyIfRefused)
+  const answer = await remote.get(touch.path).catch(emptyIfRefused)
   if (answer === null || Array.isArray(answer)) return undefined
-  const rows = mirrorOf[table](path).parse(answer)
+  const rows = parseRows(touch, answer)
   if (rows === null) return 'unreadable'
   const [row] = rows
   if (row !== undefined && 'gone' in row && row.gone === true) return undefined

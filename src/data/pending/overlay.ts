@@ -62,7 +62,7 @@ export const effectsOn = <T extends TouchedTable>(
 /** Whether the answer may miss an entry that shows in `table`, so that it is pulled once more. */
 export const mayMissEntries = (
   entries: readonly PendingEntry[],
-  table: TouchedTable,
+  table: string,
   askedAt: number,
 ): boolean =>
   entries.some(
@@ -78,7 +78,7 @@ export const mayMissEntries = (
 export const releaseDelivered = async (
   { outbox }: UserDatabase,
   entries: readonly PendingEntry[],
-  table: TouchedTable,
+  table: string,
   askedAt: number,
   includes: (id: string) => boolean,
 ): Promise<void> => {

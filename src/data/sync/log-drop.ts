@@ -1,4 +1,5 @@
 import type { UserDatabase } from '../database/schema.ts'
+import type { TouchedRows } from '../mutations/mutation.ts'
 import { readEntries } from '../pending/entries.ts'
 import { effectsOn, overlay } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
@@ -9,10 +10,10 @@ const dropRows = async (
   mirror: LogMirror<LogTable>,
   isConcerned: (row: { id: string; updatedAt: number }) => boolean,
 ): Promise<void> => {
-  const rows = await mirror.table(database).toArray()
+  const rows = await database.table<TouchedRows[LogTable]>(mirror.table).toArray()
   const ids = rows.filter((row) => mirror.holds(row) && isConcerned(row)).map(({ id }) => id)
   if (ids.length === 0) return
-  const effects = effectsOn(await readEntries(database), mirror.pending, 0)
+  const effects = effectsOn(await readEntries(database), mirror.table, 0)
   const servers = ids.filter((id) => overlay(id, undefined, effects) === undefined)
   await mirror.forget(database, servers)
 }

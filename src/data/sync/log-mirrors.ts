@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import { limits } from '../../shared/limits.ts'
 import { matchSchema } from '../../shared/model/matches/match.ts'
 import { messageSchema } from '../../shared/model/matches/message.ts'
@@ -7,75 +8,80 @@ import { ledgerSchema } from '../../shared/model/payments/ledger.ts'
 import { collections, paths } from '../../shared/paths.ts'
 import { forgetMatches } from '../database/forget.ts'
 import { messagesMirrorName } from '../database/mirror-names.ts'
-import type { MeRow, NotificationRow } from '../database/schema.ts'
+import type { MeRow } from '../database/schema.ts'
 import { type LogMirror, type LogTable, type ParseRows, rowsBy } from './mirror.ts'
 
-const always = async () => true
-
-export const matchesMirror = (uid: string): LogMirror<'matches'> => ({
+const logMirror = <T extends LogTable>(
+  mirror: Pick<LogMirror<T>, 'name' | 'stream' | 'table' | 'query' | 'parse'> &
+    Partial<LogMirror<T>>,
+): LogMirror<T> => ({
   kind: 'log',
-  name: 'matches',
-  stream: 'matches',
-  pending: 'matches',
   claims: {},
-  query: {
-    collection: collections.matches,
-    where: [['participants', 'array-contains', uid]],
-    orderedBy: 'updatedAt',
-  },
-  parse: rowsBy(matchSchema),
-  table: ({ matches }) => matches,
   emptyUntilPoked: false,
   keptMs: null,
-  about: ({ participants }) => participants,
-  holds: () => true,
-  isGone: ({ gone }) => gone,
-  isWanted: always,
-  forget: forgetMatches,
-})
-
-export const messagesMirror = (matchId: string): LogMirror<'messages'> => ({
-  kind: 'log',
-  name: messagesMirrorName(matchId),
-  stream: null,
-  pending: 'messages',
-  claims: {},
-  query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },
-  parse: (document) =>
-    rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
-  table: ({ messages }) => messages,
-  emptyUntilPoked: false,
-  keptMs: null,
-  about: ({ senderUid }) => [senderUid],
-  holds: (row) => row.matchId === matchId,
-  isGone: ({ gone }) => gone === true,
-  isWanted: async ({ matches }) => (await matches.get(matchId)) !== undefined,
-  forget: async ({ messages }, ids) => messages.bulkDelete(ids),
-})
-
-const parseNotification: ParseRows<NotificationRow> = (document) =>
-  rowsBy(notificationSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null
-
-const inbox = (
-  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'claims' | 'holds'>,
-  where: LogMirror<'notifications'>['query']['where'] = [],
-): LogMirror<'notifications'> => ({
-  kind: 'log',
-  pending: 'notifications',
-  query: { collection: collections.notifications, where, orderedBy: 'createdAt' },
-  emptyUntilPoked: true,
-  keptMs: limits.notificationsKeptMs,
-  parse: parseNotification,
-  table: ({ notifications }) => notifications,
   about: () => [],
+  holds: () => true,
   isGone: () => false,
-  isWanted: always,
-  forget: async ({ notifications }, ids) => notifications.bulkDelete(ids),
+  isWanted: async () => true,
+  forget: (database, ids) => database.table(mirror.table).bulkDelete(ids),
   ...mirror,
 })
 
+/** Rows that never change: `updatedAt` is when they were written. */
+const writtenOnce =
+  <S extends v.GenericSchema<unknown, object>, Time extends keyof v.InferOutput<S>>(
+    schema: S,
+    time: Time,
+  ): ParseRows<v.InferOutput<S> & { id: string; updatedAt: v.InferOutput<S>[Time] }> =>
+  (document) =>
+    rowsBy(schema)(document)?.map((row) => ({ ...row, updatedAt: row[time] })) ?? null
+
+export const matchesMirror = (uid: string): LogMirror<'matches'> =>
+  logMirror({
+    name: 'matches',
+    stream: 'matches',
+    table: 'matches',
+    query: {
+      collection: collections.matches,
+      where: [['participants', 'array-contains', uid]],
+      orderedBy: 'updatedAt',
+    },
+    parse: rowsBy(matchSchema),
+    about: ({ participants }) => participants,
+    isGone: ({ gone }) => gone,
+    forget: forgetMatches,
+  })
+
+export const messagesMirror = (matchId: string): LogMirror<'messages'> =>
+  logMirror({
+    name: messagesMirrorName(matchId),
+    stream: null,
+    table: 'messages',
+    query: { collection: paths.messages(matchId), orderedBy: 'updatedAt' },
+    parse: (document) =>
+      rowsBy(messageSchema)(document)?.map((message) => ({ ...message, matchId })) ?? null,
+    about: ({ senderUid }) => [senderUid],
+    holds: (row) => row.matchId === matchId,
+    isGone: ({ gone }) => gone === true,
+    isWanted: async ({ matches }) => (await matches.get(matchId)) !== undefined,
+  })
+
+const inbox = (
+  mirror: Pick<LogMirror<'notifications'>, 'name' | 'stream' | 'holds'> &
+    Partial<LogMirror<'notifications'>>,
+  where: LogMirror<'notifications'>['query']['where'] = [],
+): LogMirror<'notifications'> =>
+  logMirror({
+    table: 'notifications',
+    query: { collection: collections.notifications, where, orderedBy: 'createdAt' },
+    emptyUntilPoked: true,
+    keptMs: limits.notificationsKeptMs,
+    parse: writtenOnce(notificationSchema, 'createdAt'),
+    ...mirror,
+  })
+
 export const personalInboxMirror = (uid: string): LogMirror<'notifications'> =>
-  inbox({ name: 'inbox', stream: 'inbox', claims: {}, holds: ({ userUid }) => userUid === uid }, [
+  inbox({ name: 'inbox', stream: 'inbox', holds: ({ userUid }) => userUid === uid }, [
     ['userUid', '==', uid],
   ])
 
@@ -101,48 +107,30 @@ const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
     ],
   )
 
-export const seenMirror = (uid: string): LogMirror<'seen'> => ({
-  kind: 'log',
-  name: 'seen',
-  stream: 'seen',
-  pending: 'seen',
-  claims: {},
-  query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
-  emptyUntilPoked: false,
-  keptMs: limits.notificationsKeptMs,
-  parse: (document) =>
-    rowsBy(seenSchema)(document)?.map((row) => ({ ...row, updatedAt: row.seenAt })) ?? null,
-  table: ({ seen }) => seen,
-  about: () => [],
-  holds: () => true,
-  isGone: () => false,
-  isWanted: always,
-  forget: async ({ seen }, ids) => seen.bulkDelete(ids),
-})
+export const seenMirror = (uid: string): LogMirror<'seen'> =>
+  logMirror({
+    name: 'seen',
+    stream: 'seen',
+    table: 'seen',
+    query: { collection: paths.seen(uid), orderedBy: 'seenAt' },
+    keptMs: limits.notificationsKeptMs,
+    parse: writtenOnce(seenSchema, 'seenAt'),
+  })
 
 /** A balance changes only together with its ledger row, so the poke of the balance is enough. */
-export const ledgerMirror = (uid: string): LogMirror<'ledger'> => ({
-  kind: 'log',
-  name: 'ledger',
-  stream: 'subscription',
-  pending: 'ledger',
-  claims: {},
-  query: {
-    collection: collections.ledger,
-    where: [['uid', '==', uid]],
-    orderedBy: 'createdAt',
-  },
-  emptyUntilPoked: true,
-  keptMs: null,
-  parse: (document) =>
-    rowsBy(ledgerSchema)(document)?.map((row) => ({ ...row, updatedAt: row.createdAt })) ?? null,
-  table: ({ ledger }) => ledger,
-  about: () => [],
-  holds: () => true,
-  isGone: () => false,
-  isWanted: always,
-  forget: async ({ ledger }, ids) => ledger.bulkDelete(ids),
-})
+const ledgerMirror = (uid: string): LogMirror<'ledger'> =>
+  logMirror({
+    name: 'ledger',
+    stream: 'subscription',
+    table: 'ledger',
+    query: {
+      collection: collections.ledger,
+      where: [['uid', '==', uid]],
+      orderedBy: 'createdAt',
+    },
+    emptyUntilPoked: true,
+    parse: writtenOnce(ledgerSchema, 'createdAt'),
+  })
 
 const audiencesOf = ({ gender, verified }: MeRow): Audience[] => [
   'all',

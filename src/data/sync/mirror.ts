@@ -1,4 +1,4 @@
-import type { Collection, Table } from 'dexie'
+import type { Collection } from 'dexie'
 import * as v from 'valibot'
 import type { LogTime, RemoteDocument, RemoteQuery } from '../../remote/remote.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
@@ -57,7 +57,6 @@ interface MirrorBase<Row> {
   /** The server has always poked at every change, so before the first poke the mirror is empty. */
   emptyUntilPoked: boolean
   parse: ParseRows<Row>
-  pending: TouchedTable | null
   /** The people of a row besides its owner: blocking one of them hides the row. */
   about(row: Row): readonly string[]
 }
@@ -70,7 +69,7 @@ export interface SetMirror<Row = object> extends MirrorBase<Row> {
   follows: SetFollows
   /** Null: the mirror is empty without a request. */
   ask(scope: Scope): MirrorRequest | null
-  table(database: UserDatabase): Table<Row>
+  table: TouchedTable | 'cards'
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
   /** Deletes rows of other tables that a readable answer makes obsolete, in the same transaction. */
   settle(database: UserDatabase, rows: readonly Row[]): Promise<void>
@@ -80,7 +79,7 @@ export type LogTable = 'matches' | 'messages' | 'notifications' | 'seen' | 'ledg
 
 export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]> {
   kind: 'log'
-  pending: T
+  table: T
   name: string
   /** Without these claims in its token the account may not read the log, so it does not ask. */
   claims: Readonly<Record<string, unknown>>
@@ -88,7 +87,6 @@ export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]
   query: RemoteQuery & { orderedBy: LogTime }
   /** Older rows are neither pulled nor kept. Milliseconds; null keeps everything. */
   keptMs: number | null
-  table(database: UserDatabase): Table<TouchedRows[T], string>
   holds(row: TouchedRows[T]): boolean
   isGone(row: TouchedRows[T]): boolean
   /** False when the log's owner is gone from this device: a conversation ends with its match. */

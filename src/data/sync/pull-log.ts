@@ -21,19 +21,19 @@ export const putLog = async <T extends LogTable>(
 ): Promise<void> => {
   const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
   const ids = rows.map(({ id }) => id)
-  const table = mirror.table(database)
+  const table = database.table<TouchedRows[T], string>(mirror.table)
   const [held, entries] = await Promise.all([table.bulkGet(ids), readEntries(database)])
   const stored = new Map(held.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
   const hidden = hiddenPeople(entries, askedAt)
   const present = rows.filter(
     (row) => !mirror.isGone(row) && !isPersonHidden(hidden, mirror.about(row), 'conversations'),
   )
-  await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.pending, askedAt)))
+  await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.table, askedAt)))
   const isLate = (row: TouchedRows[T]) => row.updatedAt < (stored.get(row.id)?.updatedAt ?? 0)
   const gone = rows.filter((row) => mirror.isGone(row) && !isLate(row)).map(({ id }) => id)
   if (gone.length > 0) await mirror.forget(database, gone)
   const named = new Set(ids)
-  await releaseDelivered(database, entries, mirror.pending, askedAt, (id) => named.has(id))
+  await releaseDelivered(database, entries, mirror.table, askedAt, (id) => named.has(id))
 }
 
 /** A new account's token gets its claims a moment after the account: until then it asks for nothing. */
@@ -80,7 +80,7 @@ export const pullLog = async (
     }
     newestAt = state === 'refused' ? null : newestTime(newestAt, last, readAt)
     for (const { id } of documents) found.add(id)
-    if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table(database).name
+    if (documents.some(({ data }) => data.gone !== true)) filled = mirror.table
     // A refused pull answers no poke: the log may be readable once the token has a new claim.
     const answered = complete && state === 'answered' ? poke : undefined
     const next: SyncStateRow = {
@@ -104,7 +104,7 @@ export const pullLog = async (
       if (complete || kind === 'growth') await database.syncStates.put(next)
       if (complete) await dropOldRows(database, mirror, now())
       if (complete && kind === 'everything') await dropAbsentRows(database, mirror, found)
-      await acceptEmpty(database, [mirror.table(database).name])
+      await acceptEmpty(database, [mirror.table])
       return true
     })
     if (!goesOn) return

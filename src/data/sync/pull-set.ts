@@ -89,15 +89,15 @@ export const pullSet = async (
     const answered = parsed
       .flatMap((rows) => rows ?? [])
       .filter((row) => !isPersonHidden(hidden, mirror.about(row), 'decks'))
-    const { pending } = mirror
+    const { table } = mirror
     const shown = entries
-    const rows = pending === null ? answered : withPending(answered, shown, pending, askedAt)
+    const rows = table === 'cards' ? answered : withPending(answered, shown, table, askedAt)
     // A document that this version cannot read still exists on the server: without this line its row would be deleted.
     const isReadable = !parsed.includes(null)
     if (isReadable) await removeAbsent(database, mirror, scope, rows)
-    await mirror.table(database).bulkPut(rows)
+    await database.table(table).bulkPut(rows)
     if (isReadable) await mirror.settle(database, rows)
-    const mayMiss = pending !== null && mayMissEntries(entries, pending, askedAt)
+    const mayMiss = mayMissEntries(entries, table, askedAt)
     await database.syncStates.put({
       name,
       stream: mirror.stream,
@@ -106,19 +106,19 @@ export const pullSet = async (
       pulledAt: askedAt,
       askedAt: askedAtServer,
       newestAt: null,
-      ...(rows.length > 0 && { filled: mirror.table(database).name }),
+      ...(rows.length > 0 && { filled: table }),
     })
-    if (pending !== null) await releaseDelivered(database, entries, pending, askedAt, () => true)
+    await releaseDelivered(database, entries, table, askedAt, () => true)
   })
 }
 
 const withPending = (
   rows: readonly object[],
   entries: readonly PendingEntry[],
-  pending: TouchedTable,
+  table: TouchedTable,
   askedAt: number,
 ): object[] => {
-  const effects = effectsOn(entries, pending, askedAt) as Effect<{ id: string }>[]
+  const effects = effectsOn(entries, table, askedAt) as Effect<{ id: string }>[]
   return mergeSet(rows as { id: string }[], effects)
 }
 
@@ -128,7 +128,7 @@ const removeAbsent = async (
   scope: Scope,
   rows: readonly object[],
 ): Promise<void> => {
-  const table = mirror.table(database)
+  const table = database.table(mirror.table)
   const { extractKey } = table.core.schema.primaryKey
   const present = new Set(rows.map((row) => JSON.stringify(extractKey?.(row))))
   const held = await mirror.replaces(database, scope).primaryKeys()

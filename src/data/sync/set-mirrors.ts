@@ -4,6 +4,7 @@ import { subscriptions } from '../../shared/collections/payments/subscriptions.t
 import { users } from '../../shared/collections/people/users.ts'
 import { verifications } from '../../shared/collections/people/verifications.ts'
 import { blocks } from '../../shared/collections/safety/blocks.ts'
+import type { Stream } from '../../shared/collections/streams.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
 import { assignmentSchema } from '../../shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../shared/model/rounds/like.ts'
@@ -12,8 +13,8 @@ import { roundSchema } from '../../shared/model/rounds/round.ts'
 import { collections, paths } from '../../shared/paths.ts'
 import { keepReceipt } from '../database/drafts.ts'
 import { forgetOtherRounds } from '../database/forget.ts'
-import type { CardRow, UserDatabase } from '../database/schema.ts'
-import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
+import type { CardRow, TableRows } from '../database/schema.ts'
+import type { TouchedTable } from '../mutations/mutation.ts'
 import { type MirrorRequest, type ParseRows, rowsBy, type Scope, type SetMirror } from './mirror.ts'
 
 const parseDeck: ParseRows<CardRow> = ({ data }) => {
@@ -27,105 +28,83 @@ const parseDeck: ParseRows<CardRow> = ({ data }) => {
   })
 }
 
-type Described<Row extends object, Needed extends keyof SetMirror> = Pick<SetMirror<Row>, Needed> &
+type Described<Row extends object> = Pick<SetMirror<Row>, 'stream' | 'ask' | 'parse'> &
   Partial<SetMirror<Row>>
 
-const setMirror = <Row extends object>(
-  mirror: Described<Row, 'stream' | 'ask' | 'parse' | 'table'>,
-): SetMirror<Row> => ({
+const setMirror = <T extends SetMirror['table']>(
+  table: T,
+  mirror: Described<TableRows[T]>,
+): SetMirror<TableRows[T]> => ({
   kind: 'set',
+  table,
   follows: 'account',
-  pending: null,
   emptyUntilPoked: false,
   about: () => [],
-  replaces: (database) => mirror.table(database).toCollection(),
+  replaces: (database) => database.table(table).toCollection(),
   settle: async () => {},
   ...mirror,
 })
 
-const touchedSetMirror = <T extends TouchedTable>(
-  pending: T,
-  mirror: Described<TouchedRows[T], 'stream' | 'ask' | 'parse'>,
-): SetMirror<TouchedRows[T]> & { pending: T } => {
-  const table = (database: UserDatabase) => database.table(pending)
-  return { ...setMirror<TouchedRows[T]>({ table, ...mirror }), pending }
-}
-
-interface OwnCollection<S extends v.GenericSchema<unknown, object>> {
+interface OwnCollection {
   name: string
-  schema: S
+  below?: string
+  schema: v.GenericSchema<unknown, object>
   readers: { own: string }
+  pokes: { personal: Stream }
 }
 
-/** The request for the own documents of a collection that its owner reads. */
-const ownRows = <S extends v.GenericSchema<unknown, object>>({
-  name,
-  schema,
-  readers: { own },
-}: OwnCollection<S>) => ({
-  ask: ({ uid }: Scope): MirrorRequest =>
-    own === 'id'
-      ? { document: `${name}/${uid}` }
-      : { query: { collection: name, where: [[own, '==', uid]] } },
-  parse: rowsBy(schema),
-})
+/** Own documents of a collection that its owner reads. The server has always poked at each change. */
+const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & TouchedTable>(
+  { name, below, schema, readers: { own }, pokes }: C,
+  table = name as T,
+): SetMirror<TableRows[T]> =>
+  setMirror(table, {
+    stream: pokes.personal,
+    emptyUntilPoked: true,
+    ask: ({ uid }: Scope): MirrorRequest => {
+      if (own === 'id') return { document: `${name}/${uid}` }
+      if (own === 'account') return { query: { collection: `${below}/${uid}/${name}` } }
+      return { query: { collection: name, where: [[own, '==', uid]] } }
+    },
+    parse: rowsBy(schema) as ParseRows<TableRows[T]>,
+  })
 
 export const setMirrors = {
-  me: touchedSetMirror('me', { stream: 'me', ...ownRows(users) }),
-  subscription: setMirror({
-    stream: 'subscription',
-    ...ownRows(subscriptions),
-    table: ({ subscription }) => subscription,
-  }),
-  activeRound: setMirror({
+  me: { ...ownSet(users, 'me'), emptyUntilPoked: false },
+  subscription: { ...ownSet(subscriptions, 'subscription'), emptyUntilPoked: false },
+  activeRound: setMirror('rounds', {
     stream: 'rounds',
     ask: () => ({
       query: { collection: collections.matchingRounds, where: [['isActive', '==', true]] },
     }),
-    table: ({ rounds }) => rounds,
     parse: rowsBy(roundSchema),
     settle: async (database, [round]) => {
       await keepReceipt(database, round)
       await forgetOtherRounds(database, round?.id ?? null)
     },
   }),
-  plans: setMirror({
+  plans: setMirror('plans', {
     stream: 'plans',
     ask: () => ({ query: { collection: collections.plans } }),
-    table: ({ plans }) => plans,
     parse: rowsBy(planSchema),
   }),
-  config: setMirror({
+  config: setMirror('config', {
     stream: 'config',
     ask: () => ({ document: paths.config }),
-    table: ({ config }) => config,
     parse: rowsBy(configSchema),
   }),
-  payments: setMirror({
-    stream: 'payments',
-    emptyUntilPoked: true,
-    ...ownRows(payments),
-    table: (database) => database.payments,
-  }),
+  payments: ownSet(payments),
   /** Only blocks by this account: nobody may learn who blocked them. */
-  blocks: touchedSetMirror('blocks', {
-    stream: 'blocks',
-    emptyUntilPoked: true,
-    ...ownRows(blocks),
-  }),
-  verification: touchedSetMirror('verification', {
-    stream: 'verification',
-    emptyUntilPoked: true,
-    ...ownRows(verifications),
-  }),
-  participation: touchedSetMirror('participation', {
+  blocks: ownSet(blocks),
+  verification: ownSet(verifications, 'verification'),
+  participation: setMirror('participation', {
     stream: 'participation',
     follows: 'deck',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.participant(roundId, uid) },
     parse: rowsBy(participantSchema),
   }),
-  assignments: setMirror({
+  assignments: setMirror('cards', {
     stream: 'assignments',
     follows: 'round',
     // The rules refuse a withdrawn deck by its name, so the query asks for those that are not gone.
@@ -142,12 +121,11 @@ export const setMirrors = {
               ],
             },
           },
-    table: ({ cards }) => cards,
     parse: parseDeck,
     about: ({ uid }) => [uid],
   }),
   /** Only men like, and only from their own phones: one pull a round is enough, without pokes. */
-  likes: touchedSetMirror('likes', {
+  likes: setMirror('likes', {
     stream: null,
     follows: 'round',
     ask: ({ uid, roundId, gender }) =>
@@ -166,6 +144,6 @@ export const setMirrors = {
     // Likes of earlier rounds stay as history.
     replaces: ({ likes }, { roundId }) => likes.where({ roundId: roundId ?? '' }),
   }),
-} as const satisfies Record<string, { kind: 'set' }>
+} as const satisfies Record<string, SetMirror>
 
 export type SetName = keyof typeof setMirrors

@@ -93,7 +93,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     const rows = documents
       .flatMap((document) => mirror.parse(document) ?? [])
       .filter((row) => !mirror.isGone(row))
-    const here = (await mirror.table(database).toArray()).filter(mirror.holds)
+    const here = (await database.table(mirror.table).toArray()).filter(mirror.holds)
     compare(mirror.name, here, rows)
   }
   for (const { id } of await database.matches.toArray()) {

@@ -169,7 +169,7 @@ describe('a write that the database refuses', () => {
     const mirror = matchesMirror(man.uid)
     const before = await places('matches')
     campus.match(man.uid, woman.uid)
-    vi.spyOn(tab.database.matches, 'bulkPut').mockRejectedValueOnce(new Error('no room'))
+    vi.spyOn(tab.database.table('matches'), 'bulkPut').mockRejectedValueOnce(new Error('no room'))
     await expect(pullLog(engineWith(), mirror, pokeAt(7))).rejects.toThrow('no room')
     expect(await places('matches')).toEqual(before)
     await pullLog(engineWith(), mirror, pokeAt(7))

@@ -4,7 +4,6 @@ import { time } from '../time.ts'
 
 /** users/{uid}/seen/{notificationId}: this person has seen this notification. Reader: its owner. */
 export const seenSchema = v.object({ seenAt: time() })
-export type Seen = v.InferOutput<typeof seenSchema>
 
 export const seenWrites: ClientWrites = {
   creates: seenSchema.entries,

@@ -11,7 +11,7 @@ import type { ParseRows, SetMirror } from '../sync/mirror.ts'
 import { emptyIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
-/** As the mirror of the table reads it. */
+/** The mirror of the touched table says how its documents are read. */
 const parseRows = ({ table, path }: Touch, document: RemoteDocument) => {
   const logs = [messagesMirror(matchIdIn(path)), ...accountLogs('', undefined)]
   const mirrors: { table: string; parse: ParseRows<object> }[] = [

@@ -1,6 +1,7 @@
 import { planState } from '../src/shared/domain/payments/plan-state.ts'
 import { cardOf } from '../src/shared/domain/profile/card.ts'
-import { durations, limits } from '../src/shared/limits.ts'
+import * as limits from '../src/shared/limits.ts'
+import { durations } from '../src/shared/limits.ts'
 import type { Subscription } from '../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../src/shared/model/rounds/assignment.ts'
 import type { Draft } from '../src/shared/model/rounds/draft.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { operationLimits } from '../src/shared/operation-limits.ts'
+import * as limits from '../src/shared/limits.ts'
 import { actCosts, measuredCosts } from './scale/costs.ts'
 import { billOf, monthOf, storedBy, usualPrices } from './scale/model.ts'
 import { playMonth } from './scale/play.ts'
@@ -60,7 +60,7 @@ if (
         mostLiked,
         matches,
         // Of the speed of one page: the one counter that all phones share.
-        'into one counter in the busiest minute': peak.opened / operationLimits.speedSampledOneIn,
+        'into one counter in the busiest minute': peak.opened / limits.speedSampledOneIn,
         ...Object.fromEntries(
           Object.entries(peak).map(([name, most]) => [`${name} in the busiest minute`, most]),
         ),

@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import {
   answerNames,
   answerOptions,

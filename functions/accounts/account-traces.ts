@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'

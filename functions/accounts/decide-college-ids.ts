@@ -1,6 +1,6 @@
 import type { CallRequest, CallResponse } from '../../src/shared/calls.ts'
 import { notificationId } from '../../src/shared/ids.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import {
   type Verification,

@@ -1,6 +1,6 @@
+import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
@@ -13,7 +13,7 @@ export const handleListCollegeIds: CallHandler<'listCollegeIds'> = async (store)
       ['state', '==', 'submitted'],
       ['updatedAt', '>', 0],
     ],
-    atMost: operationLimits.queueListed,
+    atMost: limits.queueListed,
   })
   const users = await readDocuments(
     store,

@@ -1,10 +1,10 @@
 import { Refusal } from '../../src/shared/errors.ts'
 import { collegeSuggestionId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { CollegeSuggestion } from '../../src/shared/model/people/college-suggestion.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { hashText } from '../platform/hash.ts'
@@ -30,9 +30,9 @@ export const handleSuggestCollege: CallHandler<'suggestCollege'> = (
         ['uid', '==', uid],
         ['createdAt', '>', now - day],
       ],
-      atMost: serverLimits.collegeSuggestionsPerDay,
+      atMost: limits.collegeSuggestionsPerDay,
     })
-    if (today.length >= serverLimits.collegeSuggestionsPerDay) {
+    if (today.length >= limits.collegeSuggestionsPerDay) {
       throw new Refusal('resource-exhausted', 'too-many')
     }
     const row: DocumentWrite<CollegeSuggestion> = {

@@ -1,6 +1,6 @@
 import { comingPayee, type Payee, payeeAt } from '../../src/shared/domain/payments/payee.ts'
+import * as limits from '../../src/shared/limits.ts'
 import type { Config } from '../../src/shared/model/payments/plan.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 
 interface ChangedPayee {
   fields: Pick<Config, 'upiId' | 'upiName' | 'nextPayee'>
@@ -25,7 +25,7 @@ export const changedPayee = (
   if (upiId === undefined) return { fields: asked, isNews: true }
   const coming = comingPayee(before, now)
   const isNews = coming?.upiId !== upiId
-  const startAt = coming !== undefined && !isNews ? coming.startAt : now + serverLimits.payeeHoldMs
+  const startAt = coming !== undefined && !isNews ? coming.startAt : now + limits.payeeHoldMs
   const nextPayee = { upiId, ...(upiName !== undefined && { upiName }), startAt }
   return { fields: { ...current, nextPayee }, isNews }
 }

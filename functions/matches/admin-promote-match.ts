@@ -1,5 +1,5 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Transaction } from '../platform/store.ts'

@@ -1,8 +1,8 @@
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
@@ -24,7 +24,7 @@ export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
     collection: collections.lateConfirms,
     where: [['roundId', '==', roundId]],
     by: 'createdAt',
-    size: operationLimits.couplesPerPage,
+    size: limits.couplesPerPage,
     cursor,
     keep: (late) => late.state === 'waiting' && isCoupleOfOthers(caller)(late),
   })

@@ -1,6 +1,6 @@
 import { matchId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type MatchPerson, matchSchema } from '../../src/shared/model/matches/match.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
@@ -16,7 +16,7 @@ export const handleListMatchesOfRound: CallHandler<'listMatchesOfRound'> = async
     collection: collections.matches,
     where: [['roundId', '==', roundId]],
     by: 'createdAt',
-    size: operationLimits.couplesPerPage,
+    size: limits.couplesPerPage,
     cursor,
     keep: isCoupleOfOthers(caller),
   })

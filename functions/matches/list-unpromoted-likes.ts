@@ -1,7 +1,7 @@
-import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
 import { isPresentable } from '../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
@@ -32,7 +32,7 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
   if (!phases.boys.isComplete || phases.girls.isComplete) return { likes: [], next: null }
   const { participants, next } = await readParticipantPage(store, roundId, {
     after,
-    size: curationLimits.womenPerUnpromoted,
+    size: limits.womenPerUnpromoted,
     gender: 'female',
   })
   const found = await readUnpromoted(
@@ -42,7 +42,7 @@ export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = asy
   )
   const best = found
     .sort((one, other) => other.score - one.score || one.like.timestamp - other.like.timestamp)
-    .slice(0, curationLimits.unpromotedMax)
+    .slice(0, limits.unpromotedMax)
   const uids = new Set(
     best.flatMap(({ like: { likingUserUid, likedUserUid } }) => [likingUserUid, likedUserUid]),
   )

@@ -1,6 +1,7 @@
 import { planEnd, withCredit } from '../../src/shared/domain/payments/plan-end.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { matchId, notificationId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import type { Match } from '../../src/shared/model/matches/match.ts'
 import type { LedgerRow } from '../../src/shared/model/payments/ledger.ts'
@@ -12,7 +13,6 @@ import {
 import type { LikeVoid } from '../../src/shared/model/rounds/like-void.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
@@ -42,7 +42,7 @@ export const readMatchReturn = async (
   now: number,
 ): Promise<MatchReturn | null> => {
   if (match?.status !== 'open' || match.girlUid !== endedBy) return null
-  if (now - match.createdAt >= serverLimits.matchReturnMs) return null
+  if (now - match.createdAt >= limits.matchReturnMs) return null
   const { roundId, boyUid, girlUid } = match
   const id = matchId(boyUid, girlUid)
   const [subscription, hers, voids] = await Promise.all([
@@ -67,13 +67,13 @@ const planWithReturn = (subscription: Subscription, now: number) => {
   const hasNoDay = isOver && expiresAt !== null && expiresAt <= now
   // No row of the ledger, whose key names her: these days are never taken back.
   const row = `returned_${now}`
-  const timed = { row, creditedAt: now, lastsMs: serverLimits.returnedMatchDays * day }
+  const timed = { row, creditedAt: now, lastsMs: limits.returnedMatchDays * day }
   const credits = hasNoDay ? [...withCredit(subscription, timed, now, 'extension')] : null
   return {
     noted: {
       remainingMatchesChange: 1,
       ...(hasNoRound && { roundsAllowedChange: 1 }),
-      ...(credits !== null && { daysChange: serverLimits.returnedMatchDays }),
+      ...(credits !== null && { daysChange: limits.returnedMatchDays }),
     },
     changes: {
       remainingMatches: again.remainingMatches,

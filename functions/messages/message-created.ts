@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { messagePushTag } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { type Message, messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type PushMark, pushMarkSchema } from '../../src/shared/model/notifications/push-mark.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { pushesText } from '../../src/shared/text/notifications.ts'
 import { pushToPeople, requireAllReached } from '../notifications/push-people.ts'
@@ -135,5 +135,5 @@ const isLate = (
 /** Not soon after a push that is still unread. */
 const isPushDue = (readAt: number, pushed: PushMark | undefined, now: number): boolean => {
   if (pushed === undefined || pushed.pushedAt <= readAt) return true
-  return now - pushed.pushedAt >= serverLimits.messagePushGapMs
+  return now - pushed.pushedAt >= limits.messagePushGapMs
 }

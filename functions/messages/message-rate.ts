@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { type MessageRate, messageRateSchema } from '../../src/shared/model/matches/message-rate.ts'
 import { serverTime } from '../../src/shared/model/time.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import {
   type WithdrawnMessages,
   withdrawnMessagesSchema,

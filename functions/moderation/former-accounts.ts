@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import * as limits from '../../src/shared/limits.ts'
 import { genderSchema } from '../../src/shared/model/people/answer-schemas.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import {
@@ -7,7 +8,6 @@ import {
 } from '../../src/shared/model/safety/former-account.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -88,7 +88,7 @@ export const purgeFormerAccounts = (
     store,
     {
       collection: collections.formerAccounts,
-      where: [['leftAt', '<', now - serverLimits.formerAccountMs]],
+      where: [['leftAt', '<', now - limits.formerAccountMs]],
     },
     async ({ id: uid, path }) => {
       await deleteQueryResults(store, {

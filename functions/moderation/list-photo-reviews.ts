@@ -1,4 +1,5 @@
 import type { CallResponse } from '../../src/shared/calls.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { photoHashSchema } from '../../src/shared/model/people/photo-hash.ts'
 import {
   likenessOf,
@@ -7,7 +8,6 @@ import {
 } from '../../src/shared/model/people/photo-review.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { cursorGoingOn, readTimePage } from '../platform/pages/time-page.ts'
@@ -23,7 +23,7 @@ export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   { uid: adminUid },
   { filters: { verdict, similar }, order, cursor },
 ) => {
-  const size = serverLimits.photoReviewsPerPage
+  const size = limits.photoReviewsPerPage
   const listed: Listed = []
   for (let place = cursor; ; ) {
     const reviews = await readTimePage(store, photoReviewSchema, {

@@ -1,12 +1,12 @@
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isAsHarsh, type SuspensionTerms } from '../../src/shared/domain/safety/suspension-terms.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../src/shared/model/rounds/assignment.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -35,7 +35,7 @@ export const suspendAccount = (
   transaction.update(paths.user(user.uid), {
     suspended: true,
     suspension,
-    ...(lasts === 'for-good' && { banned: true, signInEndsAt: now + serverLimits.banAppealMs }),
+    ...(lasts === 'for-good' && { banned: true, signInEndsAt: now + limits.banAppealMs }),
     updatedAt: serverTime,
   })
   // People without a deck are poked too: the poke must not tell whether there is a deck.

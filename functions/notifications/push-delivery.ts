@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import type { PushTopic } from '../../src/shared/model/notifications/push-topic.ts'
 import type { PushMessage } from '../platform/push.ts'
 

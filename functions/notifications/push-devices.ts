@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import * as limits from '../../src/shared/limits.ts'
 import { type Device, deviceSchema } from '../../src/shared/model/people/device.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { reportFailure } from '../platform/isolated.ts'
 import {
@@ -25,7 +25,7 @@ export const devicesOf = async (reader: Reader, uid: string): Promise<AddressedD
   const devices = await reader.query({
     collection: paths.devices(uid),
     where: [],
-    newest: ['updatedAt', serverLimits.devicesMax],
+    newest: ['updatedAt', limits.devicesMax],
   })
   return devices.flatMap(({ path, data }) => {
     const device = v.safeParse(deviceSchema, data)

@@ -4,9 +4,9 @@ import {
   policyRefusals,
 } from '../../src/shared/domain/operations/policy-refusals.ts'
 import { toCampusField } from '../../src/shared/domain/time/campus-time.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { policyReportSchema } from '../../src/shared/model/operations/policy-report.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
@@ -28,12 +28,12 @@ export const createPolicyReportHearer = () => {
   /** @param rawBody as it came */
   return async (store: Store, rawBody: Buffer, now: number): Promise<void> => {
     const path = deskPaths.policyReport(toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
-    if (path === fullDay || rawBody.length > operationLimits.policyReportBytes) return
+    if (path === fullDay || rawBody.length > limits.policyReportBytes) return
     const refusals = policyRefusals(parsed(rawBody.toString('utf8')))
     if (refusals.length === 0) return
     await store.transaction(async (transaction) => {
       const day = await readDocument(transaction, policyReportSchema, path)
-      if (day !== undefined && day.count >= operationLimits.refusalsPerDay) {
+      if (day !== undefined && day.count >= limits.refusalsPerDay) {
         fullDay = path
         return
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isRevealingCall, revealingCalls } from '../../src/shared/domain/safety/revealing-calls.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { auditSchema } from '../../src/shared/model/safety/audit.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readTimePage } from '../platform/pages/time-page.ts'
@@ -24,7 +24,7 @@ export const handleListAudit: CallHandler<'listAudit'> = async (
     collection: collections.auditLog,
     where,
     by: 'createdAt',
-    size: operationLimits.auditPerPage,
+    size: limits.auditPerPage,
     since,
     until,
     order,

@@ -1,11 +1,11 @@
 import { funnelStopOf } from '../../src/shared/domain/operations/funnel-stop.ts'
 import { missingSetupSteps } from '../../src/shared/domain/profile/missing-steps.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery, readQueryWithIds } from '../platform/read-documents.ts'
@@ -22,7 +22,7 @@ export const handleListFunnelStops: CallHandler<'listFunnelStops'> = async (
     readQuery(store, userSchema, {
       collection: collections.users,
       where: [],
-      newest: ['createdAt', operationLimits.accountsListed],
+      newest: ['createdAt', limits.accountsListed],
     }),
     readQueryWithIds(store, roundSchema, {
       collection: collections.matchingRounds,

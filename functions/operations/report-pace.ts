@@ -1,13 +1,13 @@
 import { deskPaths } from '../../src/shared/desk-paths.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import { type ErrorPace, errorPaceSchema } from '../../src/shared/model/operations/error-group.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 
 const perDay = {
-  count: operationLimits.errorsPerDay,
-  speeds: operationLimits.speedsPerDay,
+  count: limits.errorsPerDay,
+  speeds: limits.speedsPerDay,
 } as const
 
 /** The reports that an account has sent today. Reads before the caller's writes. */

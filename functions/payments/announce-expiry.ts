@@ -1,8 +1,8 @@
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import { notificationId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import { attemptAll, createFailures } from '../platform/isolated.ts'
@@ -21,7 +21,7 @@ export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
     collection: collections.subscriptions,
     by: 'expiresAt',
     after: now,
-    until: now + serverLimits.expiryNoticeMs,
+    until: now + limits.expiryNoticeMs,
   }
   await eachByTime(store, ending, (plans) =>
     attemptAll(failures, plans, (plan) => announce(store, plan, now)),

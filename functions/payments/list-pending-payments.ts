@@ -1,7 +1,7 @@
 import { paymentId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { paymentSchema, utrSchema } from '../../src/shared/model/payments/payment.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -14,7 +14,7 @@ export const handleListPendingPayments: CallHandler<'listPendingPayments'> = asy
       ['status', '==', 'pending'],
       ['submittedAt', '>', 0],
     ],
-    atMost: operationLimits.queueListed,
+    atMost: limits.queueListed,
   })
   const uids = [...new Set(payments.map(({ uid }) => uid))]
   const [users, claims] = await Promise.all([

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { planTermsOf } from '../../src/shared/domain/payments/plan-terms.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type Plan, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
@@ -11,9 +11,9 @@ import { requireUnchanged } from '../platform/unchanged.ts'
 const earlierOf = (before: Plan | undefined, now: number): NonNullable<Plan['earlier']> => {
   if (before === undefined) return []
   const { updatedAt } = before
-  const last = { ...planTermsOf(before), updatedAt, endsAt: now + serverLimits.retiredPlanMs }
+  const last = { ...planTermsOf(before), updatedAt, endsAt: now + limits.retiredPlanMs }
   const still = (before.earlier ?? []).filter(({ endsAt }) => endsAt > now)
-  return [...still, last].slice(-serverLimits.earlierTermsMax)
+  return [...still, last].slice(-limits.earlierTermsMax)
 }
 
 /**

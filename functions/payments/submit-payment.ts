@@ -1,6 +1,7 @@
 import { planAsShown } from '../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { paymentId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { day } from '../../src/shared/limits.ts'
 import {
   type Payment,
@@ -12,7 +13,6 @@ import { type Plan, type PlanTerms, planSchema } from '../../src/shared/model/pa
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -22,7 +22,7 @@ import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
 
 /** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
-  active || updatedAt > now - serverLimits.retiredPlanMs
+  active || updatedAt > now - limits.retiredPlanMs
 
 /** The claim alone names the gateway's payment of this money, which has another UTR, or none. */
 const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) => {
@@ -73,7 +73,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
           ['uid', '==', uid],
           ['submittedAt', '>', now - day],
         ],
-        atMost: serverLimits.paymentsPerDay,
+        atMost: limits.paymentsPerDay,
       }),
       readPaymentsWithUtr(transaction, utr),
       readDocument(transaction, utrSchema, serverPaths.utr(utr)),
@@ -91,8 +91,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
     if (current === undefined || !isSold(current, now)) throw new Refusal('not-found', 'no-plan')
     const plan = planAsShown(current, planSeenAt, now)
     if (plan === null) throw new Refusal('failed-precondition', 'plan-changed')
-    if (today.length >= serverLimits.paymentsPerDay)
-      throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
     if (claim !== undefined) throw new Refusal('already-exists', 'utr-taken')
 
     const payment: DocumentWrite<Payment> = {

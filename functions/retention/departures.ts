@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import * as limits from '../../src/shared/limits.ts'
 import { departureSchema } from '../../src/shared/model/people/departure.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
 import type { AccountServices } from '../platform/admin.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
@@ -18,7 +18,7 @@ export const finishDepartures = (
     store,
     {
       collection: collections.departures,
-      where: [['createdAt', '<', now - serverLimits.departureMs]],
+      where: [['createdAt', '<', now - limits.departureMs]],
     },
     async ({ path, data }) => {
       const { uid } = v.parse(departureSchema, data)

@@ -1,4 +1,4 @@
-import { serverLimits } from '../../src/shared/server-limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { purgeWithdrawnMessages } from '../messages/withdrawn-messages.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import { purgeFormerAccounts } from '../moderation/former-accounts.ts'
@@ -56,6 +56,6 @@ export const handlePurgeOld =
         run: (deadline: Deadline) => sweepUnclaimedFiles(store, services.files, now, deadline),
       },
     ]
-    const nextShare = createTimeShares(serverLimits.purgeMs, steps.length, stopwatch)
+    const nextShare = createTimeShares(limits.purgeMs, steps.length, stopwatch)
     await runIsolated(steps, ({ run }) => run(nextShare()))
   }

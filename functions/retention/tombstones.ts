@@ -1,4 +1,4 @@
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'

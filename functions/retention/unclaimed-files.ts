@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { isHandedIn } from '../../src/shared/domain/profile/college-id-images.ts'
 import { storedPhotoPath } from '../../src/shared/domain/profile/photo-address.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { verificationSchema } from '../../src/shared/model/people/verification.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import type { Deadline } from '../platform/bulk.ts'
 import type { FileListing, Files, StoredFile } from '../platform/files.ts'
@@ -70,9 +70,9 @@ const sweepFolder = async (
   const mark = serverPaths.sweep(folder.mark)
   const [stored] = await store.getAll([mark])
   let from = typeof stored?.data.next === 'string' ? stored.data.next : null
-  for (let pages = 0; pages < serverLimits.photoPagesPerNight; pages += 1) {
+  for (let pages = 0; pages < limits.photoPagesPerNight; pages += 1) {
     const page: FileListing = await files.list(folder.path, from)
-    const old = page.files.filter(({ storedAt }) => storedAt < now - serverLimits.fileUnclaimedMs)
+    const old = page.files.filter(({ storedAt }) => storedAt < now - limits.fileUnclaimedMs)
     const isClaimed = await folder.readClaims(store, old)
     for (const file of old) {
       await failures.attempt(file.path, async () => {

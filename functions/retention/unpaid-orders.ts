@@ -1,5 +1,5 @@
+import * as limits from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
@@ -16,7 +16,7 @@ export const purgeUnpaidOrders = async (
         collection: collections.orders,
         where: [
           ['status', '==', status],
-          ['createdAt', '<', now - serverLimits.unpaidOrderMs],
+          ['createdAt', '<', now - limits.unpaidOrderMs],
         ],
       },
       ({ path }) => deleteDocuments(store, [path]),

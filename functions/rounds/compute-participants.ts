@@ -1,5 +1,5 @@
-import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { type Admission, ineligibility } from '../../src/shared/domain/rounds/eligibility.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
@@ -55,7 +55,7 @@ const readPeople = async (
   roundId: string,
   after: string,
 ): Promise<{ people: Someone[]; next: string | null }> => {
-  const size = curationLimits.peoplePerCompute
+  const size = limits.peoplePerCompute
   const [accounts, participants] = await Promise.all([
     reader.query({ collection: collections.users, where: [], page: { after, size } }),
     readParticipantPage(reader, roundId, { after, size }),

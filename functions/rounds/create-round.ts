@@ -1,9 +1,8 @@
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import type { Round } from '../../src/shared/model/rounds/round.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { createDeadline } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -27,7 +26,7 @@ export const handleCreateRound: CallHandler<'createRound'> = async (
 ) => {
   const [known] = await store.getAll([paths.round(roundId)])
   if (known !== null) return { status: 'already' }
-  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
+  const run = { now, deadline: createDeadline(limits.roundRunMs) }
   const named = { name, isActive: !isPrepared }
   for (;;) {
     const end = isPrepared

@@ -1,9 +1,8 @@
-import { curationLimits } from '../../src/shared/curation-limits.ts'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import type { Participant } from '../../src/shared/model/rounds/participant.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createDeadline, type Stopwatch } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
@@ -27,12 +26,12 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
   async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt }, now) => {
-    const deadline = createDeadline(serverLimits.roundRunMs, stopwatch)
+    const deadline = createDeadline(limits.roundRunMs, stopwatch)
     requireBeforeRoundEnd(await readRound(store, roundId), now)
     await requireSeenRun(store, roundId, seenRunHash)
     const { participants: men, next } = await readParticipantPage(store, roundId, {
       after,
-      size: curationLimits.menPerPublish,
+      size: limits.menPerPublish,
       gender: 'male',
     })
     const plan = await planOf(store, roundId, men, seenDraftsAt)

@@ -1,6 +1,6 @@
 import { admissionRefusal, takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { settingsOf } from '../../src/shared/domain/rounds/round-settings.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'

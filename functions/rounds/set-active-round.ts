@@ -1,7 +1,7 @@
 import { Refusal } from '../../src/shared/errors.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { createDeadline } from '../platform/bulk.ts'
 import type { CallHandler } from '../platform/call.ts'
 import type { Store, Transaction } from '../platform/store.ts'
@@ -32,7 +32,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
     if (isOver || (await readOrderedEnd(store, roundId)) !== null)
       throw new Refusal('failed-precondition', 'phase-closed')
   }
-  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
+  const run = { now, deadline: createDeadline(limits.roundRunMs) }
   for (;;) {
     const end = await deactivateOtherRounds(store, choice, run)
     if (end === 'unfinished') return { activeRoundId: await readActiveId(store), isLeft: true }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { Refusal } from '../../src/shared/errors.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type Draft, draftSchema } from '../../src/shared/model/rounds/draft.ts'
 import { participantSchema } from '../../src/shared/model/rounds/participant.ts'
 import { serverTime } from '../../src/shared/model/time.ts'

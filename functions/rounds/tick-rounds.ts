@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { reminderOpenings, roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
 import { roundEventId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import {
   type RoundEvent,
@@ -9,7 +10,6 @@ import {
 } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { createDeadline, type Deadline, type Stopwatch } from '../platform/bulk.ts'
 import { runIsolated } from '../platform/isolated.ts'
@@ -67,7 +67,7 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 export const createTickRounds =
   (stopwatch?: Stopwatch): ScheduleHandler =>
   async (store, now) => {
-    const deadline = createDeadline(serverLimits.roundRunMs, stopwatch)
+    const deadline = createDeadline(limits.roundRunMs, stopwatch)
     const rounds = await readActiveRounds(store)
     await runIsolated(rounds, async ({ id, data }) => {
       const ordered = await readOrderedEnd(store, id)

@@ -5,7 +5,7 @@ import {
   takesPart,
 } from '../../src/shared/domain/rounds/eligibility.ts'
 import { roundEventDueAt } from '../../src/shared/domain/rounds/round-events.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 
 /** How many documents are new, and their bytes as Firestore counts them, by collection. */
 export type StoredDocuments = Readonly<Record<string, { documents: number; bytes: number }>>

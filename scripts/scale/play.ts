@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '../../demo/random.ts'
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { type ActCost, actCost, actCosts } from './costs.ts'
 import type { CampusModel } from './model.ts'
 import { modelledSeconds, roundWorkOf, secondsPerOperation } from './round-works.ts'

@@ -1,4 +1,7 @@
-/** Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. */
+/**
+ * Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. Used as
+ * `import * as limits`: of exports, unlike of one object, a bundle takes only what it uses.
+ */
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -9,90 +12,258 @@ export const durations = { second, minute, hour, day } as const
 /** India's time zone, without summer time. */
 export const campusOffsetMs = 5.5 * hour
 
-export const limits = {
-  minimumAge: 18,
-  interestsMax: 5,
-  bioMax: 250,
-  nameMax: 80,
-  handleMax: 30,
-  photosMax: 4,
-  collegesShown: 20,
-  /**
-   * Limits of a chosen file before compression, in bytes and pixels. Above what phones take: 200
-   * megapixels (16,384 × 12,288) are the most.
-   */
-  photoFileMax: 100 * 1024 * 1024,
-  photoPixelsMax: 210_000_000,
-  /** The longer side of a stored photo, in pixels. */
-  photoSideMax: 1200,
-  /** Bytes of a stored photo; rules/storage.rules repeats it. */
-  photoBytesMax: 1024 * 1024,
-  termsVersion: 1,
-  messageMax: 1000,
-  /** The composer shows a counter from this length on. */
-  messageCounterFrom: 900,
-  /** A deck is one document: this keeps it far below Firestore's 1 MiB. */
-  deckMax: 60,
-  /** Men in one woman's deck. */
-  girlInboxCap: 8,
-  /** Matches one woman may confirm in a round. */
-  girlMatchCap: 3,
-  /** The server accepts a like this long after the window in which it was pressed. */
-  graceMs: 10 * minute,
-  /** Likes are promoted this long after the grace: one of its last instant is stored a little later. */
-  lastLikeMs: 10 * second,
-  carouselMs: 3500,
-  heroWordMs: 2200,
-  demoCardMs: 3600,
-  toastMs: 4000,
-  newsToastMs: 6000,
-  updateToastMs: 10 * second,
-  toastsVisible: 3,
-  swipeMinPx: 48,
-  swipeShare: 0.18,
-  narrowPx: 640,
-  serviceWorkerTimeoutMs: 10 * second,
-  /** A phone's address for pushes is renewed after this long (specification §9). */
-  pushTokenMs: 7 * day,
-  /** Least time between two changes of one phone's address; rules/access.rules repeats it. */
-  deviceGapMs: 30 * second,
-  /** Least time between two read marks of one conversation; rules/access.rules repeats it. */
-  readMarkGapMs: 10 * second,
-  /** How often an open page looks for a new build. */
-  updateCheckMs: hour,
-  deleteMessageMs: 15 * minute,
-  endingUndoMs: 8 * second,
-  /** A reminder is sent this long before the end of a window. */
-  reminderMs: 2 * hour,
-  reasonMax: 500,
-  suspensionDaysMax: 365,
-  decisionsMax: 50,
-  /** One rupee: UPI apps and gateways take nothing below it. */
-  planPriceMinPaise: 100,
-  /** Longer than any payment takes: the gateway returns what was not captured within three days. */
-  orderOpenMs: 4 * day,
-  extensionDaysMax: 365,
-  messagesPerMinute: 20,
-  /** The notifications page shows seven days (specification §2). */
-  notificationsKeptMs: 7 * day,
-  notificationTitleMax: 80,
-  notificationBodyMax: 500,
-  pushReceiversMax: 500,
-  /** Age at which the server deletes tombstones of matches and decks. */
-  tombstoneMs: 60 * day,
-  /** After a longer pause a client reads its logs anew: it may have missed a tombstone. */
-  reconcileAfterMs: 30 * day,
-  /** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
-  collegeIdImagesMs: 7 * day,
-  /** Words that were deleted are kept for a report this long. */
-  withdrawnMessageMs: 7 * day,
-  /** What a report froze is kept this long after its decision, and while an appeal waits. */
-  evidenceMs: 30 * day,
-  /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
-  curation: { perMan: 6, floor: 3, cap: 10 },
-  /** Messages that a report copies for the admins. */
-  frozenMessages: 50,
-} as const
+export const minimumAge = 18
+export const interestsMax = 5
+export const bioMax = 250
+export const nameMax = 80
+export const handleMax = 30
+export const photosMax = 4
+export const collegesShown = 20
+/**
+ * Limits of a chosen file before compression, in bytes and pixels. Above what phones take: 200
+ * megapixels (16,384 × 12,288) are the most.
+ */
+export const photoFileMax = 100 * 1024 * 1024
+export const photoPixelsMax = 210_000_000
+/** The longer side of a stored photo, in pixels. */
+export const photoSideMax = 1200
+/** Bytes of a stored photo; rules/storage.rules repeats it. */
+export const photoBytesMax = 1024 * 1024
+export const termsVersion = 1
+export const messageMax = 1000
+/** The composer shows a counter from this length on. */
+export const messageCounterFrom = 900
+/** A deck is one document: this keeps it far below Firestore's 1 MiB. */
+export const deckMax = 60
+/** Men in one woman's deck. */
+export const girlInboxCap = 8
+/** Matches one woman may confirm in a round. */
+export const girlMatchCap = 3
+/** The server accepts a like this long after the window in which it was pressed. */
+export const graceMs = 10 * minute
+/** Likes are promoted this long after the grace: one of its last instant is stored a little later. */
+export const lastLikeMs = 10 * second
+export const carouselMs = 3500
+export const heroWordMs = 2200
+export const demoCardMs = 3600
+export const toastMs = 4000
+export const newsToastMs = 6000
+export const updateToastMs = 10 * second
+export const toastsVisible = 3
+export const swipeMinPx = 48
+export const swipeShare = 0.18
+export const serviceWorkerTimeoutMs = 10 * second
+/** A phone's address for pushes is renewed after this long (specification §9). */
+export const pushTokenMs = 7 * day
+/** Least time between two changes of one phone's address; rules/access.rules repeats it. */
+export const deviceGapMs = 30 * second
+/** Least time between two read marks of one conversation; rules/access.rules repeats it. */
+export const readMarkGapMs = 10 * second
+/** How often an open page looks for a new build. */
+export const updateCheckMs = hour
+export const deleteMessageMs = 15 * minute
+export const endingUndoMs = 8 * second
+/** A reminder is sent this long before the end of a window. */
+export const reminderMs = 2 * hour
+export const reasonMax = 500
+export const suspensionDaysMax = 365
+export const decisionsMax = 50
+/** One rupee: UPI apps and gateways take nothing below it. */
+export const planPriceMinPaise = 100
+/** Longer than any payment takes: the gateway returns what was not captured within three days. */
+export const orderOpenMs = 4 * day
+export const extensionDaysMax = 365
+export const messagesPerMinute = 20
+/** The notifications page shows seven days (specification §2). */
+export const notificationsKeptMs = 7 * day
+export const notificationTitleMax = 80
+export const notificationBodyMax = 500
+export const pushReceiversMax = 500
+/** Age at which the server deletes tombstones of matches and decks. */
+export const tombstoneMs = 60 * day
+/** After a longer pause a client reads its logs anew: it may have missed a tombstone. */
+export const reconcileAfterMs = 30 * day
+/** Images of a college ID are deleted this long after the decision (PRODUCT §2). */
+export const collegeIdImagesMs = 7 * day
+/** Words that were deleted are kept for a report this long. */
+export const withdrawnMessageMs = 7 * day
+/** What a report froze is kept this long after its decision, and while an appeal waits. */
+export const evidenceMs = 30 * day
+/** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
+export const curation = { perMan: 6, floor: 3, cap: 10 } as const
+/** Messages that a report copies for the admins. */
+export const frozenMessages = 50
+
+// Limits that only the server holds, and the desk shows.
+
+/** A banned person may sign in and appeal for this long. */
+export const banAppealMs = 30 * day
+/** After an appeal that failed: time to read the answer. */
+export const banAnswerMs = 7 * day
+/** Photos that one call of the queue of reviews answers. */
+export const photoReviewsPerPage = 50
+/** Photos of other accounts that a review shows beside a photo like them. */
+export const similarPhotosMax = 5
+/** Photos that share a part of their look with a new one, of which the most alike are found. */
+export const likePhotosCompared = 500
+/** New files of one person that machines look at; admins look at all. */
+export const photoLooksPerDay = 20
+export const paymentsPerDay = 5
+/** A new UPI id of the campus is shown to students after this long. */
+export const payeeHoldMs = hour
+/** Whoever paid before a plan was changed, or taken off the list, may send its UTR for this long. */
+export const retiredPlanMs = 2 * day
+/** Earlier terms of a plan that are kept, those of the latest changes. */
+export const earlierTermsMax = 20
+/** An unpaid order is used again for this long. */
+export const orderReusedMs = 30 * minute
+/** The webhook has this long before the gateway is asked about an order. */
+export const orderQuietMs = 5 * minute
+/** Orders that one run of the reconciliation asks about, those asked longest ago first. */
+export const ordersAskedMax = 200
+/** Requests to the gateway at the same time. */
+export const ordersAskedAtOnce = 8
+/** An order that nobody paid is deleted after this long; its late payment credits until then. */
+export const unpaidOrderMs = 30 * day
+/** The gateway is asked about refunds of a paid order for this long. */
+export const orderRefundedMs = 30 * day
+/** A match that its woman ends within this time, without a word, is given back (PRODUCT §4). */
+export const matchReturnMs = 24 * hour
+/** Days for which a plan that is over by then is opened again for it. */
+export const returnedMatchDays = 30
+/** A plan's end is announced this long before it. */
+export const expiryNoticeMs = 3 * day
+export const reportsPerDay = 10
+/** Earlier reports that a report shows of each of the two, about them and by them. */
+export const reportsOfHistory = 50
+/** Rows that the desk shows of one person's money, and of what admins did about them. */
+export const rowsOfPerson = 200
+/** Changes of a profile that reach decks one by one; more are joined. */
+export const cardRenewalsPerHour = 30
+/** Own writes of an account: twice what joining takes. */
+export const editsPerHour = 40
+/** A new device counts for so many: the rules read the account to refuse one. */
+export const editsOfDevice = 10
+/** Least time between two pushes about a conversation, while the first is unread. */
+export const messagePushGapMs = 10 * minute
+/** People of a group that one step of a send reaches. */
+export const sendStep = 200
+/** Steps of a send in one run: a call within its answer, a schedule within its five minutes. */
+export const sendStepsOfCall = 2
+export const sendStepsOfRun = 60
+/** A run that died lets go of its send after this long; no run takes longer. */
+export const sendLeaseMs = 6 * minute
+/** Tries for devices that a push service kept failing. */
+export const sendTries = 3
+/** How far ahead a notification may be scheduled. */
+export const sendAheadMs = 90 * day
+/** How far back the history of a group or a person goes. */
+export const notificationHistoryMs = 180 * day
+/** Devices of one account that get pushes; the one used longest ago gives way. */
+export const devicesMax = 5
+export const collegeSuggestionsPerDay = 5
+/** Age at which a file that nobody claims is deleted: a photo of no profile, an ID not handed in. */
+export const fileUnclaimedMs = 24 * hour
+/** Time of one run about a round, of the five minutes that its function has; the next goes on. */
+export const roundRunMs = 45 * second
+/** Time of one purge, of the five minutes that its function has; the next night goes on. */
+export const purgeMs = 4 * minute
+/** Pages of stored files of a folder that one night looks at; the next night goes on behind them. */
+export const photoPagesPerNight = 60
+/** Last clean-up after a deleted account, whose token may write for another hour. */
+export const departureMs = 24 * hour
+/** What protects others from an account outlives it for this long: longer than anybody studies. */
+export const formerAccountMs = 5 * 366 * day
+
+// The desk’s health page, and what phones report.
+
+/** Rounds that the dashboard charts: a year of weekly rounds and some. */
+export const roundsCharted = 57
+/** A scheduled run is late when it should have begun this long ago. */
+export const runLateMs = 5 * minute
+/** Accounts, the newest first, among which the list behind a bar looks. */
+export const accountsListed = 500
+export const errorGroupsListed = 50
+export const pageSpeedsListed = 50
+/** Rows of the audit log that one call answers, and that one exported file holds. */
+export const auditPerPage = 100
+export const auditExportedMax = 10_000
+/** Matches, or late confirmations, of a round that one call lists. */
+export const couplesPerPage = 50
+/** Notifications that one call lists. */
+export const notificationsPerPage = 100
+/** Reports that one account may send in a day. Further ones are dropped in silence. */
+export const errorsPerDay = 20
+/** Opened pages whose speed one account may tell in a day. */
+export const speedsPerDay = 20
+/** One opened page in so many tells how fast it was. */
+export const speedSampledOneIn = 10
+export const errorMessageMax = 200
+/** Refusals of the policy that are counted in a day, from everybody together: further ones are dropped. */
+export const refusalsPerDay = 2_000
+/** Rows of a day: a directive and a host each. */
+export const refusalRowsPerDay = 40
+export const refusalsPerReport = 20
+export const policyReportBytes = 64_000
+export const errorGroupKeptMs = 30 * day
+/** Appeals, payments or college IDs that wait and are listed, the oldest first. */
+export const queueListed = 500
+
+// The desk’s search for people.
+
+export const peoplePerPage = 50
+/** Letters of a name, an address, a handle, a college by which somebody is found. */
+export const searchPrefixMax = 30
+export const searchMax = 254
+/** A name and a uid. */
+export const searchKeyMax = 1_000
+/** Selected people whom an admin notifies at once: each is a send of its own. */
+export const peopleNotifiedMax = 500
+/** Accounts that one call names. */
+export const peopleNamesMax = 200
+
+// Curation.
+
+/**
+ * How much more the scores of somebody count who got little in earlier rounds, in thousandths
+ * (PRODUCT §12). The receipt prints these numbers.
+ */
+export const headStart = { perRound: 25, unmatchedMax: 50, shownMax: 50 } as const
+/** Rounds that are looked at for head starts: who sat one out is still found in two. */
+export const earlierRounds = 3
+/** A receipt of fewer men or women has no numbers: they could be about one person. */
+export const receiptPeopleMin = 20
+/** A receipt counts people in steps of this, so that it does not tell that one has left. */
+export const receiptStep = 10
+/** So many women or more are shown as seldom, and as often, as a receipt says: none is told about. */
+export const receiptShared = 5
+/** Likes that one list shows of those which no deck holds. */
+export const unpromotedMax = 200
+/** Women whose likes one call looks through for it: some ten each. */
+export const womenPerUnpromoted = 240
+/** People whose share of an end one call counts. Decks hold cards: few are held at once. */
+export const peoplePerEndCount = 250
+/** People whose earlier rounds one call reads. */
+export const peoplePerHeadStarts = 500
+/** Men whose drafts one call saves, and whose decks one call publishes. */
+export const draftsPerCall = 100
+/** People whom one call looks at for a place in the round. */
+export const peoplePerCompute = 500
+/** People of a finished round whose pairs one call answers. */
+export const peoplePerOutcomes = 500
+export const menPerPublish = 250
+/** Accounts of which one call tells what a dry run looks at. */
+export const peoplePerDryRun = 500
+
+/** The least and the most that an admin may set for one round. */
+export const settingLimits = {
+  womenPerMan: [1, deckMax],
+  exposureFloor: [0, 500],
+  exposureCap: [1, 500],
+  girlInboxCap: [1, deckMax],
+  girlMatchCap: [1, 10],
+  graceMs: [0, 2 * hour],
+} as const satisfies Record<string, readonly [least: number, most: number]>
 
 /** A run of a function is ended after this. */
 export const serverRunMs = 5 * durations.minute

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
-import { durations, limits } from '../../src/shared/limits.ts'
-import { operationLimits } from '../../src/shared/operation-limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { serverLimits } from '../../src/shared/server-limits.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
 import { accepted, profileWrite, runCampus } from './support/campus.ts'
 
@@ -21,20 +20,20 @@ test('the eleventh report of a day and the sixth payment are refused [73]', asyn
     })
   const before = campus.count(collections.reports)
   const paid = campus.count(collections.payments)
-  for (let place = 0; place < serverLimits.reportsPerDay; place += 1) await accepted(report(place))
+  for (let place = 0; place < limits.reportsPerDay; place += 1) await accepted(report(place))
   const tooMany = await Promise.all(Array.from({ length: 30 }, (_, place) => report(100 + place)))
   for (const reply of tooMany) {
     expect(jsonOf(reply)).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
     expect(reasonOf(reply)).toBe('reports-used-up')
   }
-  expect(campus.count(collections.reports)).toBe(before + serverLimits.reportsPerDay)
+  expect(campus.count(collections.reports)).toBe(before + limits.reportsPerDay)
 
   const utr = (place: number) => String(100_000_000_000 + place)
   const pay = (place: number) =>
     campus.as('arjun').call('submitPayment', { planId: 'one', utr: utr(place) })
-  for (let place = 0; place < serverLimits.paymentsPerDay; place += 1) await accepted(pay(place))
+  for (let place = 0; place < limits.paymentsPerDay; place += 1) await accepted(pay(place))
   expect(reasonOf(await pay(99))).toBe('too-many')
-  expect(campus.count(collections.payments)).toBe(paid + serverLimits.paymentsPerDay)
+  expect(campus.count(collections.payments)).toBe(paid + limits.paymentsPerDay)
 }, 300_000)
 
 test('of forty messages in a minute twenty stay, and the rules refuse more [73]', async () => {
@@ -69,11 +68,11 @@ test('own writes have a pace, and a mark is made only of what was sent [80]', as
   const edit = (place: number) =>
     campus.as('omar').write(profileWrite('omar', { bio: `Words ${place}` }))
   const answers: number[] = []
-  for (let place = 0; place < serverLimits.editsPerHour + 10; place += 1) {
+  for (let place = 0; place < limits.editsPerHour + 10; place += 1) {
     answers.push((await edit(place)).status)
     await campus.settled()
   }
-  expect(answers.filter((status) => status === 200)).toHaveLength(serverLimits.editsPerHour)
+  expect(answers.filter((status) => status === 200)).toHaveLength(limits.editsPerHour)
   await campus.moveClock(durations.hour + durations.minute)
   await accepted(edit(1000))
 
@@ -108,6 +107,6 @@ test('false reports about the policy fill one document, with a bound of rows, an
   const reports = campus.all(deskCollections.policyReports).filter((one) => 'refusals' in one)
   expect(reports).toHaveLength(1)
   const [report] = reports
-  expect(report?.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+  expect(report?.refusals).toHaveLength(limits.refusalRowsPerDay)
   expect(JSON.stringify(report)).not.toMatch(/asha|script>/)
 }, 300_000)

@@ -1,5 +1,6 @@
 import { userDatabaseName } from '../../src/data/database/schema.ts'
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
 import { chooseAccount, signIn, waitForWorker } from '../support/browser/person.ts'

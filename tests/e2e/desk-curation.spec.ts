@@ -1,4 +1,4 @@
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import {
   curationActsText,

@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { actionText, ageText } from '../../src/shared/text/admin/action.ts'

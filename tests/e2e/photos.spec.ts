@@ -1,7 +1,7 @@
 import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../src/shared/text/profile/photos.ts'

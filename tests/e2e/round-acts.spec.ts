@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { installText } from '../../src/shared/text/install.ts'
 import { text } from '../../src/shared/text.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'

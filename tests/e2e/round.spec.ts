@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { roundEndText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'

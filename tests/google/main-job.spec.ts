@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'

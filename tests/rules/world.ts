@@ -1,4 +1,5 @@
-import { durations, limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { actorNames, actors, uidOf } from './actors.ts'

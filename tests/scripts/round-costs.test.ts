@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startProjectEmulator } from '../../scripts/local-firebase.ts'
 import { modelledSeconds, roundWorkOf, roundWorks } from '../../scripts/scale/round-works.ts'
-import { limits } from '../../src/shared/limits.ts'
+import * as limits from '../../src/shared/limits.ts'
 import { createRoundCampus, girlsWindowMs } from '../support/curation/round-campus.ts'
 import { type RoundWorkName, runRoundWork } from '../support/round-work/start.ts'
 

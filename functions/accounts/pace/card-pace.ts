@@ -1,7 +1,7 @@
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type CardPace, cardPaceSchema } from '../../../src/shared/model/people/card-pace.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { drainQuery } from '../../platform/bulk.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -21,7 +21,7 @@ export const takeCardRenewal = (store: Store, uid: string, now: number): Promise
     const renewals = (pace?.renewals ?? []).filter(
       ({ renewedAt }) => renewedAt > now - durations.hour,
     )
-    const isFree = renewals.length < serverLimits.cardRenewalsPerHour
+    const isFree = renewals.length < limits.cardRenewalsPerHour
     const next: CardPace = isFree
       ? { renewals: [...renewals, { renewedAt: now }], dueAt: null }
       : { renewals, dueAt: (renewals[0]?.renewedAt ?? now) + durations.hour }

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../src/shared/errors.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type EditPace, editPaceSchema } from '../../../src/shared/model/people/edit-pace.ts'
 import { userWrites } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store, Transaction } from '../../platform/store.ts'
@@ -45,9 +45,9 @@ export const countEdit = (
 const pauseAfter = (edits: EditPace['edits']): number | null => {
   let left = edits.reduce((sum, { counts }) => sum + counts, 0)
   let pausedUntil: number | null = null
-  if (left < serverLimits.editsPerHour) return null
+  if (left < limits.editsPerHour) return null
   for (const { askedAt, counts } of edits) {
-    if (left <= serverLimits.editsPerHour / 2) break
+    if (left <= limits.editsPerHour / 2) break
     left -= counts
     pausedUntil = askedAt + durations.hour
   }

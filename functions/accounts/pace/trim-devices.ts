@@ -1,20 +1,20 @@
+import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { deleteDocuments } from '../../platform/bulk.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
 import { countEdit } from './edit-pace.ts'
 
 /** Rules cannot count, so each new device lets those beyond the limit go. */
 export const handleTrimDevices: ChangeHandler = async (store, { params, after }) => {
-  const counts = serverLimits.editsOfDevice
+  const counts = limits.editsOfDevice
   await countEdit(store, params.uid ?? '', { askedAt: Number(after?.updatedAt), counts })
   const devices = await store.query({
     collection: paths.devices(params.uid ?? ''),
     where: [],
-    newest: ['updatedAt', 2 * serverLimits.devicesMax],
+    newest: ['updatedAt', 2 * limits.devicesMax],
   })
   await deleteDocuments(
     store,
-    devices.slice(serverLimits.devicesMax).map(({ path }) => path),
+    devices.slice(limits.devicesMax).map(({ path }) => path),
   )
 }

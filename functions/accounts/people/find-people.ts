@@ -1,7 +1,7 @@
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { personIndexSchema } from '../../../src/shared/model/people/person-index.ts'
-import { peopleLimits } from '../../../src/shared/people-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readKeyPage } from '../../platform/pages/key-page.ts'
 import type { Filter } from '../../platform/store.ts'
@@ -24,7 +24,7 @@ export const handleFindPeople: CallHandler<'findPeople'> = async (
     ],
     by,
     isDescending: sort.isDescending,
-    size: peopleLimits.perPage,
+    size: limits.peoplePerPage,
     after: cursor,
   })
   return found.map(({ prefixes: _, expiresAt: __, joinedKey, ...person }) =>

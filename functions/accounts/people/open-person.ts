@@ -1,6 +1,7 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
 import { ledgerEntry } from '../../../src/shared/domain/payments/ledger-entry.ts'
 import { suspensionOf } from '../../../src/shared/domain/profile/suspension.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { ledgerSchema } from '../../../src/shared/model/payments/ledger.ts'
 import { paymentSchema } from '../../../src/shared/model/payments/payment.ts'
@@ -14,7 +15,6 @@ import { verificationSchema } from '../../../src/shared/model/people/verificatio
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
@@ -60,7 +60,7 @@ const readMoney = async (reader: Reader, uid: string) => {
     readQueryWithIds(reader, ledgerSchema, {
       collection: collections.ledger,
       where: [['uid', '==', uid]],
-      newest: ['createdAt', serverLimits.rowsOfPerson],
+      newest: ['createdAt', limits.rowsOfPerson],
     }),
   ])
   return {

@@ -1,8 +1,8 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { auditSchema } from '../../../src/shared/model/safety/audit.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { readDocuments, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 
@@ -31,13 +31,13 @@ export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> 
       readQueryWithIds(reader, auditSchema, {
         collection: collections.auditLog,
         where: [naming],
-        newest: ['createdAt', serverLimits.rowsOfPerson],
+        newest: ['createdAt', limits.rowsOfPerson],
       }),
     ),
   )
   const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()]
     .toSorted((one, other) => other.createdAt - one.createdAt)
-    .slice(0, serverLimits.rowsOfPerson)
+    .slice(0, limits.rowsOfPerson)
   const admins = await readDocuments(
     reader,
     userSchema,

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
@@ -53,7 +53,7 @@ export const handleDecideAppeal: CallHandler<'decideAppeal'> = async (
       [`appeals.${id}`]: decision,
       ...(decision === 'upheld' &&
         outcome.kind === 'ban' &&
-        facts.user.banned === true && { signInEndsAt: now + serverLimits.banAnswerMs }),
+        facts.user.banned === true && { signInEndsAt: now + limits.banAnswerMs }),
       updatedAt: serverTime,
     })
     const told = notificationsText[decision === 'restored' ? 'appealRestored' : 'appealUpheld']

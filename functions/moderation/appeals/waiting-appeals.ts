@@ -1,7 +1,7 @@
+import * as limits from '../../../src/shared/limits.ts'
 import type { Appeal } from '../../../src/shared/model/safety/appeal.ts'
 import { type Outcome, outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
 import { reportSchema } from '../../../src/shared/model/safety/report.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
@@ -24,7 +24,7 @@ export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[
       ['appeal.state', '==', 'waiting'],
       ['appeal.createdAt', '>', 0],
     ],
-    atMost: operationLimits.queueListed,
+    atMost: limits.queueListed,
   })
   const reports = await queryInPieces(
     outcomes.map(({ id }) => id),

@@ -5,7 +5,7 @@ import {
 } from '../../../src/shared/domain/safety/suspension-terms.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'

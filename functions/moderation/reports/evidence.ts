@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { matchId } from '../../../src/shared/ids.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { messageSchema } from '../../../src/shared/model/matches/message.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'

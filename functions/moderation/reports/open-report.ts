@@ -1,8 +1,8 @@
 import type { CallResponse } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { type Report, reportSchema } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import type { Files } from '../../platform/files.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
@@ -68,7 +68,7 @@ const readHistory = async (
       collection: collections.reports,
       where: [[field, '==', uid]],
       by: 'createdAt',
-      size: serverLimits.reportsOfHistory,
+      size: limits.reportsOfHistory,
       cursor: null,
       keep: (report) => report.deskId !== open.deskId && withoutOwn([report], adminUid).length > 0,
     })

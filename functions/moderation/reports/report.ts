@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { reportId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { finishTies } from '../../matches/sever-ties.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -53,9 +53,9 @@ const isUsedUp = async (reader: Reader, reporterUid: string, now: number): Promi
       ['reporterUid', '==', reporterUid],
       ['createdAt', '>', now - day],
     ],
-    atMost: serverLimits.reportsPerDay,
+    atMost: limits.reportsPerDay,
   })
-  return today.length >= serverLimits.reportsPerDay
+  return today.length >= limits.reportsPerDay
 }
 
 interface NewReport {

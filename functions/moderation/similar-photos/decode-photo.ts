@@ -1,5 +1,5 @@
 import jpeg from 'jpeg-js'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 /** Pixels of a photo, four bytes each: red, green, blue, alpha. */
 export interface Pixels {

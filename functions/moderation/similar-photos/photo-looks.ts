@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { type PhotoLook, photoLooksSchema } from '../../../src/shared/model/people/photo-looks.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
@@ -53,9 +53,9 @@ const claimLook = (
     const known = looks.find((look) => look.digest === digest)
     if (known !== undefined) return { look: known, isNew: false }
     const today = looks.filter(({ lookedAt }) => lookedAt > now - durations.day)
-    if (today.length >= serverLimits.photoLooksPerDay) return null
+    if (today.length >= limits.photoLooksPerDay) return null
     const look: PhotoLook = { digest, verdict: null, lookedAt: now }
-    const kept = [look, ...looks].slice(0, serverLimits.photoLooksPerDay)
+    const kept = [look, ...looks].slice(0, limits.photoLooksPerDay)
     transaction.set(serverPaths.photoLooks(uid), { looks: kept })
     return { look, isNew: true }
   })

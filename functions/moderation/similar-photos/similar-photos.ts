@@ -1,9 +1,9 @@
 import { photoReviewId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { type PhotoHash, photoHashSchema } from '../../../src/shared/model/people/photo-hash.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { hashText } from '../../platform/hash.ts'
 import { readDocument, readQueryWithIds } from '../../platform/read-documents.ts'
@@ -17,14 +17,14 @@ const findSimilar = async (store: Store, uid: string, hash: string): Promise<str
   const found = await readQueryWithIds(store, photoHashSchema, {
     collection: collections.photoHashes,
     where: [['bands', 'array-contains-any', bandsOf(hash)]],
-    atMost: serverLimits.likePhotosCompared,
+    atMost: limits.likePhotosCompared,
   })
   return found
     .filter((other) => other.uid !== uid)
     .map((other) => ({ id: other.id, bits: differingBits(hash, other.hash) }))
     .filter(({ bits }) => bits <= similarBitsMax)
     .toSorted((one, other) => one.bits - other.bits)
-    .slice(0, serverLimits.similarPhotosMax)
+    .slice(0, limits.similarPhotosMax)
     .map(({ id }) => id)
 }
 

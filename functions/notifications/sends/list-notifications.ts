@@ -1,12 +1,11 @@
 import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
@@ -30,7 +29,7 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
     collection: collections.notificationSends,
     where: state === null ? [] : [['state', '==', state]],
     by: 'dueAt',
-    size: operationLimits.notificationsPerPage,
+    size: limits.notificationsPerPage,
     order,
     cursor,
   })
@@ -58,7 +57,7 @@ const listHistory = async (
     ...asked,
     collection: collections.notifications,
     by: 'createdAt',
-    size: operationLimits.notificationsPerPage,
+    size: limits.notificationsPerPage,
   })
   const sends = await readSends(
     store,
@@ -102,7 +101,7 @@ export const handleListNotifications: CallHandler<'listNotifications'> = (
             ['userUid', '==', null],
             ['targetType', '==', target.targetType],
           ],
-    since: now - serverLimits.notificationHistoryMs,
+    since: now - limits.notificationHistoryMs,
     order: asked.order,
     cursor: asked.cursor,
   })

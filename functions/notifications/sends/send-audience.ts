@@ -1,7 +1,7 @@
+import * as limits from '../../../src/shared/limits.ts'
 import type { NotificationTarget } from '../../../src/shared/model/notifications/notification.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
@@ -28,11 +28,11 @@ export const readAudience = async (
   const found = await reader.query({
     collection: collections.users,
     where: [['uid', '>', after]],
-    atMost: serverLimits.sendStep,
+    atMost: limits.sendStep,
   })
   const users = readableDocuments(userSchema, found)
   return {
     uids: users.filter((user) => isAddressed(user, target)).map(({ uid }) => uid),
-    next: found.length < serverLimits.sendStep ? null : (found.at(-1)?.id ?? null),
+    next: found.length < limits.sendStep ? null : (found.at(-1)?.id ?? null),
   }
 }

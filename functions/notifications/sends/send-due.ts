@@ -1,5 +1,5 @@
+import * as limits from '../../../src/shared/limits.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { runIsolated } from '../../platform/isolated.ts'
 import type { Push } from '../../platform/push.ts'
 import type { ScheduleHandler } from '../../platform/trigger.ts'
@@ -15,6 +15,6 @@ export const handleSendDue =
     await runIsolated(found, async ({ id }) => {
       const taken = await takeSend(store, id, now)
       if (taken === undefined) return
-      await advanceSend(store, openPush(), id, taken, serverLimits.sendStepsOfRun)
+      await advanceSend(store, openPush(), id, taken, limits.sendStepsOfRun)
     })
   }

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../src/shared/errors.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
@@ -33,7 +33,7 @@ export const handleSendNotification =
       const existing = await readDocument(transaction, notificationSendSchema, path)
       if (existing !== undefined) return existing
       if (userUid !== null) await readPerson(transaction, userUid)
-      if (at !== null && (at <= now || at > now + serverLimits.sendAheadMs)) {
+      if (at !== null && (at <= now || at > now + limits.sendAheadMs)) {
         throw new Refusal('invalid-argument', 'time-passed')
       }
       const { targetType } = target
@@ -57,5 +57,5 @@ export const handleSendNotification =
     })
     const taken = await takeSend(store, id, now)
     if (taken === undefined) return answerOf(booked)
-    return answerOf(await advanceSend(store, openPush(), id, taken, serverLimits.sendStepsOfCall))
+    return answerOf(await advanceSend(store, openPush(), id, taken, limits.sendStepsOfCall))
   }

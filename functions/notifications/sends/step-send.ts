@@ -1,10 +1,10 @@
+import * as limits from '../../../src/shared/limits.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
 } from '../../../src/shared/model/notifications/notification-send.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -32,7 +32,7 @@ export const takeSend = (
     if (send.state === 'scheduled') {
       writeNotification(transaction, id, { title, body, targetType, userUid })
     }
-    const taken = { state: 'sending', leasedUntil: now + serverLimits.sendLeaseMs } as const
+    const taken = { state: 'sending', leasedUntil: now + limits.sendLeaseMs } as const
     transaction.update(path, taken)
     return { ...send, ...taken }
   })
@@ -62,7 +62,7 @@ export const advanceSend = async (
     const page = await pageOf(store, send)
     const mark = `send_${id}_${send.cursor}`
     const { sent, failed, left } = await pushOnce(store, push, page.uids, content, mark)
-    const isRepeated = left > 0 && send.tries + 1 < serverLimits.sendTries
+    const isRepeated = left > 0 && send.tries + 1 < limits.sendTries
     send = await keepStep(
       store,
       id,

@@ -1,8 +1,8 @@
-import { day, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { attemptAll, createFailures, runIsolated } from '../../platform/isolated.ts'
 import { eachByTime } from '../../platform/pages/each-by-time.ts'
 import { eachPage, readDocument } from '../../platform/read-documents.ts'
@@ -24,13 +24,13 @@ export const handleReconcileOrders =
     let due: Stored[] = []
     await eachPage(store, { ...open, only: ['createdAt', 'askedAt'] }, (found) => {
       due = [...due, ...found]
-        .filter(({ data }) => Number(data.createdAt) < now - serverLimits.orderQuietMs)
+        .filter(({ data }) => Number(data.createdAt) < now - limits.orderQuietMs)
         .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
-        .slice(0, serverLimits.ordersAskedMax)
+        .slice(0, limits.ordersAskedMax)
     })
     const work = ({ id, path }: { id: string; path: string }) =>
       reconcile(store, gateway, { id, path }, now)
-    await runIsolated(due, work, serverLimits.ordersAskedAtOnce)
+    await runIsolated(due, work, limits.ordersAskedAtOnce)
   }
 
 /** Asks the gateway about orders that were paid: a refund whose message was lost is found by it. */
@@ -42,7 +42,7 @@ export const handleRecheckOrders =
     const recent = {
       collection: collections.orders,
       by: 'createdAt',
-      after: now - serverLimits.orderRefundedMs,
+      after: now - limits.orderRefundedMs,
       // Beyond every order: a server's clock may be ahead of another's.
       until: now + day,
     }
@@ -50,7 +50,7 @@ export const handleRecheckOrders =
     const work = ({ id }: Stored) => bookAll(store, gateway, id, now)
     await eachByTime(store, recent, (found) => {
       const paid = found.filter(({ data }) => data.status === 'paid')
-      return attemptAll(failures, paid, work, serverLimits.ordersAskedAtOnce)
+      return attemptAll(failures, paid, work, limits.ordersAskedAtOnce)
     })
     failures.throwAny()
   }

@@ -1,12 +1,12 @@
 import { planAsShown } from '../../../src/shared/domain/payments/plan-terms.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import { configSchema, type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -43,8 +43,7 @@ export const handleStartOrder =
     const today = await readOrdersOfDay(store, uid, now)
     const open = today.find(({ data }) => isOpenFor(data, planId, plan, now))
     if (open !== undefined) return { ...answer, orderId: open.id }
-    if (today.length >= serverLimits.paymentsPerDay)
-      throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
     // The gateway need not know who pays.
     const receipt = `${planId.slice(0, 20)}_${now}`
     const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
@@ -60,7 +59,7 @@ const readOrdersOfDay = (reader: Reader, uid: string, now: number): Promise<Stor
       ['uid', '==', uid],
       ['createdAt', '>', now - day],
     ],
-    atMost: serverLimits.paymentsPerDay,
+    atMost: limits.paymentsPerDay,
   })
 
 const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boolean => {
@@ -69,7 +68,7 @@ const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boole
   return (
     order.status === 'created' &&
     order.planId === planId &&
-    order.createdAt > now - serverLimits.orderReusedMs &&
+    order.createdAt > now - limits.orderReusedMs &&
     Object.entries(terms).every(([field, value]) => order[field as keyof typeof terms] === value)
   )
 }
@@ -83,8 +82,7 @@ const putOrder = (
 ): Promise<void> =>
   store.transaction(async (transaction) => {
     const today = await readOrdersOfDay(transaction, fields.uid, now)
-    if (today.length >= serverLimits.paymentsPerDay)
-      throw new Refusal('resource-exhausted', 'too-many')
+    if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
     const order: DocumentWrite<Order> = {
       ...fields,
       status: 'created',

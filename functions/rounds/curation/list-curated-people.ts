@@ -1,6 +1,6 @@
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { withCity } from '../../../src/shared/domain/curation/score/college-city.ts'
 import { curatedPersonOf } from '../../../src/shared/domain/curation/score/curated-person.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
@@ -13,7 +13,7 @@ export const handleListCuratedPeople: CallHandler<'listCuratedPeople'> = async (
   { agesAt, after },
   now,
 ) => {
-  const atMost = curationLimits.peoplePerCall
+  const atMost = limits.peoplePerDryRun
   const found = await store.query({
     collection: collections.users,
     where: [['uid', '>', after]],

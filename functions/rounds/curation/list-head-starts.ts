@@ -1,9 +1,9 @@
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import {
   type EarlierRound,
   earlierRoundsOf,
   headStartsOf,
 } from '../../../src/shared/domain/curation/run/earlier-rounds.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { pairSchema } from '../../../src/shared/model/rounds/pair.ts'
@@ -21,7 +21,7 @@ import { readRound } from '../round.ts'
 
 /**
  * The head starts of a piece of this round's people (PRODUCT §12), by the results of their last
- * `curationLimits.earlierRounds` rounds.
+ * `limits.earlierRounds` rounds.
  * @throws Refusal not-found no-round
  */
 export const handleListHeadStarts: CallHandler<'listHeadStarts'> = async (
@@ -32,7 +32,7 @@ export const handleListHeadStarts: CallHandler<'listHeadStarts'> = async (
   const own = await readRound(store, roundId)
   const { participants, next } = await readParticipantPage(store, roundId, {
     after,
-    size: curationLimits.peoplePerHeadStarts,
+    size: limits.peoplePerHeadStarts,
   })
   const uids = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
   const earlier = await Promise.all(
@@ -51,7 +51,7 @@ const readEarlierRoundIds = async (
     where: [['phases.girls.isComplete', '==', true]],
   })
   return earlierRoundsOf(finished, { ...own, id: roundId })
-    .slice(0, curationLimits.earlierRounds)
+    .slice(0, limits.earlierRounds)
     .map(({ id }) => id)
 }
 

@@ -1,7 +1,7 @@
 import type { PairOutcome } from '../../../src/shared/calls/curation.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { likeSchema } from '../../../src/shared/model/rounds/like.ts'
@@ -29,7 +29,7 @@ export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
   if (!phases.girls.isComplete) return { women: [], men: [], next: null }
   const { participants, next } = await readParticipantPage(store, roundId, {
     after,
-    size: curationLimits.peoplePerOutcomes,
+    size: limits.peoplePerOutcomes,
   })
   const uidsOf = (gender: 'male' | 'female') =>
     participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../src/shared/errors.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { createDeadline } from '../../platform/bulk.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { endRound } from '../deactivate-rounds.ts'
@@ -18,7 +18,7 @@ export const handleCancelRound: CallHandler<'cancelRound'> = async (
   now,
 ) => {
   const round = await readRound(store, roundId)
-  const run = { now, deadline: createDeadline(serverLimits.roundRunMs) }
+  const run = { now, deadline: createDeadline(limits.roundRunMs) }
   if (round.cancelledAt !== undefined) {
     const end = await endRound(store, roundId, 'cancelled', run)
     return { status: end === 'unfinished' ? 'left' : 'already' }

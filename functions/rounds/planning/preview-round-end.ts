@@ -1,4 +1,4 @@
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { likeVoidSchema } from '../../../src/shared/model/rounds/like-void.ts'
@@ -28,7 +28,7 @@ export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   const order = (await readOrderedEnd(store, roundId)) ?? { counts, at: now }
   const { participants, next } = await readParticipantPage(store, roundId, {
     after,
-    size: curationLimits.peoplePerEndCount,
+    size: limits.peoplePerEndCount,
     gender: 'male',
   })
   const men = participants.map(({ uid }) => uid)

@@ -49,7 +49,7 @@ export const readAppState = async (database: UserDatabase) => {
 }
 export type AppState = Awaited<ReturnType<typeof readAppState>>
 
-/** The app's state in one line, short enough for the message of a report (operation-limits.ts). */
+/** The app's state in one line, short enough for the message of a report (limits.ts). */
 export const appStateLine = ({ worker, installed, connection, outbox, storage }: AppState) =>
   [
     `outbox ${

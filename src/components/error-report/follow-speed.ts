@@ -2,7 +2,7 @@ import { openClientStore } from '../../data/client/client.ts'
 import { ask } from '../../data/network/ask.ts'
 import { speedReportCalls } from '../../shared/calls/speed-reports.ts'
 import { isSampled } from '../../shared/domain/operations/web-vitals.ts'
-import { operationLimits } from '../../shared/operation-limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { pageBuild } from '../update/page-build.ts'
 import { measureWebVitals, readWebVitals } from './web-vitals.ts'
 
@@ -12,7 +12,7 @@ import { measureWebVitals, readWebVitals } from './web-vitals.ts'
  * @param route the router's pattern of the page that was opened
  */
 export const followSpeed = (route: string): void => {
-  if (!isSampled(performance.timeOrigin, operationLimits.speedSampledOneIn)) return
+  if (!isSampled(performance.timeOrigin, limits.speedSampledOneIn)) return
   void measureWebVitals()
   const tell = async (): Promise<void> => {
     const client = openClientStore.getState()

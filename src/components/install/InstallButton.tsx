@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { installText } from '../../shared/text/install.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 import { installButtonClass, installWordClass } from './install-button-class.ts'

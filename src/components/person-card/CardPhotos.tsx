@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Carousel } from '../../ui/photo/Carousel.tsx'

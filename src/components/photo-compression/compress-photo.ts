@@ -1,4 +1,5 @@
-import { durations, limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
+import { durations } from '../../shared/limits.ts'
 import { inspectImageFile, PhotoTrouble } from './image-file.ts'
 import type { ShrunkPhoto } from './wanted-photo.ts'
 

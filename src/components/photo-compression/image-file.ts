@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { type BytesAt, lettersOf, slicesOf, viewOf } from './file-slices.ts'
 import { type Announced, readGif, readHeif, readPng, readWebp } from './image-headers.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 
 /** Specification §9 "Photo compression defaults". */
 export const wanted = {

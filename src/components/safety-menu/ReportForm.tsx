@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { reportReasons } from '../../shared/model/safety/report.ts'
 import { safetyText } from '../../shared/text/safety.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { bioForm } from '../../shared/domain/profile/profile-forms.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, inputClass } from '../../ui/form/Field.tsx'

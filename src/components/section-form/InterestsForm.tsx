@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { interestsForm } from '../../shared/domain/profile/profile-forms.ts'
 import { toggledInterest } from '../../shared/domain/profile/profile-input.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { interestOptions } from '../../shared/model/people/answers.ts'
 import { interestsText } from '../../shared/text/profile/interests.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,5 @@
-import { durations, limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
+import { durations } from '../../shared/limits.ts'
 import type { UserDatabase } from './schema.ts'
 
 /** How long each kind may be undone, in milliseconds. */

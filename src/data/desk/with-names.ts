@@ -1,5 +1,5 @@
 import { peopleCalls } from '../../shared/calls/people.ts'
-import { peopleLimits } from '../../shared/people-limits.ts'
+import * as limits from '../../shared/limits.ts'
 import type { DeskQuery, DeskSource } from './desk-query.ts'
 
 type Named<Row> = Row & { name: string }
@@ -10,8 +10,8 @@ const named = async <Row extends { uid: string }>(
   names: Map<string, string>,
 ): Promise<Named<Row>[]> => {
   const uids = [...new Set(rows.map(({ uid }) => uid))].filter((uid) => !names.has(uid))
-  for (let from = 0; from < uids.length; from += peopleLimits.namesMax) {
-    const asked = uids.slice(from, from + peopleLimits.namesMax)
+  for (let from = 0; from < uids.length; from += limits.peopleNamesMax) {
+    const asked = uids.slice(from, from + limits.peopleNamesMax)
     const answer = await source.call('listNames', peopleCalls.listNames, { uids: asked })
     for (const { uid, name } of answer) names.set(uid, name)
   }

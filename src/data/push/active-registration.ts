@@ -1,6 +1,6 @@
 import { withinTimeout } from '../../remote/wire/failure.ts'
 import { Transient } from '../../shared/errors.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 
 type Registration = Pick<
   ServiceWorkerRegistration,

@@ -1,5 +1,5 @@
 import { unreadSince } from '../../shared/domain/matches/unread.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import type { MatchRow, NotificationRow, UserDatabase } from '../database/schema.ts'
 
 /** None until this device knows what another one has seen. @param since server time, Unix ms */

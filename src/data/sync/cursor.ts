@@ -1,5 +1,6 @@
 import type { Cursor } from '../../remote/remote.ts'
-import { durations, limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
+import { durations } from '../../shared/limits.ts'
 import type { SyncStateRow } from '../database/schema.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'

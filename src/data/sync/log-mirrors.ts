@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { matchSchema } from '../../shared/model/matches/match.ts'
 import { messageSchema } from '../../shared/model/matches/message.ts'
 import { type Audience, notificationSchema } from '../../shared/model/notifications/notification.ts'

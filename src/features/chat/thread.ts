@@ -3,7 +3,7 @@ import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/d
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { serverClock } from '../../data/network/server-clock.ts'
 import { areAcquainted, messagesToBeAcquainted } from '../../shared/domain/matches/acquaintance.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 
 export interface Bubble {
   id: string

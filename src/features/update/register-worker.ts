@@ -1,5 +1,6 @@
 import { updateMessages } from '../../data/network/update-messages.ts'
-import { durations, limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
+import { durations } from '../../shared/limits.ts'
 
 const late = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))

@@ -1,5 +1,5 @@
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { updateText } from '../../shared/text/install.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 

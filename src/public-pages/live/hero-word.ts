@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { repeat } from './motion.ts'
 
 /** Specification §9: every 2200 ms. */

@@ -5,7 +5,7 @@ import {
   takeInstallPrompt,
   watchInstallOffer,
 } from '../../components/install/install-offer.ts'
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 import { installText } from '../../shared/text/install.ts'
 import { say } from './say.ts'
 

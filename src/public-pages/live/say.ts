@@ -1,4 +1,4 @@
-import { limits } from '../../shared/limits.ts'
+import * as limits from '../../shared/limits.ts'
 
 const line = (look: string): HTMLElement => {
   const place = document.createElement('p')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
 import { time } from '../model/time.ts'
 import { writtenLineSchema } from '../model/written-text.ts'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { curationLimits } from '../curation-limits.ts'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { storedCardSchema } from '../model/people/card.ts'
 import { curatedPersonSchema } from '../model/people/curated-person.ts'
 import { curationRunFields } from '../model/rounds/curation-run.ts'
@@ -13,7 +12,7 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 export const pairOutcomes = ['shown', 'liked', 'passed', 'matched'] as const
 export type PairOutcome = (typeof pairOutcomes)[number]
 
-const menUids = v.pipe(v.array(documentId), v.maxLength(curationLimits.menPerPublish))
+const menUids = v.pipe(v.array(documentId), v.maxLength(limits.menPerPublish))
 const uids = v.pipe(v.array(documentId), v.maxLength(limits.deckMax))
 
 export const curationCalls = {
@@ -105,7 +104,7 @@ export const curationCalls = {
       roundId: documentId,
       drafts: v.pipe(
         v.array(v.strictObject({ uid: documentId, assignedUids: uids })),
-        v.maxLength(curationLimits.draftsPerCall),
+        v.maxLength(limits.draftsPerCall),
       ),
       /** Of the saved run that these drafts are of. */
       runHash: v.optional(v.string()),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { writtenTextSchema } from '../model/written-text.ts'
 
 /** `female` and `admin` are claims that the server sets. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
 import { writtenLineSchema } from '../model/written-text.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { photoLikenesses, photoVerdicts } from '../model/people/photo-review.ts'
 import { appealStates } from '../model/safety/appeal.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { audiences, notificationTargets } from '../model/notifications/notification.ts'
 import { sendStates } from '../model/notifications/notification-send.ts'
 import { time } from '../model/time.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ledgerKinds } from '../domain/payments/ledger-entry.ts'
 import { planStates } from '../domain/payments/plan-state.ts'
+import * as limits from '../limits.ts'
 import { paymentSchema } from '../model/payments/payment.ts'
 import { subscriptionSchema } from '../model/payments/subscription.ts'
 import { genderSchema } from '../model/people/answer-schemas.ts'
@@ -9,7 +10,6 @@ import { suspensionSchema } from '../model/people/suspension.ts'
 import { verificationStates } from '../model/people/verification.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'
 import { time } from '../model/time.ts'
-import { peopleLimits } from '../people-limits.ts'
 import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
 
 const flag = v.optional(v.boolean())
@@ -40,7 +40,7 @@ export const peopleCalls = {
   findPeople: {
     caller: 'admin',
     request: v.strictObject({
-      search: v.pipe(v.string(), v.maxLength(peopleLimits.searchMax)),
+      search: v.pipe(v.string(), v.maxLength(limits.searchMax)),
       filters: v.strictObject({
         gender: v.optional(genderSchema),
         verified: flag,
@@ -53,7 +53,7 @@ export const peopleCalls = {
         byName,
       ),
       /** The `key` of the last row that is known; null for the first page. */
-      cursor: v.nullable(v.pipe(v.string(), v.maxLength(peopleLimits.keyMax))),
+      cursor: v.nullable(v.pipe(v.string(), v.maxLength(limits.searchKeyMax))),
     }),
     response: v.array(v.object(listedPersonEntries)),
     logged: 'hourly',
@@ -64,7 +64,7 @@ export const peopleCalls = {
   listNames: {
     caller: 'admin',
     request: v.strictObject({
-      uids: v.pipe(v.array(documentId), v.maxLength(peopleLimits.namesMax)),
+      uids: v.pipe(v.array(documentId), v.maxLength(limits.peopleNamesMax)),
     }),
     response: v.array(v.object({ uid: v.string(), name: v.string() })),
     logged: 'hourly',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { reportPlaces, reportReasons } from '../model/safety/report.ts'
 import { writtenTextSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId } from './declaration.ts'

@@ -1,6 +1,7 @@
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { createRoundCampus, girlsWindowMs } from '../../support/curation/round-campus.ts'
 import { type RoundWorkName, runRoundWork } from '../../support/round-work/start.ts'
 import { perSide } from './campus-size.ts'

@@ -14,7 +14,8 @@ import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,

@@ -10,7 +10,7 @@ import { keepSalvaged, readSalvaged } from '../../../src/data/database/salvage.t
 import { forgetAccount } from '../../../src/data/session/forget-account.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually } from '../../support/engine/client.ts'

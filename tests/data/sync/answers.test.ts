@@ -12,7 +12,7 @@ import { pullLog } from '../../../src/data/sync/pull-log.ts'
 import { pullSet } from '../../../src/data/sync/pull-set.ts'
 import type { Remote } from '../../../src/remote/remote.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import {
   createDevice,

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { inboxText, pushesText } from '../../../src/shared/text/notifications.ts'
 import { pushBarText } from '../../../src/shared/text/push-bar.ts'

@@ -1,6 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore'
 import { assignmentId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'

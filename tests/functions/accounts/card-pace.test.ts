@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handleRenewDueCards } from '../../../functions/accounts/pace/card-pace.ts'
 import { handleProjectCards } from '../../../functions/accounts/project-cards.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, roundId } from '../support/campus.ts'
@@ -24,7 +24,7 @@ const edit = async (changes: object) => {
   await handleProjectCards(store, event, now)
 }
 const editOften = async () => {
-  for (let time = 0; time < 3 * serverLimits.cardRenewalsPerHour; time += 1) {
+  for (let time = 0; time < 3 * limits.cardRenewalsPerHour; time += 1) {
     now += durations.second
     await edit({ bio: `Words, version ${time}` })
   }
@@ -40,17 +40,17 @@ test('a profile that changes without end rewrites decks at the pace of an hour',
   await edit({ bio: 'The first words' })
   expect(hisCard()).toMatchObject({ bio: 'The first words' })
   let rewritten = 0
-  for (let time = 0; time < 3 * serverLimits.cardRenewalsPerHour; time += 1) {
+  for (let time = 0; time < 3 * limits.cardRenewalsPerHour; time += 1) {
     now += durations.second
     const before = JSON.stringify(hisCard())
     await edit({ bio: `Words, version ${time}` })
     if (JSON.stringify(hisCard()) !== before) rewritten += 1
   }
-  expect(rewritten).toBe(serverLimits.cardRenewalsPerHour - 1)
+  expect(rewritten).toBe(limits.cardRenewalsPerHour - 1)
 })
 
 test('the last of the changes arrives within the hour', async () => {
-  const last = 3 * serverLimits.cardRenewalsPerHour - 1
+  const last = 3 * limits.cardRenewalsPerHour - 1
   await editOften()
   await handleRenewDueCards(store, now)
   expect(hisCard()).not.toMatchObject({ bio: `Words, version ${last}` })

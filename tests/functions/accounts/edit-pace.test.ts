@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleExportMyData } from '../../../functions/accounts/export/export-my-data.ts'
 import { handleCountEdits } from '../../../functions/accounts/pace/edit-pace.ts'
 import { handleTrimDevices } from '../../../functions/accounts/pace/trim-devices.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
 import { boyUid, createCouple } from '../support/confirm.ts'
 
-const most = serverLimits.editsPerHour
+const most = limits.editsPerHour
 let store: HandlerStore
 
 const account = () => store.at(paths.user(boyUid)) ?? {}
@@ -67,7 +67,7 @@ describe('own edits', () => {
   })
 
   test('and new devices share one number', async () => {
-    await editOften(girlsTime, most - serverLimits.editsOfDevice)
+    await editOften(girlsTime, most - limits.editsOfDevice)
     const updatedAt = girlsTime + durations.minute
     await handleTrimDevices(
       store,

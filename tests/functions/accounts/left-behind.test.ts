@@ -3,9 +3,9 @@ import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
@@ -24,7 +24,7 @@ test('a block by a token that outlived its account leaves no poke of that accoun
   await deleteAccount(store, services, girlUid, 'owner', girlsTime)
   await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
   const path = paths.block(girlUid, boyUid)
-  await handlePurgeOld(() => services)(store, girlsTime + serverLimits.departureMs + day)
+  await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
   expect(store.at(path)).toBeUndefined()
   expect(store.at(paths.poke(girlUid))).toBeUndefined()
 })

@@ -11,9 +11,9 @@ import { runCall } from '../../../functions/platform/call.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { peopleLimits } from '../../../src/shared/people-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices } from '../support/account-services.ts'
@@ -71,14 +71,14 @@ describe('ten thousand people', () => {
       const page = await find(campus, { ...request, cursor })
       uids.push(...page.map(({ uid }) => uid))
       const last = page.at(-1)
-      if (last === undefined || page.length < peopleLimits.perPage) return uids
+      if (last === undefined || page.length < limits.peoplePerPage) return uids
       cursor = last.key
     }
   }
 
   test('are paged by name, everybody once', async () => {
     const first = await find(campus, {})
-    expect(first).toHaveLength(peopleLimits.perPage)
+    expect(first).toHaveLength(limits.peoplePerPage)
     expect(first[0]?.name).toBe('Person 00000')
     const second = await find(campus, { cursor: first.at(-1)?.key ?? null })
     expect(second[0]?.name).toBe('Person 00050')

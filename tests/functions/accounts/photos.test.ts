@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handlePhotosChanged } from '../../../functions/accounts/photos-changed.ts'
 import { handleProjectShareCard } from '../../../functions/accounts/project-share-card.ts'
 import { askPhotoJudge } from '../../../functions/moderation/photo-judge.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
   createMemoryAccountServices,
@@ -114,12 +114,12 @@ describe('photos', () => {
 
   test('beyond those of a day are left to the admins', async () => {
     services.stored.set(pathOf(0), girlsTime)
-    for (let file = 0; file < serverLimits.photoLooksPerDay + 5; file += 1) {
+    for (let file = 0; file < limits.photoLooksPerDay + 5; file += 1) {
       services.contents.set(pathOf(0), Buffer.from(`file ${file}`))
       await change([], [photo(0, `t${file}`)])
     }
-    expect(asked).toHaveLength(serverLimits.photoLooksPerDay)
-    expect(reviews()).toHaveLength(serverLimits.photoLooksPerDay + 5)
+    expect(asked).toHaveLength(limits.photoLooksPerDay)
+    expect(reviews()).toHaveLength(limits.photoLooksPerDay + 5)
   })
 
   test('that an admin approves during the look stay out of the queue', async () => {

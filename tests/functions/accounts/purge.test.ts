@@ -4,10 +4,10 @@ import { handleDeleteMyAccount } from '../../../functions/accounts/delete-my-acc
 import { handleSubmitCollegeId } from '../../../functions/accounts/submit-college-id.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -287,9 +287,9 @@ describe('a departure', () => {
   test('is deleted once more a day later, with what an old token wrote since', async () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     store.put(`${paths.devices(boyUid)}/late`, { fcmToken: 't', platform: 'web', updatedAt: 1 })
-    await purgeAt(girlsTime + serverLimits.departureMs)
+    await purgeAt(girlsTime + limits.departureMs)
     expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
-    await purgeAt(girlsTime + serverLimits.departureMs + 1)
+    await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(serverPaths.departure(boyUid))).toBeUndefined()
     expect(store.under(paths.devices(boyUid))).toEqual({})
   })
@@ -298,7 +298,7 @@ describe('a departure', () => {
     store.dieAfter(2)
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime).catch(() => {})
     store.revive()
-    await purgeAt(girlsTime + serverLimits.departureMs + 1)
+    await purgeAt(girlsTime + limits.departureMs + 1)
     expect(store.at(paths.subscription(boyUid))).toBeUndefined()
     expect(services.removed).toEqual([boyUid])
     expect(store.at(serverPaths.assignment(roundId, girlUid))).toMatchObject({
@@ -309,9 +309,7 @@ describe('a departure', () => {
   test('keeps its mark when the second deletion fails', async () => {
     await handleDeleteMyAccount(() => services)(store, asBoy, {}, girlsTime)
     services.dieAfter(0)
-    await expect(purgeAt(girlsTime + serverLimits.departureMs + 1)).rejects.toThrow(
-      'The server died',
-    )
+    await expect(purgeAt(girlsTime + limits.departureMs + 1)).rejects.toThrow('The server died')
     expect(store.at(serverPaths.departure(boyUid))).toBeDefined()
   })
 })

@@ -3,15 +3,15 @@ import { handleSetAdmin } from '../../../functions/accounts/set-admin.ts'
 import { handleSaveConfig } from '../../../functions/campus/save-config.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { payeeAt } from '../../../src/shared/domain/payments/payee.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { Config } from '../../../src/shared/model/payments/plan.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asAdmin, createCouple, girlUid } from '../support/confirm.ts'
 
-const hold = serverLimits.payeeHoldMs
+const hold = limits.payeeHoldMs
 const club = { upiId: 'club@bank', upiName: 'The Club' }
 const thief = { upiId: 'thief@bank', upiName: 'The Club' }
 const settings = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { writeDecks } from '../../../functions/rounds/write-decks.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'

@@ -4,9 +4,9 @@ import { handleMessageCreated } from '../../../functions/messages/message-create
 import { handleMessageDeleted } from '../../../functions/messages/message-deleted.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { matchId, messagePushTag } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { pushesText } from '../../../src/shared/text/notifications.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -207,7 +207,7 @@ describe('a push of a message', () => {
 
   test('is sent again for a conversation that stays unread until the gap has passed', async () => {
     await say('one')
-    time += serverLimits.messagePushGapMs - 1
+    time += limits.messagePushGapMs - 1
     await say('two')
     expect(push.sent()).toHaveLength(1)
     time += 1
@@ -241,7 +241,7 @@ describe('a push of a message', () => {
     await hear('one')
     expect(push.sent().map(({ token }) => token)).toEqual(['token-tablet'])
 
-    time += serverLimits.messagePushGapMs
+    time += limits.messagePushGapMs
     push = createRecordingPush(() => 'later')
     await expect(say('two')).rejects.toThrow('2 devices')
     readBy('boy')

@@ -12,10 +12,10 @@ import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { type CallHandler, runCall } from '../../../functions/platform/call.ts'
 import type { CallName } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { OutcomeKind } from '../../../src/shared/model/safety/outcome.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -148,10 +148,10 @@ describe('an appeal', () => {
     const close = (now: number) => handleCloseBans(() => services)(store, now)
     await decide('ban')
     await appeal()
-    await close(girlsTime + 2 * serverLimits.banAppealMs)
+    await close(girlsTime + 2 * limits.banAppealMs)
     expect(services.disabled).toEqual([])
     await answer('upheld')
-    await close(girlsTime + serverLimits.banAnswerMs + 1)
+    await close(girlsTime + limits.banAnswerMs + 1)
     expect(services.disabled).toEqual([boyUid])
   })
 
@@ -164,7 +164,7 @@ describe('an appeal', () => {
 
   test('against a ban comes too late after its time', async () => {
     await decide('ban')
-    const late = girlsTime + serverLimits.banAppealMs + 1
+    const late = girlsTime + limits.banAppealMs + 1
     const asHim = { uid: boyUid, female: false, admin: false }
     await expect(
       handleAppeal(store, asHim, { outcomeId: id, text: 'Late' }, late),

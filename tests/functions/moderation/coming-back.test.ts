@@ -12,8 +12,8 @@ import { handleReopenReport } from '../../../functions/moderation/reports/reopen
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
 import { readPairHistory } from '../../../functions/rounds/pairs.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -339,9 +339,9 @@ test('what is kept of an account is the keyed hash alone, and goes after its tim
     returnedAs: null,
     leftAt: girlsTime,
   })
-  await purgeFormerAccounts(store, girlsTime + serverLimits.formerAccountMs)
+  await purgeFormerAccounts(store, girlsTime + limits.formerAccountMs)
   expect(Object.keys(store.under(collections.formerAccounts))).toHaveLength(1)
-  await purgeFormerAccounts(store, girlsTime + serverLimits.formerAccountMs + 1)
+  await purgeFormerAccounts(store, girlsTime + limits.formerAccountMs + 1)
   expect(store.under(collections.formerAccounts)).toEqual({})
   expect(store.under(collections.blocks)).toEqual({})
 })

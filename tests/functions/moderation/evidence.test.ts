@@ -10,9 +10,8 @@ import { handleOpenReport } from '../../../functions/moderation/reports/open-rep
 import { handleReopenReport } from '../../../functions/moderation/reports/reopen-report.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { sweepUnclaimedFiles } from '../../../functions/retention/unclaimed-files.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -134,7 +133,7 @@ describe('a report holds the profile as it was', () => {
     const copy = storagePaths.reportPhoto(`${girlUid}_r1`, 0)
     const [lost, young] = [1, 2].map((id) => storagePaths.reportPhoto(`${girlUid}_lost${id}`, 0))
     services.stored.set(String(lost), girlsTime).set(String(young), girlsTime + 1)
-    await sweepUnclaimedFiles(store, services.files, girlsTime + serverLimits.fileUnclaimedMs + 1)
+    await sweepUnclaimedFiles(store, services.files, girlsTime + limits.fileUnclaimedMs + 1)
     const reported = [...services.stored.keys()].filter((path) =>
       path.startsWith(storagePaths.everyReport),
     )
@@ -172,7 +171,7 @@ describe('a report holds the profile as it was', () => {
   })
 
   test('and nothing is copied once the reports of the day are used up', async () => {
-    for (let count = 0; count < serverLimits.reportsPerDay; count += 1) {
+    for (let count = 0; count < limits.reportsPerDay; count += 1) {
       await report(`many${count}`, 'boy2')
     }
     await expect(report()).rejects.toMatchObject({ reason: 'reports-used-up' })

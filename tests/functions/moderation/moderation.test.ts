@@ -11,10 +11,10 @@ import { handleRestoreUser } from '../../../functions/moderation/restore-user.ts
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { handleSuspendedPhotos } from '../../../functions/moderation/suspended-photos.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { removableContent, type reportOutcomes } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -351,7 +351,7 @@ describe('a ban', () => {
 describe('the sign-in of a banned person', () => {
   const close = (now: number) => handleCloseBans(() => services)(store, now)
   const folder = storagePaths.profilePhotos(boyUid)
-  const endsAt = girlsTime + serverLimits.banAppealMs
+  const endsAt = girlsTime + limits.banAppealMs
 
   test('closes with the time to appeal, and the photos go with it', async () => {
     await decide('ban')

@@ -8,9 +8,9 @@ import { hashText } from '../../../functions/platform/hash.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import { removedContent } from '../../../src/shared/domain/profile/removed-content.ts'
 import { photoReviewId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -179,7 +179,7 @@ describe('a photo', () => {
 })
 
 test('a long queue comes page by page, without gaps for photos that are gone, and filtered', async () => {
-  const size = serverLimits.photoReviewsPerPage
+  const size = limits.photoReviewsPerPage
   const urls = Array.from(
     { length: 2 * size + 5 },
     (_, place) => `https://photos.test/${place}.jpg`,

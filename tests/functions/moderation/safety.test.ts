@@ -4,9 +4,9 @@ import { handleMessageCreated } from '../../../functions/messages/message-create
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handleUnblock } from '../../../functions/moderation/unblock.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
@@ -199,7 +199,7 @@ describe('a report', () => {
 
   test('after ten in a day is refused, but blocks all the same', async () => {
     await confirmIn(store)
-    for (let index = 0; index < serverLimits.reportsPerDay; index += 1) {
+    for (let index = 0; index < limits.reportsPerDay; index += 1) {
       await reportBy(girlUid, 'boy2', `many${index}`)
     }
     const usedUp = { code: 'resource-exhausted', reason: 'reports-used-up' }

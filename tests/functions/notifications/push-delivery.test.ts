@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { pushDelivery } from '../../../functions/notifications/push-delivery.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { day, durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
 import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'
 
 const { second } = durations

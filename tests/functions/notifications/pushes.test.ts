@@ -9,9 +9,9 @@ import {
 import type { Push } from '../../../functions/platform/push.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { notificationId, roundEventId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
@@ -243,7 +243,7 @@ describe('a push', () => {
     await pushAll(push)
     const own = tokens().filter((token) => token.startsWith('person0-'))
     expect(own).toEqual(['d3', 'd4', 'd5', 'd6', 'd7'].map((id) => `person0-${id}`))
-    expect(Object.keys(store.under(paths.devices('person0')))).toHaveLength(serverLimits.devicesMax)
+    expect(Object.keys(store.under(paths.devices('person0')))).toHaveLength(limits.devicesMax)
   })
 })
 

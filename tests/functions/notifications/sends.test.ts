@@ -10,10 +10,9 @@ import type { Push, PushResult } from '../../../functions/platform/push.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -149,7 +148,7 @@ describe('a scheduled one', () => {
     expect(await handleCancelSend(store, asAdmin, { id: 'n1' }, now)).toEqual({ state: 'sent' })
   })
 
-  test.each([girlsTime, girlsTime - 1, girlsTime + serverLimits.sendAheadMs + 1])(
+  test.each([girlsTime, girlsTime - 1, girlsTime + limits.sendAheadMs + 1])(
     'for %i is refused',
     async (at) => {
       await expect(send({ ...toAnn, at })).rejects.toMatchObject({ reason: 'time-passed' })
@@ -158,7 +157,7 @@ describe('a scheduled one', () => {
 })
 
 describe('a large one', () => {
-  const size = serverLimits.sendStep * 3 + 7
+  const size = limits.sendStep * 3 + 7
   const many = Array.from({ length: size }, (_, index) => `p${String(index).padStart(5, '0')}`)
   const all = size + 4
 
@@ -180,7 +179,7 @@ describe('a large one', () => {
       store.dieAfter(commits)
       await send(to('all')).catch(() => undefined)
       store.revive()
-      now += serverLimits.sendLeaseMs
+      now += limits.sendLeaseMs
       await tick()
       expect(stateOf()).toMatchObject({ state: 'sent', written: all, pushed: all })
       expect(new Set(reached()).size).toBe(all)
@@ -217,7 +216,7 @@ describe('what admins see of them', () => {
     handleListNotifications(store, asAdmin, { of, ...first, ...asked }, now)
 
   test('comes in pages, each once, also those of one millisecond', async () => {
-    const count = 2 * operationLimits.notificationsPerPage + 1
+    const count = 2 * limits.notificationsPerPage + 1
     for (let place = 0; place < count; place += 1) {
       store.put(paths.notification(`n${place}`), {
         ...words,
@@ -233,7 +232,7 @@ describe('what admins see of them', () => {
       const cursor = cursorBehind(known, ({ at }) => at)
       const page = await list(of, { cursor })
       known.push(...page)
-      if (page.length < operationLimits.notificationsPerPage) break
+      if (page.length < limits.notificationsPerPage) break
     }
     expect(known).toHaveLength(count)
     expect(new Set(known.map(({ id }) => id)).size).toBe(count)
@@ -259,7 +258,7 @@ describe('what admins see of them', () => {
   })
 
   test('comes oldest first over all pages, whatever the ids are', async () => {
-    const count = operationLimits.notificationsPerPage + 3
+    const count = limits.notificationsPerPage + 3
     const idOf = (place: number) => `n${(place * 7) % count}`
     for (let place = 0; place < count; place += 1) {
       store.put(serverPaths.notificationSend(idOf(place)), {

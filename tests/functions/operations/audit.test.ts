@@ -4,7 +4,7 @@ import { handleListAuditFilters } from '../../../functions/operations/list-audit
 import { readAllPages } from '../../../src/data/desk/paged-query.ts'
 import { auditQuery } from '../../../src/features/admin/audit/audit-query.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime as now } from '../support/campus.ts'
@@ -54,10 +54,7 @@ test('the log comes page by page, newest first, each row once', async () => {
   expect(rows.map(({ createdAt }) => createdAt)).toEqual(
     rows.map(({ createdAt }) => createdAt).toSorted((one, other) => other - one),
   )
-  expect(counts.slice(0, 2)).toEqual([
-    operationLimits.auditPerPage,
-    2 * operationLimits.auditPerPage,
-  ])
+  expect(counts.slice(0, 2)).toEqual([limits.auditPerPage, 2 * limits.auditPerPage])
 })
 
 test('from its other end it is the same log, and a row that cannot be read ends no page', async () => {
@@ -79,12 +76,12 @@ test('reading it all can be stopped, and keeps what was read', async () => {
   const { rows, isWhole } = await readAllPages(query, source, {
     atMost: 10_000,
     told: (read) => {
-      isStopped = read >= 2 * operationLimits.auditPerPage
+      isStopped = read >= 2 * limits.auditPerPage
     },
     isStopped: () => isStopped,
   })
   expect(isWhole).toBe(false)
-  expect(rows).toHaveLength(2 * operationLimits.auditPerPage)
+  expect(rows).toHaveLength(2 * limits.auditPerPage)
 })
 
 test('a filter is the server’s: by admin, by call, by what reveals, and by time', async () => {

@@ -8,13 +8,13 @@ import { runSchedule } from '../../../functions/platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { type FunnelStop, funnelStops } from '../../../src/shared/calls/operations.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import {
   type ScheduleName,
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -236,11 +236,11 @@ describe('an error that a phone reports', () => {
   })
 
   test('is dropped beyond the limit of a day, for that account alone', async () => {
-    for (let sent = 0; sent < operationLimits.errorsPerDay; sent += 1) await report('boy')
+    for (let sent = 0; sent < limits.errorsPerDay; sent += 1) await report('boy')
     expect(await report('boy')).toEqual({ status: 'dropped' })
     expect(await report('girl')).toEqual({ status: 'counted' })
     expect(await report('boy', {}, girlsTime + day)).toEqual({ status: 'counted' })
-    expect(groups()).toMatchObject([{ count: operationLimits.errorsPerDay + 2 }])
+    expect(groups()).toMatchObject([{ count: limits.errorsPerDay + 2 }])
   })
 
   test('is forgotten when nobody has seen it for a month; who reported, after a day', async () => {
@@ -250,7 +250,7 @@ describe('an error that a phone reports', () => {
     store.expire(girlsTime + day)
     expect(store.at(deskPaths.errorPace('boy'))).toBeUndefined()
     expect(groups()).toHaveLength(1)
-    store.expire(girlsTime + operationLimits.errorGroupKeptMs)
+    store.expire(girlsTime + limits.errorGroupKeptMs)
     expect(groups()).toEqual([])
   })
 })
@@ -289,7 +289,7 @@ describe('the speed that a phone tells', () => {
   })
 
   test('is dropped beyond the limit of a day, and takes nothing from the errors', async () => {
-    for (let told = 0; told < operationLimits.speedsPerDay; told += 1) await tell('boy')
+    for (let told = 0; told < limits.speedsPerDay; told += 1) await tell('boy')
     expect(await tell('boy')).toEqual({ status: 'dropped' })
     const error = {
       build: 7,
@@ -300,14 +300,14 @@ describe('the speed that a phone tells', () => {
     } as const
     const caller = { uid: 'boy', female: false, admin: false }
     expect(await handleReportError(store, caller, error, girlsTime)).toEqual({ status: 'counted' })
-    expect(Object.values(speeds())).toMatchObject([{ count: operationLimits.speedsPerDay }])
+    expect(Object.values(speeds())).toMatchObject([{ count: limits.speedsPerDay }])
   })
 
   test('is forgotten when no phone has told of that page for a month', async () => {
     await tell('boy')
-    store.expire(girlsTime + operationLimits.errorGroupKeptMs - 1)
+    store.expire(girlsTime + limits.errorGroupKeptMs - 1)
     expect(Object.keys(speeds())).toHaveLength(1)
-    store.expire(girlsTime + operationLimits.errorGroupKeptMs)
+    store.expire(girlsTime + limits.errorGroupKeptMs)
     expect(speeds()).toEqual({})
   })
 })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createPolicyReportHearer } from '../../../functions/operations/hear-policy-report.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 
 /** Half past one at night on the campus: another day than in UTC. */
@@ -35,7 +35,7 @@ test('refusals are counted in the document of the campus’s day, without who to
     count: 3,
     createdAt: now,
     updatedAt: now,
-    expireAt: now + operationLimits.errorGroupKeptMs,
+    expireAt: now + limits.errorGroupKeptMs,
   })
 })
 
@@ -44,11 +44,11 @@ test('what anybody may send is bounded: in size, in a report, and in a day', asy
   await hear(Buffer.concat([report('https://a.example'), Buffer.alloc(100_000, ' ')]))
   expect(store.at(today)).toBeUndefined()
   await hear(report('https://a.example', 500))
-  expect(store.at(today)?.count).toBe(operationLimits.refusalsPerReport)
+  expect(store.at(today)?.count).toBe(limits.refusalsPerReport)
   for (let times = 0; times < 200; times++) await hear(report(`https://h${times}.example`, 20))
   const day = store.at(today)
-  expect(day?.count).toBe(operationLimits.refusalsPerDay)
-  expect(day?.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+  expect(day?.count).toBe(limits.refusalsPerDay)
+  expect(day?.refusals).toHaveLength(limits.refusalRowsPerDay)
 })
 
 test('behind the bound of a day a flood reads nothing, and the next day is counted again', async () => {
@@ -70,6 +70,6 @@ test('behind the bound of a day a flood reads nothing, and the next day is count
 
 test('counts go with those of errors', async () => {
   await hear(report('https://a.example'))
-  store.expire(now + operationLimits.errorGroupKeptMs)
+  store.expire(now + limits.errorGroupKeptMs)
   expect(store.rows(deskCollections.policyReports)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { handleDecidePayments } from '../../../functions/payments/decide-payment
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, subscription, user } from '../support/campus.ts'
@@ -63,11 +63,11 @@ const oldPayment = (place: number) => ({
 test('a payment reads those of its payer’s day, whatever was paid before', async () => {
   const { store, watch } = await campusOf(collections.payments, oldPayment)
   const submit = (utr: string) => handleSubmitPayment(watch.store, boy, { planId, utr }, now)
-  for (let place = 0; place < serverLimits.paymentsPerDay; place += 1) {
+  for (let place = 0; place < limits.paymentsPerDay; place += 1) {
     expect(await submit(`00000000000${place}`)).toMatchObject({ status: 'submitted' })
   }
   await expect(submit('000000000009')).rejects.toMatchObject({ reason: 'too-many' })
-  expect(watch.largest(collections.payments)).toBe(serverLimits.paymentsPerDay)
+  expect(watch.largest(collections.payments)).toBe(limits.paymentsPerDay)
   // What he sent long ago is still known as his.
   expect(await submit('100000000400')).toMatchObject({ status: 'already', is: 'approved' })
   store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })

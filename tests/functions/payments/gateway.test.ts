@@ -15,9 +15,9 @@ import { handleSubmitPayment } from '../../../functions/payments/submit-payment.
 import { purgeUnpaidOrders } from '../../../functions/retention/unpaid-orders.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { day, durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { plansText } from '../../../src/shared/text/plans.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -120,7 +120,7 @@ describe('an order', () => {
   })
 
   test('is refused after five in a day', async () => {
-    for (let place = 0; place < serverLimits.paymentsPerDay; place += 1) {
+    for (let place = 0; place < limits.paymentsPerDay; place += 1) {
       store.put(paths.plan('gold'), { ...plan, pricePaise: 100 + place })
       await start()
     }
@@ -129,18 +129,13 @@ describe('an order', () => {
   })
 
   test('is refused after five in a day, asked at once too', async () => {
-    const plans = Array.from(
-      { length: serverLimits.paymentsPerDay + 3 },
-      (_, place) => `plan${place}`,
-    )
+    const plans = Array.from({ length: limits.paymentsPerDay + 3 }, (_, place) => `plan${place}`)
     for (const planId of plans) store.put(paths.plan(planId), plan)
     const asked = await Promise.allSettled(
       plans.map((planId) => handleStartOrder(open)(store, boy, { planId }, now)),
     )
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(
-      serverLimits.paymentsPerDay,
-    )
-    expect(Object.keys(store.under(collections.orders))).toHaveLength(serverLimits.paymentsPerDay)
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.paymentsPerDay)
+    expect(Object.keys(store.under(collections.orders))).toHaveLength(limits.paymentsPerDay)
   })
 
   test('that cannot be made at the gateway leaves nothing here', async () => {
@@ -408,7 +403,7 @@ describe('reconciliation', () => {
     )
     await reconcile()
     expect(balance()).toBeUndefined()
-    now += serverLimits.orderQuietMs + 1
+    now += limits.orderQuietMs + 1
     await reconcile()
     await reconcile()
     expect(balance()).toMatchObject(given)
@@ -417,7 +412,7 @@ describe('reconciliation', () => {
   test('finds a refund that nobody told of, in the night, and tells the payer of both', async () => {
     const { orderId } = await start()
     stub.pay(orderId, wirePayment('pay_1', orderId))
-    now += serverLimits.orderQuietMs + 1
+    now += limits.orderQuietMs + 1
     await reconcile()
     const told = (status: 'approved' | 'refunded') =>
       store.at(paths.notification(notificationId.payment(id, status)))
@@ -445,14 +440,11 @@ describe('reconciliation', () => {
       createdAt: now,
       updatedAt: now,
     }
-    const ids = Array.from(
-      { length: serverLimits.ordersAskedMax + 1 },
-      (_, place) => `order_m${place}`,
-    )
+    const ids = Array.from({ length: limits.ordersAskedMax + 1 }, (_, place) => `order_m${place}`)
     for (const orderId of ids) store.put(serverPaths.order(orderId), order)
     const last = ids.at(-1) ?? ''
     stub.pay(last, wirePayment('pay_1', last))
-    now += serverLimits.orderQuietMs + 1
+    now += limits.orderQuietMs + 1
     stub.down(true)
     await expect(reconcile()).rejects.toThrow('502')
     stub.down(false)
@@ -474,7 +466,7 @@ describe('reconciliation', () => {
     const unpaid = await start()
     const paid = await start({ ...boy, uid: 'boy2' })
     await hear(signedWebhook('payment.captured', wirePayment('pay_1', paid.orderId)))
-    now += serverLimits.unpaidOrderMs
+    now += limits.unpaidOrderMs
     await purgeUnpaidOrders(store, now)
     expect(store.at(serverPaths.order(unpaid.orderId))).toBeDefined()
     await purgeUnpaidOrders(store, now + 1)

@@ -7,9 +7,9 @@ import { handleSubmitPayment } from '../../../functions/payments/submit-payment.
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -134,7 +134,7 @@ describe('a payment', () => {
     // Later than the plan was made.
     time += 1
     await handleSavePlan(store, asAdmin, { ...plan, active: false }, time)
-    time += serverLimits.retiredPlanMs - 1
+    time += limits.retiredPlanMs - 1
     expect((await submit()).status).toBe('submitted')
     time += 1
     await expect(submit('000000000001')).rejects.toMatchObject({ reason: 'no-plan' })
@@ -154,7 +154,7 @@ describe('a payment', () => {
   })
 
   test('is refused after five in a day, and accepted the next day', async () => {
-    for (let index = 0; index < serverLimits.paymentsPerDay; index += 1) {
+    for (let index = 0; index < limits.paymentsPerDay; index += 1) {
       await submit(`00000000000${index}`)
     }
     await expect(submit()).rejects.toMatchObject({ code: 'resource-exhausted' })

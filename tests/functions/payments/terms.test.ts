@@ -5,9 +5,9 @@ import { handleStartOrder } from '../../../functions/payments/gateway/start-orde
 import { handleSavePlan } from '../../../functions/payments/save-plan.ts'
 import { handleSubmitPayment } from '../../../functions/payments/submit-payment.ts'
 import { planAsShown } from '../../../src/shared/domain/payments/plan-terms.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { type Plan, planSchema } from '../../../src/shared/model/payments/plan.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsTime, user } from '../support/campus.ts'
@@ -61,7 +61,7 @@ describe('a plan that changes between the QR code and the UTR', () => {
     const seenAt = plan()?.updatedAt
     now += 1000
     await save({ pricePaise: 59_900 })
-    now += serverLimits.retiredPlanMs
+    now += limits.retiredPlanMs
     await expect(submit({ planSeenAt: seenAt })).rejects.toMatchObject({ reason: 'plan-changed' })
     expect(store.at(serverPaths.utr(utr))).toBeUndefined()
     await submit({ planSeenAt: plan()?.updatedAt })
@@ -87,12 +87,12 @@ describe('a plan that changes between the QR code and the UTR', () => {
   })
 
   test('keeps no more earlier terms than anybody can have on a screen', async () => {
-    for (let change = 1; change <= serverLimits.earlierTermsMax + 5; change += 1) {
+    for (let change = 1; change <= limits.earlierTermsMax + 5; change += 1) {
       now += 1000
       await save({ pricePaise: 49_900 + change })
     }
-    expect(plan()?.earlier).toHaveLength(serverLimits.earlierTermsMax)
-    now += serverLimits.retiredPlanMs + 1
+    expect(plan()?.earlier).toHaveLength(limits.earlierTermsMax)
+    now += limits.retiredPlanMs + 1
     await save({ pricePaise: 100 })
     expect(plan()?.earlier).toHaveLength(1)
   })
@@ -114,7 +114,7 @@ describe('a plan that changes between the QR code and the UTR', () => {
     await save({ pricePaise: 59_900, matches: 1 })
     expect(await start(seenAt)).toMatchObject({ amountPaise: 49_900 })
     expect(store.at(serverPaths.order('order1'))).toMatchObject({ matches: 3 })
-    now += serverLimits.retiredPlanMs
+    now += limits.retiredPlanMs
     await expect(start(seenAt)).rejects.toMatchObject({ reason: 'plan-changed' })
     expect(asked).toEqual([49_900])
   })

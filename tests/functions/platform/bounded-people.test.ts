@@ -7,10 +7,9 @@ import { handleListAppeals } from '../../../functions/moderation/appeals/list-ap
 import { handleOpenReport } from '../../../functions/moderation/reports/open-report.ts'
 import { handleAnnounceExpiry } from '../../../functions/payments/announce-expiry.ts'
 import { handleListPendingPayments } from '../../../functions/payments/list-pending-payments.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { openNoFiles } from '../support/account-services.ts'
@@ -56,11 +55,11 @@ test('a report is opened with the newest of the reports that each of the two has
     girlsTime,
   )
   const { about } = opened.reported.history
-  expect(about).toHaveLength(serverLimits.reportsOfHistory)
+  expect(about).toHaveLength(limits.reportsOfHistory)
   expect(about[0]?.createdAt).toBe(girlsTime - day)
-  expect(opened.reporter.history.by).toHaveLength(serverLimits.reportsOfHistory)
+  expect(opened.reporter.history.by).toHaveLength(limits.reportsOfHistory)
   // The open one is left out, so that another takes its place.
-  expect(watch.largest(collections.reports)).toBe(serverLimits.reportsOfHistory + 1)
+  expect(watch.largest(collections.reports)).toBe(limits.reportsOfHistory + 1)
 })
 
 test('the appeals that wait do not read what the admin has reported', async () => {
@@ -162,10 +161,10 @@ test('a person is opened with counts of reports, and the newest rows of money an
     girlsTime,
   )
   expect(person.reports).toEqual({ about: many, waiting: 0, by: 0 })
-  expect(person.acts).toHaveLength(serverLimits.rowsOfPerson)
+  expect(person.acts).toHaveLength(limits.rowsOfPerson)
   expect(person.acts[0]?.at).toBe(girlsTime)
   for (const collection of [collections.ledger, collections.auditLog]) {
-    expect(watch.largest(collection), collection).toBe(serverLimits.rowsOfPerson)
+    expect(watch.largest(collection), collection).toBe(limits.rowsOfPerson)
   }
 })
 
@@ -185,7 +184,7 @@ test('the ends of many plans are told of a page at a time, also those of one mil
 
 test('payments and college IDs that wait are listed from the oldest on, up to a limit', async () => {
   const store = createCouple()
-  const count = operationLimits.queueListed + 20
+  const count = limits.queueListed + 20
   each((place) => {
     store.put(paths.verification(`v${place}`), {
       uid: `v${place}`,
@@ -214,7 +213,7 @@ test('payments and college IDs that wait are listed from the oldest on, up to a 
   const ids = await handleListCollegeIds(watch.store, asAdmin, {}, girlsTime)
   const payments = await handleListPendingPayments(watch.store, asAdmin, {}, girlsTime)
   for (const rows of [ids, payments]) {
-    expect(rows).toHaveLength(operationLimits.queueListed)
+    expect(rows).toHaveLength(limits.queueListed)
     expect(rows[0]?.submittedAt).toBe(girlsTime - count + 1)
   }
 })

@@ -6,9 +6,9 @@ import { createTimeShares, deleteQueryResults } from '../../../functions/platfor
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
@@ -80,11 +80,11 @@ test('a suggested college reads the suggestions of the day alone', async () => {
   const caller = { uid: 'ann', female: true, admin: false }
   const suggest = (name: string) =>
     handleSuggestCollege(watch.store, caller, { name, city: 'Delhi' }, girlsTime)
-  for (let place = 0; place < serverLimits.collegeSuggestionsPerDay; place += 1) {
+  for (let place = 0; place < limits.collegeSuggestionsPerDay; place += 1) {
     expect(await suggest(`College ${place}`)).toEqual({ status: 'suggested' })
   }
   await expect(suggest('One more')).rejects.toMatchObject({ reason: 'too-many' })
-  expect(watch.largest(collections.collegeSuggestions)).toBe(serverLimits.collegeSuggestionsPerDay)
+  expect(watch.largest(collections.collegeSuggestions)).toBe(limits.collegeSuggestionsPerDay)
 })
 
 test('the results of a query are deleted in chunks, and a run that died is gone on with', async () => {
@@ -128,7 +128,7 @@ test('a purge that runs out of time does some of every step, and later nights do
   /** Each look takes a fifth of a step's share. */
   let time = 0
   const stopwatch = () => {
-    time += serverLimits.purgeMs / 8 / 5
+    time += limits.purgeMs / 8 / 5
     return time
   }
   const night = () =>

@@ -4,8 +4,8 @@ import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { triggersOver } from '../../support/triggers.ts'
@@ -121,7 +121,7 @@ const scenes: Record<string, Scene> = {
   },
   trimDevices: {
     arrange: (store) => {
-      putDevices(store, serverLimits.devicesMax + 3)
+      putDevices(store, limits.devicesMax + 3)
       return created('devices', 'd0', device(0))(store)
     },
   },

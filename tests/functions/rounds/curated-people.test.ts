@@ -4,7 +4,7 @@ import { handleListCards } from '../../../functions/rounds/curation/list-cards.t
 import { handleListCuratedPeople } from '../../../functions/rounds/curation/list-curated-people.ts'
 import { curationCalls } from '../../../src/shared/calls/curation.ts'
 import type { CallResponse } from '../../../src/shared/calls.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 import { canariesOf, girlsTime, putPerson, user } from '../support/campus.ts'
@@ -19,7 +19,7 @@ const campusOf = (count: number) => {
 }
 
 test('the people of a curation come in pages, each once, also where one cannot be read', async () => {
-  const count = curationLimits.peoplePerCall * 2
+  const count = limits.peoplePerDryRun * 2
   const store = campusOf(count)
   store.put(paths.user('p7'), { uid: 'p7' })
   const people: CallResponse<'listCuratedPeople'>['people'] = []

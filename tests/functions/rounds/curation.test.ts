@@ -5,12 +5,10 @@ import {
   createPublishAssignments,
   handlePublishAssignments,
 } from '../../../functions/rounds/publish-assignments.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { hashCuration } from '../../../src/shared/domain/curation/run/curation-hash.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { CurationRun } from '../../../src/shared/model/rounds/curation-run.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -126,10 +124,7 @@ describe('publishing a large round', () => {
       { roundId, ...(after !== undefined && { after }) },
       girlsTime,
     )
-  const men = Array.from(
-    { length: curationLimits.menPerPublish + 5 },
-    (_, at) => `man${10_000 + at}`,
-  )
+  const men = Array.from({ length: limits.menPerPublish + 5 }, (_, at) => `man${10_000 + at}`)
   const receipt = () => store.at(paths.round(roundId))?.receipt
   const decksHeld = () => Object.keys(store.under(collections.assignments)).length
 
@@ -143,8 +138,8 @@ describe('publishing a large round', () => {
   test('goes piece by piece; a piece that is repeated changes nothing', async () => {
     // The two without a draft come first by uid.
     const first = await publish()
-    expect(first).toEqual({ published: curationLimits.menPerPublish - 2, next: men.at(-8) })
-    expect(decksHeld()).toBe(curationLimits.menPerPublish - 2)
+    expect(first).toEqual({ published: limits.menPerPublish - 2, next: men.at(-8) })
+    expect(decksHeld()).toBe(limits.menPerPublish - 2)
     expect(receipt()).toBeUndefined()
     const before = everythingIn(collections.assignments)
     expect(await publish()).toEqual(first)
@@ -168,7 +163,7 @@ describe('publishing a large round', () => {
     store.put(paths.user('bea'), { ...store.at(paths.user('bea')), suspended: true })
     const { next } = await publish()
     await publish(next ?? '')
-    const numbers = { men: curationLimits.menPerPublish, women: 20, shown: { min: 0, max: 0 } }
+    const numbers = { men: limits.menPerPublish, women: 20, shown: { min: 0, max: 0 } }
     expect(receipt()).toEqual({ ...numbers, seed: 5, hash })
     // Whoever changes one deck by hand may not print the hash of the run.
     const [man = ''] = men
@@ -181,7 +176,7 @@ describe('publishing a large round', () => {
     const hasty = () => {
       let time = 0
       return createPublishAssignments(() => {
-        time += serverLimits.roundRunMs
+        time += limits.roundRunMs
         return time
       })
     }

@@ -4,11 +4,11 @@ import {
   type CurationCampus,
   curationInputOf,
 } from '../../../src/features/admin/curation/curation-campus.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { defaultScoreWeights } from '../../../src/shared/domain/curation/score/weights.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -17,7 +17,7 @@ import { createHandlerStore, type HandlerStore } from '../../support/memory-stor
 import { boysEnd, girlsTime, participant, putPerson, round, roundId } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
-const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+const { perRound, unmatchedMax, shownMax } = limits.headStart
 let store: HandlerStore
 
 beforeEach(() => {

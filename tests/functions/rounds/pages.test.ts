@@ -12,10 +12,9 @@ import {
 } from '../../../src/features/admin/matches/queries.ts'
 import type { PageCursor } from '../../../src/shared/calls/page-cursor.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -32,7 +31,7 @@ import {
 } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
 
-const { couplesPerPage } = operationLimits
+const { couplesPerPage } = limits
 /** Two whole pages and a part, the first two of one millisecond. */
 const couples = 2 * couplesPerPage + 7
 const coupleOf = (place: number) => ({ boyUid: `m${place}`, girlUid: `w${place}` })
@@ -132,7 +131,7 @@ test.each([
 })
 
 test('an end is counted in pieces, and does what they add up to', async () => {
-  const perSide = curationLimits.peoplePerEndCount + 5
+  const perSide = limits.peoplePerEndCount + 5
   const girls = Array.from({ length: 3 }, (_, place) => `w${place}`)
   for (const uid of girls) putPerson(store, uid, 'female')
   for (let place = 0; place < perSide; place += 1) {
@@ -166,7 +165,7 @@ test('an end is counted in pieces, and does what they add up to', async () => {
 test('likes that no deck holds come a piece of the women at a time, with the scores they are ranked by', async () => {
   const { boys, girls } = round().phases
   store.put(paths.round(roundId), round({ phases: { boys: { ...boys, isComplete: true }, girls } }))
-  const women = curationLimits.womenPerUnpromoted + 2
+  const women = limits.womenPerUnpromoted + 2
   putPerson(store, 'man', 'male')
   for (let place = 0; place < women; place += 1) {
     const girlUid = `w${place}`
@@ -186,7 +185,7 @@ test('likes that no deck holds come a piece of the women at a time, with the sco
     ({ likes }) => pieces.push(likes),
   )
   const found = pieces.flat()
-  expect(pieces.map(({ length }) => length)).toEqual([curationLimits.unpromotedMax, 2])
+  expect(pieces.map(({ length }) => length)).toEqual([limits.unpromotedMax, 2])
   expect(found.every(({ girlUid, score }) => girlUid === `w${score}`)).toBe(true)
   expect(found.map(({ score }) => score)).toContain(women - 1)
 })
@@ -195,7 +194,7 @@ test('head starts come in pieces, each measured by its whole earlier round', asy
   const startAt = boysEnd - 7 * durations.day
   const phase = { startAt, endAt: startAt + 1, isComplete: true }
   store.put(paths.round('past'), round({ isActive: false, phases: { boys: phase, girls: phase } }))
-  const women = curationLimits.peoplePerHeadStarts + 1
+  const women = limits.peoplePerHeadStarts + 1
   for (let place = 0; place < women; place += 1) {
     const uid = `w${String(place).padStart(4, '0')}`
     putPerson(store, uid, 'female')
@@ -210,7 +209,7 @@ test('head starts come in pieces, each measured by its whole earlier round', asy
     (after) => handleListHeadStarts(store, asAdmin, { roundId, ...after }, girlsTime),
     ({ starts }) => pieces.push(starts),
   )
-  const { perRound, shownMax } = curationLimits.headStart
+  const { perRound, shownMax } = limits.headStart
   expect(pieces.map(({ length }) => length)).toEqual([women - 1, 1])
   expect(pieces[0]?.every(({ thousandths }) => thousandths === perRound)).toBe(true)
   expect(pieces[1]?.[0]?.thousandths).toBe(perRound + shownMax)

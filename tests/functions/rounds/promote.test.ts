@@ -3,7 +3,7 @@ import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promot
 import { handleDecideLateConfirm } from '../../../functions/matches/decide-late-confirm.ts'
 import { handlePassByGirl } from '../../../functions/matches/pass-by-girl.ts'
 import { finaliseRound } from '../../../functions/rounds/ending/finalise-round.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'

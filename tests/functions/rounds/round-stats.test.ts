@@ -3,7 +3,7 @@ import { handleCancelRound } from '../../../functions/rounds/planning/cancel-rou
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
 import { deskPaths } from '../../../src/shared/desk-paths.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'

@@ -8,7 +8,7 @@ import { handleSaveDrafts } from '../../../functions/rounds/curation/save-drafts
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
 import { handleSetAssignment } from '../../../functions/rounds/set-assignment.ts'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -150,10 +150,7 @@ test('pieces of one run do not mix with those of a run that another admin has sa
 })
 
 describe('a publishing that dies', () => {
-  const men = Array.from(
-    { length: curationLimits.menPerPublish + 30 },
-    (_, at) => `man${1000 + at}`,
-  )
+  const men = Array.from({ length: limits.menPerPublish + 30 }, (_, at) => `man${1000 + at}`)
   const publishing = () => store.at(paths.publishing(roundId))
   const publish = (over: Store, after?: string) =>
     handlePublishAssignments(

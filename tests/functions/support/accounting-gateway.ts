@@ -6,7 +6,7 @@ import { createRazorpay } from '../../../functions/payments/gateway/razorpay.ts'
 import { gatewayPayment } from '../../../functions/payments/gateway/razorpay-wire.ts'
 import { handleReconcileOrders } from '../../../functions/payments/gateway/reconcile-orders.ts'
 import { handleStartOrder } from '../../../functions/payments/gateway/start-order.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { girlsStart } from './campus.ts'
@@ -35,7 +35,7 @@ export const orderOf = (validityDays: number | null) => ({
     matches: 1,
     validityDays,
     status: 'created',
-    createdAt: girlsStart - serverLimits.orderQuietMs - 1,
+    createdAt: girlsStart - limits.orderQuietMs - 1,
     updatedAt: 1,
   },
 })

@@ -1,6 +1,7 @@
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
 import { likeId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'

@@ -1,4 +1,5 @@
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'
 

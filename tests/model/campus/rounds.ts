@@ -1,5 +1,5 @@
 import type { Random } from '../../../demo/random.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { Participant } from '../../../src/shared/model/rounds/participant.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'

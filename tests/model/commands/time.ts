@@ -1,4 +1,5 @@
-import { day, durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day, durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
 import { activeRound, promotionAt } from '../campus/rounds.ts'
 import type { Command, Hands } from './command.ts'

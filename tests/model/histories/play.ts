@@ -7,8 +7,8 @@ import { handleReconcileOrders } from '../../../functions/payments/gateway/recon
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import { handleTickRounds } from '../../../functions/rounds/tick-rounds.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import { foundCampus } from '../campus/found.ts'
 import { Broken, call, deliver, runSchedule, tellTriggers } from '../campus/server.ts'
 import { createWitness } from '../campus/witness.ts'
@@ -110,7 +110,7 @@ export const play = async (steps: readonly Step[], keepsTrace = false): Promise<
   const finish = async (): Promise<void> => {
     for (const one of world.waiting) one.steps = 0
     await deliver(world, world.dice)
-    for (const wait of [0, serverLimits.departureMs + day, limits.tombstoneMs]) {
+    for (const wait of [0, limits.departureMs + day, limits.tombstoneMs]) {
       world.clock.advance(wait)
       for (const name of ['suspensions', 'bans', 'tick', 'cards', 'purge'] as const)
         await schedule(name)

@@ -1,10 +1,10 @@
+import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
 import type { CardPace } from '../../../src/shared/model/people/card-pace.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
-import { serverLimits } from '../../../src/shared/server-limits.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
@@ -27,7 +27,7 @@ export const bounded: Promised = {
           }
           if (!path.startsWith(`${collections.cardPaces}/`) || after === null) continue
           const { renewals } = after as unknown as CardPace
-          const most = serverLimits.cardRenewalsPerHour
+          const most = limits.cardRenewalsPerHour
           if (renewals.length > most) wrong(`${path} has ${renewals.length} renewals an hour`)
         }
       },
@@ -51,8 +51,8 @@ export const bounded: Promised = {
             if (count > most) wrong(`${uid} has ${count} ${collection} of one day`)
           }
         }
-        today<Payment>(collections.payments, 'uid', 'submittedAt', serverLimits.paymentsPerDay)
-        today<Report>(collections.reports, 'reporterUid', 'createdAt', serverLimits.reportsPerDay)
+        today<Payment>(collections.payments, 'uid', 'submittedAt', limits.paymentsPerDay)
+        today<Report>(collections.reports, 'reporterUid', 'createdAt', limits.reportsPerDay)
       },
       settled: () => {
         const now = world.clock.now()
@@ -60,13 +60,13 @@ export const bounded: Promised = {
           const lately = times.filter((at) => at > now - durations.hour)
           const user = seen<User>(world, paths.user(uid))
           const isPaused = user === undefined || (user.pausedUntil ?? 0) > now
-          if (lately.length >= serverLimits.editsPerHour && !isPaused) {
+          if (lately.length >= limits.editsPerHour && !isPaused) {
             wrong(`${uid} writes ${lately.length} times an hour, and may go on`)
           }
         }
         for (const { uid } of seenIn<User>(world, collections.users)) {
           const count = world.documents.rowsIn(paths.devices(uid)).length
-          if (count > serverLimits.devicesMax) wrong(`${uid} has ${count} devices`)
+          if (count > limits.devicesMax) wrong(`${uid} has ${count} devices`)
         }
       },
     }

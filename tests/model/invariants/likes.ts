@@ -1,4 +1,4 @@
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Like } from '../../../src/shared/model/rounds/like.ts'

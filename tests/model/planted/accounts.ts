@@ -34,7 +34,7 @@ export const accountsBugs: readonly PlantedBug[] = [
       find: `
       await deleteDocuments(
         store,
-        devices.slice(serverLimits.devicesMax).map(({ path }) => path),
+        devices.slice(limits.devicesMax).map(({ path }) => path),
       )`,
       put: '',
     },
@@ -137,7 +137,7 @@ export const accountsBugs: readonly PlantedBug[] = [
     {
       name: 'cards-without-a-pace',
       file: 'functions/accounts/pace/card-pace.ts',
-      find: 'const isFree = renewals.length < serverLimits.cardRenewalsPerHour',
+      find: 'const isFree = renewals.length < limits.cardRenewalsPerHour',
       put: 'const isFree = true',
     },
     21,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { messageWrites } from '../../../src/shared/model/matches/message.ts'
 import { notificationWrites } from '../../../src/shared/model/notifications/notification.ts'
 import { seenWrites } from '../../../src/shared/model/notifications/seen.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { type Data, match } from '../world.ts'
 import { changedFields } from './client.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { isAdult } from '../../../src/shared/domain/profile/adulthood.ts'
 import { isSetupComplete } from '../../../src/shared/domain/profile/missing-steps.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { pushTopics } from '../../../src/shared/model/notifications/push-topic.ts'
 import {
   answerNames,

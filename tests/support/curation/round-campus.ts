@@ -1,5 +1,6 @@
 import { roundEventId } from '../../../src/shared/ids.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { finishWork } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
 import type { CurationInput } from '../../../src/shared/domain/curation/run/curation-input.ts'
@@ -10,6 +9,7 @@ import { giniOf } from '../../../src/shared/domain/curation/run/exposure.ts'
 import { headStartOf } from '../../../src/shared/domain/curation/run/head-start.ts'
 import { readCurationInput } from '../../../src/shared/domain/curation/run/read-curation-input.ts'
 import { scoreUnits } from '../../../src/shared/domain/curation/score/units.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { arbitraryCampus } from '../../support/curation/arbitrary-campus.ts'
 import type { ExactProblem } from '../../support/curation/exact-flow.ts'
 import { arbitraryPerson } from '../../support/curation/people.ts'
@@ -247,7 +247,7 @@ describe('a curation', () => {
 })
 
 describe('the head start', () => {
-  const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+  const { perRound, unmatchedMax, shownMax } = limits.headStart
   test('grows with rounds without a match and with fewer decks, up to its limits', () => {
     expect(headStartOf({ withoutMatch: 0 })).toBe(0)
     expect(headStartOf({ withoutMatch: 1 })).toBe(perRound)

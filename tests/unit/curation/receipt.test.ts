@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { curationLimits } from '../../../src/shared/curation-limits.ts'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 const run = { settings: { perMan: 6, floor: 3, cap: 10, seed: 7 }, hash: 'a'.repeat(64) }
-const { receiptPeopleMin, receiptShared, receiptStep } = curationLimits
+const { receiptPeopleMin, receiptShared, receiptStep } = limits
 const nothing = { men: null, women: null, shown: null, seed: null, hash: null }
 
 describe('a receipt', () => {

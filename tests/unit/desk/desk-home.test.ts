@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
 import { roundEventStates } from '../../../src/features/admin/home/now/round-event-states.ts'
 import { chartedRounds, measuresOf } from '../../../src/features/admin/home/past-measures.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import {
   type ScheduleRun,
@@ -9,7 +10,6 @@ import {
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
 
 describe('the health of a schedule', () => {
@@ -27,9 +27,9 @@ describe('the health of a schedule', () => {
     scheduleHealth([{ ...run, ...changes }], now).find(({ name }) => name === 'tickRounds')?.state
 
   test('is late once it should have begun more than five minutes ago', () => {
-    const last = now - durations.minute - operationLimits.lateMs
+    const last = now - durations.minute - limits.runLateMs
     expect(stateAt({ startAt: last })).toEqual({ is: 'fine' })
-    expect(stateAt({ startAt: last - 1 })).toEqual({ is: 'late', byMs: operationLimits.lateMs + 1 })
+    expect(stateAt({ startAt: last - 1 })).toEqual({ is: 'late', byMs: limits.runLateMs + 1 })
   })
 
   test('says why the last run failed; every schedule is there, also one that never ran', () => {
@@ -52,7 +52,7 @@ describe('events of a round', () => {
     )
 
   test('are missed when they were due longer ago than a tick may be late', () => {
-    const due = promotedAt + operationLimits.lateMs
+    const due = promotedAt + limits.runLateMs
     expect(states(due, ['boysStart', 'boysReminder'])).toMatchObject({
       boysStart: 'happened',
       boysEnd: 'coming',

@@ -4,7 +4,7 @@ import { type ListedPerson, peopleQuery } from '../../../src/features/admin/peop
 import { personTimeline } from '../../../src/features/admin/people/person-timeline.ts'
 import { suspensionDaysIn } from '../../../src/features/admin/people/SuspendDialog.tsx'
 import { filtersIn } from '../../../src/features/admin/people/use-people-filters.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 const personAt = (place: number): ListedPerson => ({
   uid: `p${place}`,

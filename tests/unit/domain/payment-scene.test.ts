@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrderAwaited, paymentScene } from '../../../src/shared/domain/payments/payment-scene.ts'
-import { day, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
 import type { Payment, PaymentState } from '../../../src/shared/model/payments/payment.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)

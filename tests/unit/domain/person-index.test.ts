@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { personIndexOf, searchPrefix } from '../../../src/shared/domain/profile/person-index.ts'
-import { peopleLimits } from '../../../src/shared/people-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { girlsTime, subscription, user } from '../../functions/support/campus.ts'
 
 const indexed = (changes: Parameters<typeof user>[2]) =>
@@ -37,7 +37,7 @@ describe('the beginning of', () => {
 
 test('a long name makes no beginning longer than the limit, and none of half a letter', () => {
   const { prefixes } = indexed({ name: '😀'.repeat(80) })
-  expect(Math.max(...prefixes.map((one) => Array.from(one).length))).toBe(peopleLimits.prefixMax)
+  expect(Math.max(...prefixes.map((one) => Array.from(one).length))).toBe(limits.searchPrefixMax)
   expect(prefixes.filter((one) => !one.isWellFormed())).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import {
   withoutPhoto,
   withPhoto,
 } from '../../../src/shared/domain/profile/photo-list.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 const someName = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const somePhotos = fc.uniqueArray(someName, { maxLength: limits.photosMax })

@@ -4,7 +4,7 @@ import {
   countRefusals,
   policyRefusals,
 } from '../../../src/shared/domain/operations/policy-refusals.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 const chromium = (effectiveDirective: string, blockedURL: string, sourceFile = '') => ({
   type: 'csp-violation',
@@ -87,7 +87,7 @@ test('a day has a bound of rows, whatever hosts a stranger invents', () => {
     policyRefusals([chromium('img-src', `https://h${number}.example`)]),
   ).flat()
   const day = countRefusals({ refusals: [], count: 0 }, invented)
-  expect(day.refusals).toHaveLength(operationLimits.refusalRowsPerDay)
+  expect(day.refusals).toHaveLength(limits.refusalRowsPerDay)
   expect(day.count).toBe(500)
   const again = countRefusals(day, [{ directive: 'img-src', blocked: 'h0.example' }])
   expect(again.refusals[0]).toEqual({ directive: 'img-src', blocked: 'h0.example', count: 2 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { matchSchema } from '../../../src/shared/model/matches/match.ts'
 import { notificationSchema } from '../../../src/shared/model/notifications/notification.ts'
 import { cardSchema } from '../../../src/shared/model/people/card.ts'

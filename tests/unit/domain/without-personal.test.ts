@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withoutPersonal } from '../../../src/shared/domain/operations/without-personal.ts'
-import { operationLimits } from '../../../src/shared/operation-limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 
 test.each([
   ['users/abcDEF123/devices/d1 (timeout)', 'users/[id] (timeout)'],
@@ -23,5 +23,5 @@ test.each([
 })
 
 test('a long text is cut', () => {
-  expect(withoutPersonal('a '.repeat(999))).toHaveLength(operationLimits.errorMessageMax)
+  expect(withoutPersonal('a '.repeat(999))).toHaveLength(limits.errorMessageMax)
 })

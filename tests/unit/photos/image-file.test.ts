@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { inspectImageFile } from '../../../src/components/photo-compression/image-file.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { photosText } from '../../../src/shared/text/profile/photos.ts'
 import { announcing, behindBlocks, detailedPhoto, withFillBytes } from '../../support/photos.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { arrivalText, shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { noteStanding } from '../../support/browser/standing.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/database/schema.ts'
-import { durations, limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
 import { icebreakersText } from '../../../src/shared/text/icebreakers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { text } from '../../../src/shared/text.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { profile as profileInHindi } from '../../../src/shared/text/hi/profile/profile.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'

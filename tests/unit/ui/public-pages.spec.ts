@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { deviceDatabaseName, leavingPrefix } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { publicPaths } from '../../../src/shared/public-pages.ts'
 import { landingText, pauseText } from '../../../src/shared/text/landing.ts'
 import { text } from '../../../src/shared/text.ts'

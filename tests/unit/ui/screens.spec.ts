@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { draftOf } from '../../../src/data/database/drafts.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { limits } from '../../../src/shared/limits.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { installText } from '../../../src/shared/text/install.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal } from '../../../shared/errors.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'
 import { outboxKey } from '../keys.ts'

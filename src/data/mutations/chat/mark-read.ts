@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Refusal, Transient } from '../../../shared/errors.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { readMarksSchema } from '../../../shared/model/matches/match.ts'
 import { serverTime, time } from '../../../shared/model/time.ts'
 import { paths } from '../../../shared/paths.ts'

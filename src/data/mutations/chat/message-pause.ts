@@ -1,4 +1,5 @@
-import { durations, limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
+import { durations } from '../../../shared/limits.ts'
 import type { OutboxRow, UserDatabase } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
 

@@ -1,7 +1,7 @@
 import { storedPhotoPath } from '../../../shared/domain/profile/photo-address.ts'
 import { type PhotoAddresses, photoFields } from '../../../shared/domain/profile/photo-list.ts'
 import { Refusal, Transient } from '../../../shared/errors.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { serverTime } from '../../../shared/model/time.ts'
 import { paths, storagePaths } from '../../../shared/paths.ts'
 import type { MeRow, UserDatabase } from '../../database/schema.ts'

@@ -2,7 +2,7 @@ import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
 import { auditCalls } from '../../../shared/calls/audit.ts'
 import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 
 export type Audit = CallResponse<'listAudit'>[number]
 type AuditRequest = CallRequest<'listAudit'>
@@ -11,7 +11,7 @@ type AuditRequest = CallRequest<'listAudit'>
 export const auditQuery = (asked: Omit<AuditRequest, 'cursor'>): PagedQuery<Audit> =>
   pagedQuery({
     key: JSON.stringify(['listAudit', asked]),
-    pageSize: operationLimits.auditPerPage,
+    pageSize: limits.auditPerPage,
     readPage: ({ call }, known) =>
       call('listAudit', auditCalls.listAudit, {
         ...asked,

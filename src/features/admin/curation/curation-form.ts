@@ -5,9 +5,9 @@ import {
   scorePartNames,
 } from '../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
+import { settingLimits } from '../../../shared/limits.ts'
 import type { CurationRun } from '../../../shared/model/rounds/curation-run.ts'
 import type { Round } from '../../../shared/model/rounds/round.ts'
-import { settingLimits } from '../../../shared/setting-limits.ts'
 import { curationFormText as words } from '../../../shared/text/admin/curation.ts'
 
 export interface CurationForm {

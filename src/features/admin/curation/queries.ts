@@ -8,9 +8,9 @@ import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { curationCalls } from '../../../shared/calls/curation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { curationLimits } from '../../../shared/curation-limits.ts'
 import type { UidCouple } from '../../../shared/domain/curation/run/curation-input.ts'
 import { planState } from '../../../shared/domain/payments/plan-state.ts'
+import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
 import { configSchema } from '../../../shared/model/payments/plan.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
@@ -61,7 +61,7 @@ const inPieces = async <Row>(
   read: (uids: string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> => {
   const rows: Row[] = []
-  const size = curationLimits.menPerPublish
+  const size = limits.menPerPublish
   for (let done = 0; done < uids.length; done += size) {
     rows.push(...(await read(uids.slice(done, done + size))))
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Field, inputClass } from '../../../ui/form/Field.tsx'

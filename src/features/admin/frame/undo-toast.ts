@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 

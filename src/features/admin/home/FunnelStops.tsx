@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAdminLook } from '../../../data/react/use-admin-look.ts'
 import { type FunnelStop, operationCalls } from '../../../shared/calls/operations.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { funnelText as words } from '../../../shared/text/admin/desk-home.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Loading } from '../../../ui/display/Loading.tsx'
@@ -16,7 +16,7 @@ export const FunnelStops = ({ step, onClose }: { step: FunnelStop; onClose: () =
   const isMissing = look.state === 'ready' && look.value.some(({ missing }) => missing.length > 0)
   return (
     <Dialog title={words.list[step]} closeLabel={words.close} onClose={onClose}>
-      <p className="text-small text-muted">{words.among(operationLimits.accountsListed)}</p>
+      <p className="text-small text-muted">{words.among(limits.accountsListed)}</p>
       {look.state === 'loading' && <Loading label={shellText.loading} />}
       {look.state === 'failed' && (
         <div role="alert" className="flex items-center gap-2 text-small text-bad">

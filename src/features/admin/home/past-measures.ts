@@ -1,5 +1,5 @@
+import * as limits from '../../../shared/limits.ts'
 import type { RoundStats } from '../../../shared/model/rounds/round-stats.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
 import type { pastRoundsText } from '../../../shared/text/admin/desk-home.ts'
 import type { SmallChartPoint } from './charts/SmallChart.tsx'
 
@@ -19,7 +19,7 @@ const measures: Readonly<Record<Measure, (round: RoundStats) => number>> = {
 
 /** The last rounds, the oldest first. */
 export const chartedRounds = (rounds: readonly RoundStats[]): RoundStats[] =>
-  rounds.toSorted((one, other) => one.startAt - other.startAt).slice(-operationLimits.roundsCharted)
+  rounds.toSorted((one, other) => one.startAt - other.startAt).slice(-limits.roundsCharted)
 
 export const measuresOf = (
   rounds: readonly RoundStats[],

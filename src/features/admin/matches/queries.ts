@@ -4,14 +4,13 @@ import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { curationLimits } from '../../../shared/curation-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
 
 type UnpromotedLike = CallResponse<'listUnpromotedLikes'>['likes'][number]
 
 const timeOf = ({ createdAt }: { createdAt: number }) => createdAt
-const pages = { pageSize: operationLimits.couplesPerPage, refreshMs: 30 * durations.second }
+const pages = { pageSize: limits.couplesPerPage, refreshMs: 30 * durations.second }
 
 export const matchesOfRoundQuery = (
   roundId: string,
@@ -50,7 +49,7 @@ export const unpromotedLikesQuery = (roundId: string): DeskQuery<UnpromotedLike>
       ({ likes }) => {
         best = [...best, ...likes]
           .sort((one, other) => other.score - one.score || one.likedAt - other.likedAt)
-          .slice(0, curationLimits.unpromotedMax)
+          .slice(0, limits.unpromotedMax)
       },
     )
     return best

@@ -1,5 +1,5 @@
 import type { SendDraft } from '../../../data/database/drafts.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { notificationTargets } from '../../../shared/model/notifications/notification.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 import { Field } from '../../../ui/form/Field.tsx'

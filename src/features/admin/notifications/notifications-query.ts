@@ -2,8 +2,8 @@ import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
+import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
 import type { SentNotification } from './notification-columns.ts'
 
 /** Read again every minute, because a send goes on while it is looked at. */
@@ -12,7 +12,7 @@ export const notificationsQuery = (
 ): PagedQuery<SentNotification> =>
   pagedQuery({
     key: JSON.stringify(['listNotifications', asked]),
-    pageSize: operationLimits.notificationsPerPage,
+    pageSize: limits.notificationsPerPage,
     refreshMs: durations.minute,
     readPage: ({ call }, known) =>
       call('listNotifications', notificationCalls.listNotifications, {

@@ -3,7 +3,7 @@ import type { SendDraft } from '../../../data/database/drafts.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'
-import { serverLimits } from '../../../shared/server-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 
 export type SendField = 'person' | 'title' | 'body' | 'at'
@@ -16,7 +16,7 @@ const personProblem = (person: string): string | undefined => {
 
 const atProblem = (at: string, now: number): string | undefined => {
   const instant = fromCampusField(at)
-  const isAhead = instant !== null && instant > now && instant <= now + serverLimits.sendAheadMs
+  const isAhead = instant !== null && instant > now && instant <= now + limits.sendAheadMs
   return isAhead ? undefined : words.problems.at
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { type PaymentState, paymentStates } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { Refusal } from '../../../shared/errors.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
 import { sendText } from '../../../shared/text/admin/notifications.ts'
 import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'

@@ -1,4 +1,4 @@
-import { peopleLimits } from '../../../shared/people-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
@@ -24,7 +24,7 @@ export const PeopleSearch = ({
               {...field}
               type="search"
               autoComplete="off"
-              maxLength={peopleLimits.searchMax}
+              maxLength={limits.searchMax}
               value={typed}
               onChange={({ target }) => type(target.value)}
               className={`${deskFieldClass} w-full`}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { peopleLimits } from '../../../shared/people-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
@@ -25,7 +25,7 @@ export const SelectedPeople = ({
   onDone: (uids: readonly string[]) => void
 }) => {
   const [isWriting, setWriting] = useState(false)
-  const isTooMany = people.length > peopleLimits.notifiedMax
+  const isTooMany = people.length > limits.peopleNotifiedMax
   return (
     <>
       <DeskButton onClick={() => downloadCsv('people', csvOf(peopleColumns, people))}>
@@ -35,7 +35,7 @@ export const SelectedPeople = ({
         {words.notify(people.length)}
       </ActionButton>
       {isTooMany && (
-        <p className="text-small text-muted">{words.tooMany(peopleLimits.notifiedMax)}</p>
+        <p className="text-small text-muted">{words.tooMany(limits.peopleNotifiedMax)}</p>
       )}
       {isWriting ? (
         <Suspense fallback={null}>

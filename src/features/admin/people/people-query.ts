@@ -1,7 +1,7 @@
 import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
 import { peopleCalls, peopleOrders } from '../../../shared/calls/people.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
-import { peopleLimits } from '../../../shared/people-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 
 import type { PagedSort } from '../table/use-paged-rows.ts'
 
@@ -22,7 +22,7 @@ export const peopleQuery = (
 ): PagedQuery<ListedPerson> =>
   pagedQuery({
     key: JSON.stringify(['findPeople', asked]),
-    pageSize: peopleLimits.perPage,
+    pageSize: limits.peoplePerPage,
     readPage: ({ call }, known) =>
       call('findPeople', peopleCalls.findPeople, {
         ...asked,

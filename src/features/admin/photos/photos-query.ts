@@ -2,8 +2,8 @@ import { type PagedQuery, pagedQuery } from '../../../data/desk/paged-query.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import { cursorBehind } from '../../../shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
+import * as limits from '../../../shared/limits.ts'
 import { durations } from '../../../shared/limits.ts'
-import { serverLimits } from '../../../shared/server-limits.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
 
 /** Read again while it is looked at: students add photos, and other admins decide. */
@@ -12,7 +12,7 @@ export const photosQuery = (
 ): PagedQuery<WaitingPhoto> =>
   pagedQuery({
     key: JSON.stringify(['listPhotoReviews', asked]),
-    pageSize: serverLimits.photoReviewsPerPage,
+    pageSize: limits.photoReviewsPerPage,
     refreshMs: durations.minute,
     readPage: ({ call }, known) =>
       call('listPhotoReviews', moderationCalls.listPhotoReviews, {

@@ -1,6 +1,6 @@
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import type { BulkEnd } from '../bulk/run-bulk.ts'

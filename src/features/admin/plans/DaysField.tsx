@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { rupeesPlain } from '../../../shared/domain/payments/rupees.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import type { Plan } from '../../../shared/model/payments/plan.ts'
 import { adminPlansText as words } from '../../../shared/text/admin/plans.ts'
 

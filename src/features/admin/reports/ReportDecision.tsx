@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { reportOutcomes } from '../../../shared/model/safety/report.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Field } from '../../../ui/form/Field.tsx'

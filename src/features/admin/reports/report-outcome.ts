@@ -1,5 +1,5 @@
 import type { CallRequest } from '../../../shared/calls.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 
 type Decision = CallRequest<'decideReport'>

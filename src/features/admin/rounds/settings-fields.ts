@@ -1,7 +1,6 @@
 import type { CallRequest } from '../../../shared/calls.ts'
 import { settingsOf } from '../../../shared/domain/rounds/round-settings.ts'
-import { durations } from '../../../shared/limits.ts'
-import { settingLimits } from '../../../shared/setting-limits.ts'
+import { durations, settingLimits } from '../../../shared/limits.ts'
 import { settingsText as words } from '../../../shared/text/admin/rounds.ts'
 import type { RoundItem } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { operationLimits } from '../../../shared/operation-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
@@ -157,7 +157,7 @@ export const DataTable = <Row extends object>({
           onExport={() => downloadCsv(name, csvOf(visible, shown))}
         />
       )}
-      {isQueue && rows.length >= operationLimits.queueListed && (
+      {isQueue && rows.length >= limits.queueListed && (
         <p className="text-small text-muted">{tableText.oldest(rows.length)}</p>
       )}
       {hasSelected && (

@@ -3,7 +3,7 @@ import type { PagedQuery } from '../../../data/desk/paged-query.ts'
 import { readAllPages } from '../../../data/desk/paged-query.ts'
 import { type AdminRows, useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
-import { operationLimits } from '../../../shared/operation-limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import type { PagedRows } from './paged-rows.ts'
 import type { TableView } from './table-view.ts'
 import { useTableView } from './use-table-view.ts'
@@ -67,7 +67,7 @@ export const usePagedRows = <Row>(
         readAllPages(
           query,
           { call: (name, declaration, request) => desk.look(name, declaration, request) },
-          { atMost: operationLimits.exportedMax, told, isStopped },
+          { atMost: limits.auditExportedMax, told, isStopped },
         ),
     },
   }

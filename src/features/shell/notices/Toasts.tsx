@@ -1,5 +1,5 @@
 import type { SessionRow } from '../../../data/database/schema.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'

@@ -6,7 +6,7 @@ import {
   type PushedMessage,
 } from '../../../data/network/worker-messages.ts'
 import { useClient } from '../../../data/react/use-client.ts'
-import { limits } from '../../../shared/limits.ts'
+import * as limits from '../../../shared/limits.ts'
 import { isOwnPath } from '../../../shared/origin-path.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'
 import { toast } from '../../../ui/overlay/toast.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import { pushMarkSchema } from '../../model/notifications/push-mark.ts'
 import { collection } from '../collection.ts'
 

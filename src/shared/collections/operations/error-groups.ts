@@ -1,5 +1,5 @@
+import * as limits from '../../limits.ts'
 import { errorGroupSchema } from '../../model/operations/error-group.ts'
-import { operationLimits } from '../../operation-limits.ts'
 import { collection } from '../collection.ts'
 
 /** Errors of a build, on all phones. */
@@ -10,5 +10,5 @@ export const errorGroups = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counted for all phones together, without an account' },
-  expiresAfterMs: operationLimits.errorGroupKeptMs,
+  expiresAfterMs: limits.errorGroupKeptMs,
 })

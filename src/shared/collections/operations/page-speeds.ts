@@ -1,5 +1,5 @@
+import * as limits from '../../limits.ts'
 import { pageSpeedSchema } from '../../model/operations/page-speed.ts'
-import { operationLimits } from '../../operation-limits.ts'
 import { collection } from '../collection.ts'
 
 /** How fast pages of a build were, on all phones. */
@@ -10,5 +10,5 @@ export const pageSpeeds = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counted for all phones together, without an account' },
-  expiresAfterMs: operationLimits.errorGroupKeptMs,
+  expiresAfterMs: limits.errorGroupKeptMs,
 })

@@ -1,5 +1,5 @@
+import * as limits from '../../limits.ts'
 import { policyReportSchema } from '../../model/operations/policy-report.ts'
-import { operationLimits } from '../../operation-limits.ts'
 import { collection } from '../collection.ts'
 
 /** What the policy refused on a day, on all phones. */
@@ -10,5 +10,5 @@ export const policyReports = collection({
   writers: 'server',
   people: {},
   exported: { not: 'counted for all phones together, without an account' },
-  expiresAfterMs: operationLimits.errorGroupKeptMs,
+  expiresAfterMs: limits.errorGroupKeptMs,
 })

@@ -1,4 +1,4 @@
-import { curationLimits } from '../../curation-limits.ts'
+import * as limits from '../../limits.ts'
 import type { CurationRun } from '../../model/rounds/curation-run.ts'
 import type { Receipt } from '../../model/rounds/receipt.ts'
 
@@ -9,22 +9,21 @@ export interface PublishedRound {
   readonly run: Pick<CurationRun, 'settings' | 'hash'> | undefined
 }
 
-const { receiptPeopleMin, receiptShared, receiptStep } = curationLimits
-const stepsOf = (count: number): number => count - (count % receiptStep)
+const stepsOf = (count: number): number => count - (count % limits.receiptStep)
 
 /**
  * What everybody may know of a round (PRODUCT §12). A number about few people is a number about one
  * of them, and a hash of few people's answers could be found by trying: a small round says neither.
  */
 export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
-  if (men < receiptPeopleMin || shown.length < receiptPeopleMin) {
+  if (men < limits.receiptPeopleMin || shown.length < limits.receiptPeopleMin) {
     return { men: null, women: null, shown: null, seed: null, hash: null }
   }
   const ranked = shown.toSorted((one, other) => one - other)
   return {
     men: stepsOf(men),
     women: stepsOf(shown.length),
-    shown: { min: ranked[receiptShared - 1]!, max: ranked.at(-receiptShared)! },
+    shown: { min: ranked[limits.receiptShared - 1]!, max: ranked.at(-limits.receiptShared)! },
     seed: run?.settings.seed ?? null,
     hash: run?.hash ?? null,
   }

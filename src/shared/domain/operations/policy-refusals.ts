@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import * as limits from '../../limits.ts'
 import {
   type PolicyRefusal,
   type PolicyReport,
   policyDirectives,
 } from '../../model/operations/policy-report.ts'
-import { operationLimits } from '../../operation-limits.ts'
 
 /** As the Reporting API sends it (application/reports+json), many at once. */
 const reportingApi = v.array(
@@ -83,7 +83,7 @@ const directiveOf = (told: string): PolicyRefusal['directive'] | undefined =>
  */
 export const policyRefusals = (body: unknown): PolicyRefusal[] =>
   toldIn(body)
-    .slice(0, operationLimits.refusalsPerReport)
+    .slice(0, limits.refusalsPerReport)
     .flatMap(({ directive: told, blocked, source }) => {
       const directive = directiveOf(told)
       if (directive === undefined || isOfExtension(blocked) || isOfExtension(source)) return []
@@ -98,7 +98,7 @@ export const countRefusals = (day: Counted, refusals: readonly PolicyRefusal[]):
     const isSame = (row: PolicyRefusal) => row.directive === directive && row.blocked === blocked
     const known = rows.some(isSame)
       ? rows.map((row) => (isSame(row) ? { ...row, count: row.count + 1 } : row))
-      : [...rows, { directive, blocked, count: 1 }].slice(0, operationLimits.refusalRowsPerDay)
+      : [...rows, { directive, blocked, count: 1 }].slice(0, limits.refusalRowsPerDay)
     return { refusals: known, count: count + 1 }
   }, day)
 

@@ -1,4 +1,4 @@
-import { operationLimits } from '../../operation-limits.ts'
+import * as limits from '../../limits.ts'
 
 /** In this order: an address may hold an e-mail, and a path an id. */
 const replacements: readonly (readonly [RegExp, string])[] = [
@@ -21,4 +21,4 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 export const withoutPersonal = (text: string): string =>
   replacements
     .reduce((kept, [pattern, by]) => kept.replace(pattern, by), text.replace(/\s+/g, ' ').trim())
-    .slice(0, operationLimits.errorMessageMax)
+    .slice(0, limits.errorMessageMax)

@@ -1,4 +1,5 @@
-import { day, limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
+import { day } from '../../limits.ts'
 import type { Payment } from '../../model/payments/payment.ts'
 
 /** What stands on the payment page below the chosen plan. */

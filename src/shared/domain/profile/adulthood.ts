@@ -1,4 +1,5 @@
-import { campusOffsetMs, limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
+import { campusOffsetMs } from '../../limits.ts'
 
 /**
  * Compares dates, so that a birthday on 29 February counts on 1 March (PRODUCT §3).

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { MatchPerson } from '../../model/matches/match.ts'
 import { answerNames } from '../../model/people/answers.ts'
 import { type Card, cardSchema } from '../../model/people/card.ts'

@@ -1,7 +1,7 @@
+import * as limits from '../../limits.ts'
 import type { Subscription } from '../../model/payments/subscription.ts'
 import type { PersonIndex } from '../../model/people/person-index.ts'
 import type { User } from '../../model/people/user.ts'
-import { peopleLimits } from '../../people-limits.ts'
 import { planState } from '../payments/plan-state.ts'
 
 /** Accents of Latin letters, once they stand by themselves. Vowel signs of other scripts stay. */
@@ -13,7 +13,7 @@ const folded = (text: string): string =>
   text.normalize('NFKD').replace(accents, '').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** Whole characters: half of a pair is no text. */
-const beginning = (text: string): string[] => Array.from(text).slice(0, peopleLimits.prefixMax)
+const beginning = (text: string): string[] => Array.from(text).slice(0, limits.searchPrefixMax)
 
 const prefixesOf = (text: string): string[] =>
   beginning(text).map((_, index, letters) => letters.slice(0, index + 1).join(''))
@@ -26,7 +26,7 @@ const nameBeginnings = (name: string): string[] => {
 
 /**
  * What is looked up for typed words; null when nothing was typed. A handle may have its @.
- * Only the first letters count (peopleLimits.prefixMax).
+ * Only the first letters count (limits.searchPrefixMax).
  */
 export const searchPrefix = (typed: string): string | null => {
   const words = folded(typed).replace(/^@/u, '')

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 
 /** The primary photo first. */
 export type PhotoAddresses = readonly string[]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import { answerOptions, genders, interestOptions } from '../../model/people/answers.ts'
 import { handleSchema, heightRange, nameSchema } from '../../model/people/profile.ts'
 import { hasFewMarks, hasVisibleText, normaliseLine } from '../../model/written-text.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import { heightRange } from '../../model/people/profile.ts'
 import { normaliseLine } from '../../model/written-text.ts'
 import { isAdult } from './adulthood.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { User } from '../../model/people/user.ts'
 import type { Round } from '../../model/rounds/round.ts'
 import { roundStage } from '../rounds/phase.ts'

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { PhaseWindow, Round } from '../../model/rounds/round.ts'
 import type { RoundEvent } from '../../model/rounds/round-event.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { Round, RoundSettings } from '../../model/rounds/round.ts'
 
 /** What holds in rounds that set nothing themselves. */

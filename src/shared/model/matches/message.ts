@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 import { writtenTextSchema } from '../written-text.ts'

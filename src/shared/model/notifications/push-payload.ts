@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import { knownOption } from '../tolerant.ts'
 import { notificationTargets } from './notification.ts'
 import { pushTopics } from './push-topic.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { operationLimits } from '../../operation-limits.ts'
+import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 
 const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
@@ -15,7 +15,7 @@ export const reportedErrorFields = {
   /** The pattern of the page's address, `$` in place of ids: /profile/$uid. */
   route: v.pipe(v.string(), v.regex(/^\/[A-Za-z$/_-]*$/), v.maxLength(60)),
   name: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]{0,39}$/)),
-  message: v.pipe(v.string(), v.maxLength(operationLimits.errorMessageMax)),
+  message: v.pipe(v.string(), v.maxLength(limits.errorMessageMax)),
   engine: v.picklist(engineNames),
 } as const
 export const reportedErrorSchema = v.strictObject(reportedErrorFields)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import { knownItems } from '../tolerant.ts'
 import { answerEntries, storedAnswerEntries } from './answer-schemas.ts'
 import { interestOptions } from './answers.ts'

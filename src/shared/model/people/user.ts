@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../../limits.ts'
+import * as limits from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
 import { appealStates } from '../safety/appeal.ts'

@@ -1,6 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
-import { durations, limits, productName } from '../../limits.ts'
-import { operationLimits } from '../../operation-limits.ts'
+import * as limits from '../../limits.ts'
+import { durations, productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 const days = (duration: number): string => `${duration / durations.day} days`
@@ -59,7 +59,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           `The copy of what was reported: ${days(limits.evidenceMs)} after the decision, and as long as an appeal waits.`,
           `Messages that you delete, and the last ones of a conversation when you delete your account: ${days(limits.withdrawnMessageMs)}, for a report alone.`,
           'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
-          `Counts of errors, of refused hosts and of speed: ${days(operationLimits.errorGroupKeptMs)} after the last one.`,
+          `Counts of errors, of refused hosts and of speed: ${days(limits.errorGroupKeptMs)} after the last one.`,
           'If a round showed you, or somebody blocked or reported you: your e-mail address as an unreadable key, for five years after you leave. With it, blocks, reports and pairs that have ended hold for a new account of the same address too.',
           'The e-mail address of somebody who was banned: as an unreadable key, until the ban ends.',
         ],

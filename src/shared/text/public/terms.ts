@@ -1,5 +1,6 @@
 import { textOf } from '../../language/text-of.ts'
-import { limits, productName } from '../../limits.ts'
+import * as limits from '../../limits.ts'
+import { productName } from '../../limits.ts'
 import type { ReadingText } from './reading.ts'
 
 export const termsText: ReadingText = textOf('terms', {

@@ -1,8 +1,7 @@
-import { curationLimits } from '../../curation-limits.ts'
 import { textOf } from '../../language/text-of.ts'
+import * as limits from '../../limits.ts'
 
-const { receiptShared } = curationLimits
-const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+const { perRound, unmatchedMax, shownMax } = limits.headStart
 /** From thousandths. */
 const percent = (thousandths: number): string => `${thousandths / 10}%`
 
@@ -13,7 +12,7 @@ export const receiptText = textOf('receipt', {
   people: (men: number, women: number) =>
     `At least ${men} men and ${women} women are in this round.`,
   shown: ({ min, max }: { min: number; max: number }) =>
-    `${min === max ? `Women were shown in ${min} decks.` : `Women were shown in between ${min} and ${max} decks.`} Where fewer than ${receiptShared} were shown in fewer or in more, this does not tell.`,
+    `${min === max ? `Women were shown in ${min} decks.` : `Women were shown in between ${min} and ${max} decks.`} Where fewer than ${limits.receiptShared} were shown in fewer or in more, this does not tell.`,
   noRepeats: 'Nobody was shown to somebody whom an earlier round had shown them to.',
   headStart: `A head start makes up for earlier rounds: ${percent(perRound)} for each one without a match, at most ${percent(
     unmatchedMax,

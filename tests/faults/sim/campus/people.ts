@@ -1,6 +1,7 @@
 import { cardOf } from '../../../../src/shared/domain/profile/card.ts'
 import { likeId, matchId } from '../../../../src/shared/ids.ts'
-import { durations, limits } from '../../../../src/shared/limits.ts'
+import * as limits from '../../../../src/shared/limits.ts'
+import { durations } from '../../../../src/shared/limits.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../../src/shared/paths.ts'

@@ -1,8 +1,8 @@
 import type { Desk } from '../../../../data/desk/desk.ts'
 import { curationCalls } from '../../../../shared/calls/curation.ts'
 import { roundCalls } from '../../../../shared/calls/rounds.ts'
-import { curationLimits } from '../../../../shared/curation-limits.ts'
 import { defaultScoreWeights } from '../../../../shared/domain/curation/score/weights.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { PieceProgress } from '../../frame/use-pieces.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 
@@ -27,7 +27,7 @@ export const saveRun = async (
   })
   const drafts = input.men.map((uid) => ({ uid, assignedUids: [...(assignments[uid] ?? [])] }))
   const counts = { saved: 0, changed: 0, skipped: 0 }
-  const size = curationLimits.draftsPerCall
+  const size = limits.draftsPerCall
   for (let done = 0; done < drafts.length; done += size) {
     told({ done, all: drafts.length })
     const piece = { roundId, drafts: drafts.slice(done, done + size), runHash: hash }

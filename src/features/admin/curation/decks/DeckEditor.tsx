@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import { limits } from '../../../../shared/limits.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { actionText } from '../../../../shared/text/admin/action.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'

@@ -4,8 +4,8 @@ import { readPieces } from '../../../../data/desk/read-pieces.ts'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { curationCalls } from '../../../../shared/calls/curation.ts'
-import { curationLimits } from '../../../../shared/curation-limits.ts'
 import { earlierRoundsOf } from '../../../../shared/domain/curation/run/earlier-rounds.ts'
+import * as limits from '../../../../shared/limits.ts'
 import { type RoundItem, roundsQuery } from '../../rounds/queries.ts'
 import type { EarlierOutcomes } from './earlier-outcomes.ts'
 
@@ -44,7 +44,7 @@ export const useEarlierOutcomes = (round: RoundItem, isWanted: boolean): Earlier
   const [known, setKnown] = useState<{ ids: string; is: EarlierRounds } | null>(null)
   const all = answer.state === 'ready' ? answer.rows : null
   const earlier = useMemo(
-    () => all && earlierRoundsOf(all, round).slice(0, curationLimits.earlierRounds),
+    () => all && earlierRoundsOf(all, round).slice(0, limits.earlierRounds),
     [all, round],
   )
   const ids = earlier?.map(({ id }) => id).join() ?? null

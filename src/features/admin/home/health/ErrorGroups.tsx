@@ -1,6 +1,6 @@
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { ErrorGroup } from '../../../../shared/model/operations/error-group.ts'
-import { operationLimits } from '../../../../shared/operation-limits.ts'
 import { errorGroupsText as words } from '../../../../shared/text/admin/desk-home.ts'
 
 const columns = [words.error, words.count, words.where, words.build, words.engines, words.last]
@@ -27,7 +27,7 @@ export const ErrorGroups = ({ groups }: { groups: readonly (ErrorGroup & { id: s
           <tbody>
             {groups
               .toSorted((one, other) => other.updatedAt - one.updatedAt)
-              .slice(0, operationLimits.errorGroupsListed)
+              .slice(0, limits.errorGroupsListed)
               .map(({ id, name, message, count, route, build, engines, updatedAt }) => (
                 <tr key={id} className="border-t border-line align-top">
                   <th scope="row" className="py-1 pr-4 font-normal break-words">

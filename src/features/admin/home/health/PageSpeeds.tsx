@@ -1,6 +1,6 @@
 import { webVitalNames } from '../../../../shared/domain/operations/web-vitals.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { PageSpeed } from '../../../../shared/model/operations/page-speed.ts'
-import { operationLimits } from '../../../../shared/operation-limits.ts'
 import { pageSpeedsText as words } from '../../../../shared/text/admin/desk-home.ts'
 
 const titles = [
@@ -32,7 +32,7 @@ export const PageSpeeds = ({ speeds }: { speeds: readonly (PageSpeed & { id: str
           <tbody>
             {speeds
               .toSorted((one, other) => other.build - one.build || other.count - one.count)
-              .slice(0, operationLimits.pageSpeedsListed)
+              .slice(0, limits.pageSpeedsListed)
               .map((speed) => (
                 <tr key={speed.id} className="border-t border-line tabular-nums">
                   <th scope="row" className="py-1 pr-4 font-normal">

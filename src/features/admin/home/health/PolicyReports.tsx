@@ -1,7 +1,7 @@
 import { addRefusals } from '../../../../shared/domain/operations/policy-refusals.ts'
+import * as limits from '../../../../shared/limits.ts'
 import { day } from '../../../../shared/limits.ts'
 import type { PolicyReport } from '../../../../shared/model/operations/policy-report.ts'
-import { operationLimits } from '../../../../shared/operation-limits.ts'
 import { policyReportsText as words } from '../../../../shared/text/admin/desk-home.ts'
 
 const columns = [words.part, words.blocked, words.count]
@@ -16,9 +16,7 @@ export const PolicyReports = ({ days }: { days: readonly PolicyReport[] }) => {
         <p className="text-small text-muted">{words.none}</p>
       ) : (
         <>
-          <p className="text-small text-muted">
-            {words.lead(operationLimits.errorGroupKeptMs / day)}
-          </p>
+          <p className="text-small text-muted">{words.lead(limits.errorGroupKeptMs / day)}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is scrolled by keyboard too */}
           <section className="max-h-96 overflow-auto" aria-label={words.heading} tabIndex={0}>
             <table aria-label={words.heading} className="w-full text-left text-small">
@@ -44,7 +42,7 @@ export const PolicyReports = ({ days }: { days: readonly PolicyReport[] }) => {
               </tbody>
             </table>
           </section>
-          {days.some(({ count }) => count >= operationLimits.refusalsPerDay) && (
+          {days.some(({ count }) => count >= limits.refusalsPerDay) && (
             <p className="text-small text-muted">{words.full}</p>
           )}
         </>

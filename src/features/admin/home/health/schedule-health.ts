@@ -1,10 +1,10 @@
+import * as limits from '../../../../shared/limits.ts'
 import {
   type ScheduleName,
   type ScheduleRun,
   scheduleEveryMs,
   scheduleNames,
 } from '../../../../shared/model/operations/schedule-run.ts'
-import { operationLimits } from '../../../../shared/operation-limits.ts'
 
 export type ScheduleState =
   | { readonly is: 'never' | 'fine' }
@@ -21,7 +21,7 @@ const stateOf = (name: ScheduleName, run: ScheduleRun | null, now: number): Sche
   if (run === null) return { is: 'never' }
   const byMs = now - run.startAt - scheduleEveryMs[name]
   // A clock that stands still is worse than a run that failed.
-  if (byMs > operationLimits.lateMs) return { is: 'late', byMs }
+  if (byMs > limits.runLateMs) return { is: 'late', byMs }
   if (run.error !== null) {
     return { is: 'failed', at: run.error.createdAt, message: run.error.message }
   }

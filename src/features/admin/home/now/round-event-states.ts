@@ -1,7 +1,7 @@
 import { roundEventDueAt } from '../../../../shared/domain/rounds/round-events.ts'
+import * as limits from '../../../../shared/limits.ts'
 import type { Round } from '../../../../shared/model/rounds/round.ts'
 import { type RoundEvent, roundEvents } from '../../../../shared/model/rounds/round-event.ts'
-import { operationLimits } from '../../../../shared/operation-limits.ts'
 
 export interface RoundEventMark {
   readonly event: RoundEvent
@@ -33,6 +33,6 @@ export const roundEventStates = (
     }
     const at = roundEventDueAt(event, round)
     if (at === null) return []
-    return [{ event, is: at + operationLimits.lateMs < now ? 'missed' : 'coming', at }]
+    return [{ event, is: at + limits.runLateMs < now ? 'missed' : 'coming', at }]
   })
 }

@@ -1,4 +1,4 @@
-import { settingLimits } from '../../../setting-limits.ts'
+import { settingLimits } from '../../../limits.ts'
 import type { AssignmentRules, PairPlaces } from './problem.ts'
 
 /**

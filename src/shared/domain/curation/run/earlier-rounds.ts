@@ -1,4 +1,4 @@
-import { curationLimits } from '../../../curation-limits.ts'
+import * as limits from '../../../limits.ts'
 import type { Gender } from '../../../model/people/answers.ts'
 import type { Round } from '../../../model/rounds/round.ts'
 import { headStartOf } from './head-start.ts'
@@ -42,9 +42,7 @@ export const headStartsOf = (
   earlier: readonly EarlierRound[],
   uids: readonly string[],
 ): { uid: string; thousandths: number }[] => {
-  const rounds = earlier
-    .filter(({ showings }) => showings > 0)
-    .slice(0, curationLimits.earlierRounds)
+  const rounds = earlier.filter(({ showings }) => showings > 0).slice(0, limits.earlierRounds)
   return uids.flatMap((uid) => {
     const own = rounds.filter(({ people }) => people.has(uid))
     const lastMatch = own.findIndex(({ matchedUids }) => matchedUids.has(uid))

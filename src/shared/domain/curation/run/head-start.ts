@@ -1,4 +1,4 @@
-import { curationLimits } from '../../../curation-limits.ts'
+import * as limits from '../../../limits.ts'
 import type { ScoreTable } from '../assign/problem.ts'
 
 /** What the rounds before did for one person. */
@@ -15,7 +15,7 @@ export interface EarlierRounds {
  * round without a match, and for a woman who was shown less than others. The receipt prints the limits.
  */
 export const headStartOf = ({ withoutMatch, shown, usuallyShown }: EarlierRounds): number => {
-  const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+  const { perRound, unmatchedMax, shownMax } = limits.headStart
   const unmatched = Math.min(withoutMatch * perRound, unmatchedMax)
   if (shown === undefined || usuallyShown === undefined || usuallyShown <= shown) return unmatched
   return unmatched + Math.floor((shownMax * (usuallyShown - shown)) / usuallyShown)

@@ -1,5 +1,4 @@
-import { curationLimits } from '../../../curation-limits.ts'
-import { limits } from '../../../limits.ts'
+import * as limits from '../../../limits.ts'
 import { scoreUnits } from '../score/units.ts'
 import { type ScoreWeights, scorePartNames } from '../score/weights.ts'
 import type { CurationInput, CurationSettings } from './curation-input.ts'
@@ -121,7 +120,7 @@ const readWeights = (value: unknown): ScoreWeights => {
 const readHeadStart = (value: unknown, uids: readonly string[]): Record<string, number> => {
   faultUnless(isRecord(value), `headStart is ${shown(value)}, but must be an object.`)
   requireKnownUids(value, uids)
-  const { unmatchedMax, shownMax } = curationLimits.headStart
+  const { unmatchedMax, shownMax } = limits.headStart
   const most = unmatchedMax + shownMax
   return Object.fromEntries(
     Object.entries(value).map(([uid, start]) => [

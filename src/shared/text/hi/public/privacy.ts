@@ -1,6 +1,6 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { durations, limits, productName } from '../../../limits.ts'
-import { operationLimits } from '../../../operation-limits.ts'
+import * as limits from '../../../limits.ts'
+import { durations, productName } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 import { englishDecides } from './english-decides.ts'
 
@@ -59,7 +59,7 @@ export const privacy: Translated<ReadingText> = {
           `जो रिपोर्ट हुआ उसकी कॉपी: फ़ैसले के ${days(limits.evidenceMs)} बाद तक, और जब तक कोई अपील बाक़ी हो।`,
           `जो मैसेज आप हटाते हैं, और अकाउंट हटाने पर चैट के आख़िरी मैसेज: ${days(limits.withdrawnMessageMs)} तक, सिर्फ़ किसी रिपोर्ट के लिए।`,
           'यह कि दो लोग एक-दूसरे को दिखाए गए: बिना नाम के दो अकाउंट नंबर, ताकि वही जोड़ी दोबारा न आए।',
-          `गड़बड़, रोके गए पतों और स्पीड की गिनती: आख़िरी के ${days(operationLimits.errorGroupKeptMs)} बाद तक।`,
+          `गड़बड़, रोके गए पतों और स्पीड की गिनती: आख़िरी के ${days(limits.errorGroupKeptMs)} बाद तक।`,
           'अगर किसी राउंड ने आपको दिखाया, या किसी ने आपको ब्लॉक या रिपोर्ट किया: आपका ई-मेल पता ऐसी कुंजी के रूप में जिसे पढ़ा नहीं जा सकता, आपके जाने के पाँच साल बाद तक। इससे ब्लॉक, रिपोर्ट और ख़त्म हुई जोड़ियाँ उसी पते के नए अकाउंट पर भी लागू रहती हैं।',
           'जिसे बैन किया गया, उसका ई-मेल पता: ऐसी कुंजी के रूप में जिसे पढ़ा नहीं जा सकता, बैन ख़त्म होने तक।',
         ],

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { limits, productName } from '../../../limits.ts'
+import * as limits from '../../../limits.ts'
+import { productName } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 import { englishDecides } from './english-decides.ts'
 

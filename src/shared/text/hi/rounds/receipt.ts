@@ -1,8 +1,8 @@
-import { curationLimits } from '../../../curation-limits.ts'
 import type { Translated } from '../../../language/text-of.ts'
+import * as limits from '../../../limits.ts'
 import type { receiptText } from '../../rounds/receipt.ts'
 
-const { perRound, unmatchedMax, shownMax } = curationLimits.headStart
+const { perRound, unmatchedMax, shownMax } = limits.headStart
 /** From thousandths. */
 const percent = (thousandths: number): string => `${thousandths / 10}%`
 

@@ -1,5 +1,5 @@
 /**
- * Who may import whom: the architecture, as data. `npm run check:layers` holds it.
+ * The architecture, as data: which area may import which. `npm run check:layers` holds it.
  * An area is a folder. Its files may import each other and the areas in `imports`, nothing else of
  * the project.
  */

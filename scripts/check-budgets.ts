@@ -69,7 +69,7 @@ const photoStep = [
 const keysIn = (path: RegExp) => Object.keys(manifest).filter((key) => path.test(key))
 const routes = keysIn(/^src\/routes\/(?!admin\/)/)
 
-/** What a man and a woman meet first. */
+/** The screen that a man or a woman meets first. */
 const firstScreens = keysIn(/^src\/routes\/dashboard\/(male\.rounds|round)\.tsx\?/)
 
 const adminHome = 'src/features/admin/home/HomePage.tsx'
@@ -81,7 +81,7 @@ const desk = new Set(
 )
 const adminPages = keysIn(/^src\/features\/admin\/.*Page\.tsx$/).filter((key) => key !== adminHome)
 
-/** What a visitor's browser needs before it draws the largest part of a page: no script of it. */
+/** Bytes that a visitor's browser needs before it draws the largest part of a page: no script of it. */
 const beforePaint = (document: string): number => {
   const html = readFileSync(join(folder, document), 'utf8')
   const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { assetCachingRules } from './build/policy/asset-caching.ts'
 import { globPattern } from './hosting/glob.ts'
 
-/** As in firebase.json: a glob, or a regular expression. */
+/** A place as firebase.json names it: by a glob, or by a regular expression. */
 const pattern = { source: v.optional(v.string()), regex: v.optional(v.string()) }
 type Pattern = v.InferOutput<v.ObjectSchema<typeof pattern, undefined>>
 const headers = v.array(v.object({ key: v.string(), value: v.string() }))

@@ -28,13 +28,13 @@ const seedDemo = async (emulator: Emulator, seed: number): Promise<void> => {
   await seedCampus({ project, now: clock.now(), seed })
 }
 
-/** What the local Firebase does not know of this project. */
+/** The project's own values, which the local Firebase does not know. */
 export const emulatorDefaults = {
   project: 'demo-mulaqat',
   rules: join(root, 'rules/firestore.rules'),
   storageRules: join(root, 'rules/storage.rules'),
   indexes: join(root, 'rules/indexes.json'),
-  /** As docs/deploy.md has it granted. */
+  /** The same role as docs/deploy.md has granted. */
   granted: ['roles/firebaserules.firestoreServiceAgent'],
   functions: join(root, 'functions/dist/index.js'),
   seed: seedDemo,

@@ -8,7 +8,7 @@ import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-fu
 import { openGoogle, type ReadGoogle } from './deploy/google.ts'
 import { findOpeningFaults } from './deploy/opening-faults.ts'
 
-/** As the deployment reads it: the project's own file goes over the common one. */
+/** Later files win, so the project's own file goes over the common one, as in a deployment. */
 const readSettings = (project: string): DeploymentSettings => {
   const files = ['functions/.env', `functions/.env.${project}`].filter((file) => existsSync(file))
   const settings = Object.assign({}, ...files.map((file) => parseEnv(readFileSync(file, 'utf8'))))

@@ -63,7 +63,7 @@ const initJson = (backend: LocalBackend): string =>
     apiKey: 'demo',
     projectId: backend.project,
     appId: '1:1:web:1',
-    // As Google's answer has it; the app signs in at its own host.
+    // The form of Google's answer; the app signs in at its own host.
     authDomain: `${backend.project}.firebaseapp.com`,
     storageBucket: `${backend.project}.appspot.com`,
     emulator: {

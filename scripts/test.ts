@@ -13,7 +13,7 @@ const sources = ['src', 'sw', 'functions', 'packages', 'demo', 'scripts', 'tests
 
 type Step = readonly [name: string, tool: string, ...parameters: string[]]
 
-/** What every change must pass, the quickest first. */
+/** The checks that every change must pass, the quickest first. */
 const steps: readonly Step[] = [
   ['format and lint', 'biome', 'check', '.'],
   ['layers', 'depcruise', '--config', '.dependency-cruiser.mjs', ...sources],
@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
   ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
 ]
 
-/** What `npm run test:all` adds: an hour and more. */
+/** The checks that `npm run test:all` adds: an hour and more. */
 const long: readonly Step[] = [
   ['long browser tests', 'playwright', 'test', ...journeys, '--grep', '@long'],
   ['long tests in Node', 'vitest', 'run', project('long')],

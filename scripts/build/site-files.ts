@@ -8,7 +8,7 @@ import { siteOrigin } from './site-origin.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** What a search engine shows instead to readers of each language. */
+/** The links to the other languages' addresses, so that a search engine shows each reader their own. */
 const alternates = (path: PublicPath): string =>
   [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
     .map(
@@ -49,7 +49,7 @@ Preferred-Languages: en, hi
 Canonical: ${siteOrigin}/.well-known/security.txt
 `
 
-/** What search engines and finders of faults look for. */
+/** Files for search engines (`sitemap.xml`, `robots.txt`) and for finders of faults (`security.txt`). */
 export const writeSiteFiles = (
   folder: string,
   paths: readonly PublicPath[],

@@ -8,7 +8,7 @@ import { type Chunk, type Chunks, filesOf, isShell, reachableChunks, readChunks 
 /** Written beside Vite's manifest: the modules of each chunk's file. */
 export const modulesFile = '.vite/modules.json'
 
-/** What `buildApp` has left in a folder. */
+/** The files that `buildApp` has left in a folder. */
 export interface Build {
   chunks: Chunks
   modules: Readonly<Record<string, readonly string[]>>
@@ -27,7 +27,9 @@ export const readBuild = (folder: string): Build => {
   }
 }
 
-/** Whoever is no admin loads none of these. Of a route itself only the address is in the shell. */
+/**
+ * Modules for admins alone: no student's page loads them. The shell holds only the address of such a route.
+ */
 const ofAdmins = /^src\/(features\/admin\/|components\/desk-link\/|routes\/admin[./][^?]*\?)/
 
 const holdsAdminCode = ({ modules }: Build, { file }: Chunk): boolean =>
@@ -66,13 +68,13 @@ export const hindiFile = ({ chunks }: Build): string => {
   return file
 }
 
-/** What the script of a public page says in Hindi. */
+/** The Hindi words of a public page's script. */
 const isLiveHindi = (file: string): boolean => file.startsWith('assets/live-hindi-')
 
 /** Names of an export's fields. Who exports is online, so no worker keeps them. */
 const isExportHindi = (file: string): boolean => file.startsWith('assets/export-words-')
 
-/** What only readers of Hindi need: its texts and its letters. */
+/** Texts and letters that only readers of Hindi need. */
 export const hindiFiles = (build: Build): string[] => [
   hindiFile(build),
   ...build.assets.filter((file) => isLiveHindi(file) || isExportHindi(file)),
@@ -89,7 +91,7 @@ export const hindiAddresses = (build: Build): string[] => [
   }),
 ]
 
-/** What is wrong with the worker's list of files, in sentences. */
+/** Faults of the worker's list of files, in sentences. */
 export const precacheFaults = (build: Build, precached: readonly string[]): string[] => {
   const admins = adminFiles(build)
   const others = [...admins, ...hindiFiles(build)]

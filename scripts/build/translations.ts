@@ -7,7 +7,7 @@ const folder = 'src/shared/text'
 /** The admins' desk is English. */
 const untranslated = /^(admin\/|admin\.ts|hi\/)/
 
-/** What of a text has no counterpart in the other language, or the other way round, in sentences. */
+/** Faults of one translation, in sentences: texts that have no counterpart in the other language. */
 export const translationFaults = (
   name: string,
   english: unknown,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What Firebase makes of one export: the fields of its metadata that this project sets. */
+/** One export as Firebase reads it: the fields of its metadata that this project sets. */
 export interface DeclaredFunction {
   name: string
   platform: string

@@ -10,7 +10,7 @@ import { appCheckRequirements, projectRequirements } from './requirements/projec
 import type { Requirement } from './requirements/requirement.ts'
 import { storageRequirements } from './requirements/storage-requirements.ts'
 
-/** What the deployment itself switches on. */
+/** Settings that the deployment itself switches on. */
 export interface DeploymentSettings {
   /** functions/.env has the payment gateway. */
   hasGateway?: boolean
@@ -65,7 +65,7 @@ const askingOnce = (read: ReadGoogle): ReadGoogle => {
 }
 
 /**
- * What a project's deployment still lacks, in sentences that say where to mend it. A question that
+ * Finds the faults of a project's deployment, in sentences that say where to mend them. A question that
  * Google refuses is a fault of its own and keeps no other from being asked.
  */
 export const findDeploymentFaults = async (

@@ -6,7 +6,7 @@ import { applicationDefault } from 'firebase-admin/app'
  */
 export type ReadGoogle = (url: string, body?: object) => Promise<unknown>
 
-/** What was read, where only a few fields are looked at. */
+/** A field of Google's answer, by its path; the answer's other fields have no type here. */
 export const fieldOf = (answer: unknown, ...names: string[]): unknown =>
   names.reduce<unknown>((held, name) => (held as Record<string, unknown> | null)?.[name], answer)
 

@@ -33,8 +33,8 @@ export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): st
 }
 
 /**
- * What can be known of a deployment without Google: whether firebase.json names files that exist, and
- * rewrites to functions that the bundle declares.
+ * Finds the faults of a deployment that show without Google: files of firebase.json that do not exist, and
+ * rewrites to functions that the bundle does not declare.
  */
 export const findLocalFaults = (declared: readonly DeclaredFunction[]): string[] => {
   const file = JSON.parse(readFileSync('firebase.json', 'utf8')) as Configuration

@@ -71,7 +71,7 @@ const ofKind = (kind: OperationKind, outcome: LoggedOperation['outcome']) =>
 
 interface AlertRule {
   title: string
-  /** What it means, and what to do: the same sentences as docs/operations.md begins with. */
+  /** Its meaning, and what to do: the same sentences as docs/operations.md begins with. */
   meaning: string
   /** PromQL. */
   query: string

@@ -102,8 +102,8 @@ const readCostFaults = async (project: string, read: ReadGoogle): Promise<string
 }
 
 /**
- * What a deployed project still lacks before its first round, in sentences that say where to mend it.
- * No reason against a deployment: some of it is made in the app that is deployed.
+ * Finds what a deployed project still lacks before its first round, in sentences that say where to mend it.
+ * These faults do not stop a deployment, since some are mended in the app that is deployed.
  */
 export const findOpeningFaults = async (project: string, read: ReadGoogle): Promise<string[]> => {
   const groups = [readDomainFaults, readCampusFaults, readCostFaults].map((find) =>

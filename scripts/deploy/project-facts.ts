@@ -1,6 +1,6 @@
 import { fieldOf, listOf, type ReadGoogle } from './google.ts'
 
-/** What a deployment has to know of its project. Null: there is none yet, or it was not asked. */
+/** Facts that a deployment needs of its project. Null: there is none yet, or it was not asked. */
 export interface ProjectFacts {
   project: string
   number: string | null
@@ -68,7 +68,7 @@ export const readOrigins = async (site: HostingSite, read: ReadGoogle): Promise<
   ]
 }
 
-/** As far as Google answers: the preflight says what is missing, and why. */
+/** A question that Google refuses is null here: the preflight says what is missing, and why. */
 export const readProjectFacts = async (
   project: string,
   read: ReadGoogle,

@@ -19,7 +19,7 @@ export interface DeployStep {
   run: DeployRun
 }
 
-/** What a dry run prints in the place of what only Google knows. */
+/** Stands in a dry run for a value that only Google knows. */
 const unknown = (what: string): string => `<${what}>`
 
 /**
@@ -78,7 +78,8 @@ export const settingSteps = ({ project, number, bucket, site, appId }: ProjectFa
       ],
     },
   ]
-  // Nothing is linked anew, and nobody chooses among several apps. A dry run knows no site.
+  // A site that has its link is not linked anew, and no app is chosen among several. A dry run knows no
+  // site.
   const links = site === null || (site.appId === null && appId !== null)
   return settings.filter(({ name }) => name !== 'app of the site' || links)
 }
@@ -121,8 +122,8 @@ const deletionsOf = (project: string, dropped: readonly DeployedFunction[]): Dep
 }
 
 /**
- * What changes what people meet. The server comes before the phones: an old app works on the new server
- * for the week in which phones are old, and a new app is never met by an old server.
+ * Steps that change what people meet. The server comes before the phones: an old app works on the new
+ * server for the week in which phones are old, and a new app is never met by an old server.
  */
 export const releasingSteps = (
   project: string,

@@ -86,7 +86,8 @@ const startTools = (tools: GoogleTools): ChildProcess => {
         FIREBASE_TOOLS: firebaseTools,
         FIRESTORE_EMULATOR_BINARY_PATH: jar,
         [secretNames.identityKey]: 'known to everybody, for the demo campus alone',
-        // Nobody is asked whether this machine is one of Google's.
+        // Without it, Google's libraries wait for a metadata server to learn whether this machine is one of
+        // Google's.
         METADATA_SERVER_DETECTION: 'none',
       },
     },

@@ -4,7 +4,6 @@ import { homedir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { findFirebaseTools } from '../deploy/firebase-tools.ts'
 
-/** What Google's emulators are started with. */
 export interface GoogleTools {
   /** Folder of the package firebase-tools. */
   firebaseTools: string

@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
 
 const percent = (score: number | null): number => Math.round((score ?? 0) * 100)
 
-/** What costs a category its points. */
+/** The audits that cost a category its points. */
 const faultsOf = ({ audits, categories }: LighthouseResult, category: string): string[] =>
   (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const audit = audits[id]

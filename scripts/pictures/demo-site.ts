@@ -22,7 +22,7 @@ export const startDemoSite = async (): Promise<DemoSite> => {
   throw new Error('The campus did not start')
 }
 
-/** As the man who has a plan and a deck. */
+/** Signs in as the man who has a plan and a deck. */
 export const signInToDemo = async (page: Page, site: DemoSite): Promise<void> => {
   await page.goto(site.url)
   const popup = page.waitForEvent('popup')

@@ -54,7 +54,7 @@ for (const [shape, options] of Object.entries(sizes)) {
   for (const [name, show] of screens) {
     await show(page)
     await photosAreDrawn(page)
-    // Nothing looks pointed at.
+    // A pointer over the page would draw something as hovered.
     await page.mouse.move(0, 0)
     const file = `${name}-${shape}.webp`
     if (!wanted.includes(file)) continue

@@ -13,7 +13,7 @@ export const joined = (conditions: readonly string[]): string => conditions.join
 /** For `matches`. */
 export const anyOf = (texts: readonly string[]): string => quoted(`(${texts.join('|')})`)
 
-/** As RE2 writes it. @throws Error without both anchors */
+/** The pattern between its anchors, in RE2's notation, which rules use. */
 export const insideOf = ({ source }: RegExp): string => {
   if (!source.startsWith('^') || !source.endsWith('$')) throw new Error(`Not anchored: ${source}`)
   return source

@@ -2,7 +2,7 @@ import { allCollections } from '../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../src/shared/collections/collection.ts'
 import { indexedQueries, type OrderedQuery } from '../../src/shared/indexes.ts'
 
-/** As Firebase deploys it. */
+/** The index in the form that Firebase deploys. */
 export const compositeIndexOf = ({ collection, by, filters, isDescending }: OrderedQuery) => ({
   collectionGroup: collection,
   queryScope: 'COLLECTION',

@@ -4,7 +4,7 @@ import * as limits from '../../src/shared/limits.ts'
 /** How many documents are new, and their bytes as Firestore counts them, by collection. */
 export type StoredDocuments = Readonly<Record<string, { documents: number; bytes: number }>>
 
-/** What one act of one person costs. Rules' reads are billed like others, and are in these figures. */
+/** The cost of one act of one person. Rules' reads are billed like others, and are in these figures. */
 export interface Cost {
   reads: number
   /** Deletes too. */
@@ -17,7 +17,7 @@ export interface Cost {
 
 export interface ActCost extends Cost {
   act: string
-  /** What measured it; `assumed` where nothing here can. */
+  /** The instrument that measured it; `assumed` where none can. */
   source: string
   /** How often in a round, for each man and each woman who takes part. */
   perMan: number

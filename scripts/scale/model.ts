@@ -66,7 +66,7 @@ export const billOf = (
   return { reads, writes, invocations, functionSeconds, gigabytes, rupees }
 }
 
-/** What a month costs on average: each total is linear in the students. `play.ts` plays it. */
+/** The average cost of a month: each total is linear in the students. `play.ts` plays it. */
 export const monthOf = (
   costs: readonly ActCost[],
   { students, takePart, men, roundsPerMonth }: CampusModel,
@@ -80,7 +80,7 @@ export const monthOf = (
   )
 }
 
-/** What acts leave in Firestore, by collection, the most bytes first. Purges are left out. */
+/** Documents that acts leave in Firestore, by collection, the most bytes first. Purges are left out. */
 export const storedBy = (
   costs: readonly ActCost[],
   timesOf: (cost: ActCost) => number,

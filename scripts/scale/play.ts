@@ -79,7 +79,7 @@ const createLedger = () => {
   }
 }
 
-/** What the server does for many by itself takes the minutes that the model says. */
+/** Spreads the server's own work for many over the minutes that the model says. */
 const addWork = (
   ledger: Ledger,
   acts: Readonly<Record<string, number>>,

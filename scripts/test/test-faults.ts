@@ -32,7 +32,7 @@ interface Suite {
   specs?: { title: string; ok: boolean }[]
 }
 
-/** What failed stands in the report. */
+/** The report says which tests failed, so a tool's exit code is not looked at. */
 const run = async ([tool = '', ...parameters]: string[], environment: Record<string, string>) => {
   const env = { ...process.env, ...environment }
   await runTool(tool, parameters, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })

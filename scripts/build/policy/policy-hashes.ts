@@ -17,7 +17,7 @@ const replaceHashes = (
   return configuration.replace(pattern, ['$1', ...texts.map(hashOf)].join(' '))
 }
 
-/** What stands inline in the public pages. */
+/** The scripts and styles that stand inline in the public pages; the policy allows each by its hash. */
 export interface InlineTexts {
   scripts: readonly string[]
   styles: readonly string[]

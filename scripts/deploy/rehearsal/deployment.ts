@@ -9,7 +9,7 @@ import { type DeployStep, releasingSteps } from '../steps.ts'
 import type { StoredFunction } from './google.ts'
 import { type Rehearsal, rehearseFirebase } from './rehearse.ts'
 
-/** Nobody's. */
+/** No real project has this id. */
 export const rehearsalProject = 'campus-of-a-rehearsal'
 
 /** Beside firebase.json, because paths in it begin at its folder. */
@@ -21,7 +21,7 @@ const writeConfiguration = (): void => {
   writeFileSync(rehearsalConfiguration, JSON.stringify(configuration))
 }
 
-/** What firebase-tools said that a person should read: warnings, and why it stopped. */
+/** Lines of firebase-tools that a person should read: warnings, and why it stopped. */
 const remarksOf = (output: string): string[] =>
   output.split('\n').filter((line) => /^(⚠|Error:)/.test(line) && !/FIREBASE_TOKEN|MOTD/.test(line))
 
@@ -58,7 +58,10 @@ const leftBehind = (
 
 const call = { labels: { 'deployment-callable': 'true' } }
 
-/** What firebase-tools finds once these are deployed; hosting looks for those that it asks. */
+/**
+ * Functions that firebase-tools finds deployed after a release; hosting looks for those that it rewrites
+ * to.
+ */
 export const runningFunctions = (names: readonly string[]): StoredFunction[] =>
   names.map((name) => leftBehind(name, call))
 
@@ -70,10 +73,7 @@ export const oldFunctions: StoredFunction[] = [
   }),
 ]
 
-/**
- * What can be known of a deployment without Google: the faults of the files, and whether firebase-tools
- * comes to the end of each step when it is run with its own questions and guards over this bundle.
- */
+/** The fields that Google adds to a function once it runs. */
 export const rehearseDeployment = (
   declared: readonly DeclaredFunction[],
 ): { faults: string[]; lines: string[] } => {

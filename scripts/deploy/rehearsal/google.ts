@@ -22,7 +22,10 @@ export type GoogleAnswer = object | null
 const number = '1234567890'
 const done = { name: 'operations/done', done: true, response: {} }
 
-/** What a function is once it is there, beside what was sent. */
+/**
+ * Finds the faults of a deployment without Google: those of the files, and the steps at which
+ * firebase-tools stops when it is run with its own questions and guards over this bundle.
+ */
 const running = (sent: StoredFunction): StoredFunction => ({
   ...sent,
   environment: 'GEN_2',

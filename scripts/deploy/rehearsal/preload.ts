@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type GoogleRequest, pretendProject, type StoredFunction } from './google.ts'
 
-/** What the process of a rehearsal is told, in REHEARSAL. */
+/** The order for a rehearsal's process, in its variable REHEARSAL. */
 export interface RehearsalOrder {
   /** Folder of firebase-tools. */
   tools: string

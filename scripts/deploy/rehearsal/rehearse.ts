@@ -11,7 +11,6 @@ import type { RehearsalOrder } from './preload.ts'
 export interface Rehearsal {
   /** 0: firebase-tools came to its end. */
   status: number | null
-  /** What it printed. */
   output: string
   requests: (GoogleRequest & { isKnown: boolean })[]
   /** Those that the project has afterwards. */

@@ -13,7 +13,7 @@ const otherSignIns = {
 export const authRequirements = (project: string): Requirement[] => {
   const settings = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
   return [
-    // Who deletes only the sign-in would leave a suspension behind.
+    // A person who deletes only the sign-in would leave a suspension behind.
     question(`${settings}/config`, (answer) =>
       fieldOf(answer, 'client', 'permissions', 'disabledUserDeletion') === true
         ? null

@@ -17,7 +17,7 @@ const serviceRequirement = (project: string, service: string): Requirement =>
       : `The service ${service} is off. gcloud services enable ${service} --project ${project}`,
   )
 
-/** What functions do as the account that they run as, and what builds them. */
+/** Roles of the account that functions run and are built as. */
 export const functionRoles = [
   'roles/cloudbuild.builds.builder',
   'roles/datastore.user',

@@ -13,7 +13,7 @@ import { corsFile } from '../storage-cors-file.ts'
 import { policyUrl, rolesOf } from './project-requirements.ts'
 import { question, type Requirement } from './requirement.ts'
 
-/** As whom the rules of files ask Firestore. */
+/** The account by which the rules of Storage ask Firestore. */
 export const storageReader = (number: string): string =>
   `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`
 

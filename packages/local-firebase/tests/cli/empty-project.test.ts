@@ -43,7 +43,7 @@ const writeProject = async (): Promise<void> => {
   await writeFile(join(folder, 'package.json'), '{ "name": "empty", "private": true }')
 }
 
-/** What `npm install` would put there, without the network. */
+/** Links the packages that `npm install` would put there, without the network. */
 const linkPackages = async (tarball: string): Promise<void> => {
   const target = join(folder, 'node_modules/local-firebase')
   await mkdir(target, { recursive: true })

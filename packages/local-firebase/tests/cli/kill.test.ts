@@ -50,7 +50,7 @@ const waiting = { timeout: 20_000, interval: 20 }
 
 interface Acknowledged {
   kind: (typeof kinds)[number]
-  /** What finds it again: an id, a refresh token, a path. */
+  /** The name by which it is found again: an id, a refresh token, a path. */
   key: string
   /** performance.now() of the answer. */
   at: number
@@ -113,7 +113,7 @@ for (const [flags, tolerance] of [
     await vi.waitFor(() => expect(Math.min(...kinds.map(count))).toBeGreaterThan(5), waiting)
     killedAt = performance.now()
     await kill(first)
-    // What waits for an answer that never comes would keep the SDK trying for minutes.
+    // A write whose answer never comes would keep the SDK trying for minutes.
     await Promise.race([Promise.all(writers), sleep(toleratedMs)])
     void deleteApp(admin)
 

@@ -39,7 +39,7 @@ test('documents are seen as they change, edited, made and deleted', async ({ emu
   const { fields } = await (await page.request.get(`${documentsAt(emulator)}/notes/n`)).json()
   expect(fields).toEqual({ text: { stringValue: '<b>three</b>' }, whole: { doubleValue: 1 } })
 
-  // What somebody types is neither replaced nor saved over what came meanwhile.
+  // Text that somebody types is neither replaced, nor saved over a change that came meanwhile.
   await text.fill('{"text": "mine"}')
   await write('theirs')
   await expect(page.getByText('It has changed since you began to edit')).toBeVisible()

@@ -36,7 +36,7 @@ export const connect = (page: Page, options: ConnectOptions): Promise<void> =>
 declare global {
   interface Window {
     database: import('firebase/firestore').Firestore
-    /** What the page's listeners have been told. */
+    /** The snapshots and errors that the page's listeners have been told. */
     seen: unknown[]
   }
 }

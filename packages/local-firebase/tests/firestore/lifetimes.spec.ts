@@ -82,7 +82,7 @@ test('the session of a silently closed tab ends after a while, and a listening t
   await expect.poll(() => listenChannels(opened).length).toBe(1)
   await closes.close()
 
-  /** What one commit costs whoever still listens. */
+  /** Reads that one commit costs, by the listeners that are still there. */
   let n = 0
   const readsOfOneCommit = () => {
     const before = firestore.counters.clients.reads

@@ -98,7 +98,7 @@ test('listeners catch up after a restart with documents that were created, chang
   await after.stop()
 })
 
-/** What a page with a stored cache sees after `meanwhile` happened while it was closed. */
+/** A page with a stored cache returns after `meanwhile` happened: `after` is what it then sees. */
 interface Return {
   limit?: number
   before: string

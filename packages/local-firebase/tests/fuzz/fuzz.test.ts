@@ -13,7 +13,7 @@ const REQUESTS = 20_000
 const REQUESTS_AT_ONCE = 40
 const ANSWER_TIMEOUT_MILLISECONDS = 5_000
 const TEST_TIMEOUT_MILLISECONDS = 240_000
-/** What the local stack lacks, it says so by this status. */
+/** The status of an answer that says that the local stack lacks the feature. */
 const NOT_IMPLEMENTED = 501
 
 let local: Awaited<ReturnType<typeof startForTest>>

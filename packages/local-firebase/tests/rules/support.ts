@@ -59,7 +59,7 @@ export function accessesTo(
 
 export type Meaning = 'true' | 'false' | 'error'
 
-/** What a condition comes to. An error is neither true nor is its negation. */
+/** The value of a condition. An error is neither true nor is its negation. */
 export function meaningOf(condition: string, data: Fields = {}): Meaning {
   const holds = (asked: string) =>
     ask(compile(`match /users/{id} { allow get: if ${asked}; }`), { before: data }).allowed

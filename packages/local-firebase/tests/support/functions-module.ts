@@ -14,7 +14,7 @@ import { onObjectFinalized } from 'firebase-functions/v2/storage'
 /** A functions module as small as it can be, to see what its host does with each kind. */
 const region = 'asia-south2'
 
-/** What ran, in order; tests empty it. */
+/** The handlers that ran, in order; tests empty it. */
 export const trace: unknown[][] = []
 
 export const echo = onCall({ region }, ({ data, auth }) => ({

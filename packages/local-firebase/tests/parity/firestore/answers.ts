@@ -3,7 +3,7 @@ import { type Request, ROOT, type Script } from './script.ts'
 const TRANSACTION = '$TRANSACTION'
 const ANSWER_TIMEOUT_MILLISECONDS = 5_000
 
-/** What comparing needs of one answer: times, ids and empty parts are left out. */
+/** The part of an answer that is compared: times, ids and empty parts are left out. */
 export interface Answer {
   status: number
   body: unknown

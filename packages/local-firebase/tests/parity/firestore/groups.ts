@@ -15,7 +15,7 @@ import { WRITES } from './writes.ts'
 export const PROJECT = 'demo-parity'
 export const START_TIMEOUT_MILLISECONDS = 60_000
 export const TEST_TIMEOUT_MILLISECONDS = 120_000
-/** What Google's emulator and ours answered alike when they were last asked side by side. */
+/** Answers that Google's emulator and ours gave alike when they were last asked side by side. */
 export const AGREED = join(import.meta.dirname, 'agreed.json')
 
 export const groups: Readonly<Record<string, Scripts>> = {

@@ -3,12 +3,12 @@ export const ROOT = '$ROOT'
 
 export interface Request {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** What follows the root in the address. */
+  /** The address below the root. */
   path: string
   body?: unknown
 }
 
-/** What one case stores first, and what it then asks, in order. */
+/** One case: the documents stored first, and the requests that follow, in order. */
 export interface Script {
   seed: Readonly<Record<string, object>>
   requests: readonly Request[]

@@ -88,7 +88,7 @@ export class SdkPage {
     )
   }
 
-  /** As the app does it: opens the chooser and believes a message of that origin only. */
+  /** Opens the chooser as the app does, and believes a message of that origin only. */
   async openChooser(): Promise<Page> {
     const chooser = this.page.waitForEvent('popup')
     await this.page.evaluate((auth) => {

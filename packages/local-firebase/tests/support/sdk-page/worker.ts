@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app'
 import * as lite from 'firebase/firestore/lite'
 
-/** What this needs of a service worker's scope; a page's types know nothing of it. */
+/** The part of a service worker's scope that is needed here; a page's types know nothing of it. */
 interface WorkerScope {
   addEventListener(type: 'message', heard: (event: PortMessage) => void): void
 }

@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
   ],
   // Both stand-ins refuse a query without its index; this refuses an index without a query.
   ['indexes', 'tsx', 'scripts/test/test-indexes.ts'],
-  // Run alone: they keep both cores busy and are a third slower beside other tests.
+  // Run alone: their own processes keep every core busy.
   ['simulated days', 'vitest', 'run', project('days')],
   ['browser tests', 'playwright', 'test', ...journeys, '--grep-invert', '@long'],
 ]

@@ -18,8 +18,9 @@ export const seedsBetween = (first: number, last: number): number[] =>
 const enoughForAll = 500
 
 /**
- * Runs them all in one process beside this one, and fails with what the first few that failed have to
- * say. Not here: the test runner loads modules whenever it can, which no virtual time waits for.
+ * Runs them all in processes beside this one, one for each processor, and fails with what the first few
+ * that failed have to say. Not here: the test runner loads modules whenever it can, which no virtual time
+ * waits for.
  */
 export const runSeeds = async (seeds: readonly number[]): Promise<void> => {
   const failed: Day[] = []
@@ -33,7 +34,7 @@ export const runSeeds = async (seeds: readonly number[]): Promise<void> => {
     if (day.violations.length > 0) failed.push(day)
     return true
   }
-  await playAll(await bundlePlayer(), seeds, heard, 1)
+  await playAll(await bundlePlayer(), seeds, heard)
   if (failed.length > 0) console.error(failed.slice(0, 3).map(described).join('\n\n'))
   const all = sumOf(tallies)
   console.info(

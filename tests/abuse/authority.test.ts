@@ -8,7 +8,7 @@ import { jsonOf, type Reply, reasonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
 const { hour, minute } = durations
-const campus = runCampus('authority')
+const campus = runCampus()
 
 const messageOf = (reply: Reply): string =>
   jsonOf<{ error: { message: string } }>(reply).error.message

@@ -7,7 +7,7 @@ import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
 const { hour } = durations
-const campus = runCampus('couples')
+const campus = runCampus()
 
 const ownDeck = (uid: string) =>
   campus.as(uid).method('runQuery', {

@@ -11,7 +11,7 @@ import {
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, profileWrite, runCampus } from './support/campus.ts'
 
-const campus = runCampus('files')
+const campus = runCampus()
 
 const own = storagePaths.profilePhoto('omar', 0)
 const upload = (bytes: string | Buffer, contentType: string, path = own, uid = 'omar') =>

@@ -6,7 +6,7 @@ import { secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, runCampus } from './support/campus.ts'
 
-const campus = runCampus('leaving')
+const campus = runCampus()
 
 const report = () =>
   campus.as('xenia').call('report', {

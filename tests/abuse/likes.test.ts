@@ -6,7 +6,7 @@ import { roundDocument, subscriptionDocument } from '../leak/support/campus.ts'
 import { accepted, denied, likeWrite, roundId, runCampus } from './support/campus.ts'
 
 const { second, minute, hour, day } = durations
-const campus = runCampus('likes')
+const campus = runCampus()
 
 const like = (likedUserUid = 'fiona', changes: object = {}) =>
   campus.as('arjun').write(likeWrite('arjun', likedUserUid, changes))

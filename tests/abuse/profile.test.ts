@@ -4,7 +4,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { photoUrl, secrets } from '../leak/support/people.ts'
 import { accepted, denied, profileWrite, runCampus } from './support/campus.ts'
 
-const campus = runCampus('profile')
+const campus = runCampus()
 
 const edit = (data: object, uid = 'omar') => campus.as(uid).write(profileWrite(uid, data))
 const deniedEach = async (field: string, values: readonly unknown[]) => {

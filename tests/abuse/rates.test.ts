@@ -7,7 +7,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { jsonOf, reasonOf } from '../support/servers/wire.ts'
 import { accepted, profileWrite, runCampus } from './support/campus.ts'
 
-const campus = runCampus('rates')
+const campus = runCampus()
 
 test('the eleventh report of a day and the sixth payment are refused [73]', async () => {
   const report = (place: number) =>

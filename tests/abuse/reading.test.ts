@@ -5,7 +5,7 @@ import { photoUrl, secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
-const campus = runCampus('reading')
+const campus = runCampus()
 
 const query = (uid: string, collectionId: string, field?: string, value = '') =>
   campus.as(uid).method('runQuery', {

@@ -14,7 +14,7 @@ let world: World
 let canaries: Canary[]
 
 beforeAll(async () => {
-  campus = await startCampus('.cache/functions-leak-after')
+  campus = await startCampus()
   const { emulator, scripts } = campus
   await scripts.get('xenia')?.call('unmatch', { uid: 'omar' })
   emulator.clock.setOffset(emulator.clock.offset() + 2 * durations.day)

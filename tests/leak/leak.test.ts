@@ -23,7 +23,7 @@ let canaries: Canary[]
 const tricks = new Set<string>()
 
 beforeAll(async () => {
-  campus = await startCampus('.cache/functions-leak')
+  campus = await startCampus()
   world = takeWorld(campus.emulator)
   canaries = canariesOf(world)
 }, 300_000)

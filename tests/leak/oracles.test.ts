@@ -11,7 +11,7 @@ let campus: Campus
 let world: World
 
 beforeAll(async () => {
-  campus = await startCampus('.cache/functions-leak-oracles')
+  campus = await startCampus()
   world = takeWorld(campus.emulator)
 }, 300_000)
 afterAll(() => campus.close())

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type DeployedFigures, deployedFunctions } from '../../functions/deployed-functions.ts'
 import * as deployed from '../../functions/index.ts'
-import { buildFunctions } from '../../scripts/build/functions.ts'
 import {
   type DeclaredFunction,
   readDeclaredFunctions,
@@ -15,16 +14,17 @@ import { region } from '../../src/shared/limits.ts'
 import { gatewaySecretNames, paymentGateway, secretNames } from '../../src/shared/secrets.ts'
 import { createMemoryAccountServices } from '../functions/support/account-services.ts'
 import { createRecordingPush } from '../functions/support/push.ts'
+import { bundledFunctions } from '../support/bundled.ts'
 import { triggersOver } from '../support/triggers.ts'
 
-const directory = '.cache/functions-declared'
+let bundle: string
 let declared: DeclaredFunction[]
 let withGateway: DeclaredFunction[]
 
 beforeAll(async () => {
-  await buildFunctions(directory)
+  bundle = await bundledFunctions()
   const read = (gateway: string) =>
-    readDeclaredFunctions(`${directory}/index.js`, { [paymentGateway.variable]: gateway })
+    readDeclaredFunctions(bundle, { [paymentGateway.variable]: gateway })
   declared = read('')
   withGateway = read(paymentGateway.razorpay)
 }, 300_000)
@@ -106,7 +106,7 @@ describe('the built bundle', () => {
   })
 
   test('names no file of hosting, which gets its next release half an hour later', () => {
-    expect(readFileSync(`${directory}/index.js`, 'utf8')).not.toMatch(/["'`]\/assets\//)
+    expect(readFileSync(bundle, 'utf8')).not.toMatch(/["'`]\/assets\//)
   })
 
   test('has nothing against its deployment', () => {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { siteOrigin } from '../../scripts/build/site-origin.ts'
 import { listSourceFiles } from '../../scripts/source-files.ts'
 
 const sources = [
@@ -30,51 +31,73 @@ const placed: Plugin = {
   },
 }
 
-const fingerprint = (entry: string): string => {
-  const hash = createHash('sha256').update(entry)
-  for (const file of [...listSourceFiles(sources), 'package-lock.json']) {
+const fingerprint = (entry: string, read: readonly string[]): string => {
+  const hash = createHash('sha256').update(`${entry} ${siteOrigin}`)
+  for (const file of [...listSourceFiles(read), 'package-lock.json']) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex').slice(0, 16)
 }
 
-const make = async (entry: string): Promise<string> => {
+type Bundling = (outDir: string) => Promise<unknown>
+
+const make = async (entry: string, read: readonly string[], bundle: Bundling): Promise<string> => {
   const kept = `${cacheDirectory}/${entry.replaceAll('/', '-')}`
-  const directory = join(kept, fingerprint(entry))
-  const file = resolve(directory, `${basename(entry, '.ts')}.mjs`)
-  if (existsSync(file)) return file
+  const directory = join(kept, fingerprint(entry, read))
+  if (existsSync(directory)) return directory
   const outdated = await readdir(kept).catch(() => [])
   const aside = `${directory}.${process.pid}`
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [placed],
-    build: {
-      ssr: entry,
-      target: 'node20',
-      outDir: aside,
-      rolldownOptions: {
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-      },
-    },
-  })
+  await bundle(aside)
   for (const name of outdated.filter((name) => !name.includes('.'))) {
     await rm(join(kept, name), { recursive: true, force: true })
   }
   // Another worker may have made the same at this moment.
   await rename(aside, directory).catch(() => rm(aside, { recursive: true }))
-  return file
+  return directory
 }
 
+// The bundler is loaded only when it is needed: it is large.
 const made = new Map<string, Promise<string>>()
+const once = (entry: string, read: readonly string[], bundle: Bundling): Promise<string> => {
+  const making = made.get(entry) ?? make(entry, read, bundle)
+  made.set(entry, making)
+  return making
+}
 
 /**
  * The command line `entry` and what it imports as one file, which starts in half the time that a
  * hundred modules take. Packages stay outside. Answers the file's path.
  */
-export const bundled = (entry: string): Promise<string> => {
-  const making = made.get(entry) ?? make(entry)
-  made.set(entry, making)
-  return making
+export const bundled = async (entry: string): Promise<string> => {
+  const directory = await once(entry, sources, async (outDir) => {
+    const { build } = await import('vite')
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [placed],
+      build: {
+        ssr: entry,
+        target: 'node20',
+        outDir,
+        rolldownOptions: {
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
+      },
+    })
+  })
+  return resolve(directory, `${basename(entry, '.ts')}.mjs`)
+}
+
+/** The bundle of the functions as they stand, whichever the last build of the app deployed. */
+export const bundledFunctions = async (): Promise<string> => {
+  const directory = await once(
+    'functions',
+    ['functions', 'src', 'scripts/build'],
+    async (outDir) => {
+      const { buildFunctions } = await import('../../scripts/build/functions.ts')
+      await buildFunctions(outDir)
+    },
+  )
+  return resolve(directory, 'index.js')
 }

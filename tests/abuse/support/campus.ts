@@ -142,13 +142,13 @@ export interface AbusedCampus {
 }
 
 /** Runs a campus for a file of tests; each test finds it as it began. */
-export const runCampus = (name: string): AbusedCampus => {
+export const runCampus = (): AbusedCampus => {
   let local: Awaited<ReturnType<typeof startEmpty>>
   let world: World
   const scripts = new Map<string, Script>()
 
   beforeAll(async () => {
-    local = await startEmpty(`.cache/functions-abuse-${name}`)
+    local = await startEmpty()
     const { emulator, wire, bucketUrl } = local
     emulator.load({ documents: documents(bucketUrl), users: accountsOf(people), files })
     await wire

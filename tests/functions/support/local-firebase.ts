@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import type { Store } from '../../../functions/platform/store.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import type { Emulator } from '../../../packages/local-firebase/index.ts'
-import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { region } from '../../../src/shared/limits.ts'
+import { bundledFunctions } from '../../support/bundled.ts'
 import { callRequest } from '../../support/servers/call-request.ts'
 import { keepErrorTypes } from './light-gax.ts'
 
@@ -33,8 +32,6 @@ export interface Answer {
 }
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-/** A bundle for each: other tests build theirs, or use the deployed one, at this moment. */
-const builds = '.cache/functions-under-test'
 const tokenLifeSeconds = 3600
 
 /** The unsigned tokens of a local Firebase. */
@@ -53,11 +50,9 @@ export const idToken = (project: string, seconds: number, { uid, ...claims }: To
 /** The real functions, built, on the local Firebase, on free ports. */
 export const startLocalFirebase = async (): Promise<LocalFirebase> => {
   keepErrorTypes()
-  const buildDirectory = `${builds}/${randomUUID()}`
-  await buildFunctions(buildDirectory)
   const emulator = await startProjectEmulator({
     port: 0,
-    functionsModule: `${buildDirectory}/index.js`,
+    functionsModule: await bundledFunctions(),
   })
   const app = initializeApp({ projectId: emulator.project }, randomUUID())
   const askFunction: LocalFirebase['askFunction'] = async (name, data, as) => {
@@ -86,7 +81,6 @@ export const startLocalFirebase = async (): Promise<LocalFirebase> => {
     close: async () => {
       await deleteApp(app)
       await emulator.close()
-      await rm(buildDirectory, { recursive: true })
     },
   }
 }

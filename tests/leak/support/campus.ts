@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
-import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { bundledFunctions } from '../../support/bundled.ts'
 import { createWire, type Reply, type Script, type Wire } from '../../support/servers/wire.ts'
 import {
   account,
@@ -79,13 +79,12 @@ const claimsOf = (uid: string) => ({
 })
 
 /** The local Firebase with the project's rules and functions, and nothing in it. */
-export const startEmpty = async (buildDirectory: string) => {
+export const startEmpty = async () => {
   // The callables' own logger takes the console as it finds it, and writes a line for each call.
   vi.spyOn(console, 'debug').mockImplementation(() => {})
-  await buildFunctions(buildDirectory)
   const emulator = await startProjectEmulator({
     port: 0,
-    functionsModule: `${buildDirectory}/index.js`,
+    functionsModule: await bundledFunctions(),
     log: () => {},
   })
   const bucketUrl = `http://${emulator.storage}/v0/b/${emulator.project}.appspot.com`
@@ -232,8 +231,8 @@ export const waitingForReview = ['kavya', 'gita']
  * Twenty people half an hour into the girls' window, brought there by the server itself: decks
  * published, likes promoted, matches made and ended, somebody reported, somebody suspended.
  */
-export const startCampus = async (buildDirectory: string): Promise<Campus> => {
-  const { emulator, bucketUrl, wire } = await startEmpty(buildDirectory)
+export const startCampus = async (): Promise<Campus> => {
+  const { emulator, bucketUrl, wire } = await startEmpty()
   emulator.load({
     documents: documents(bucketUrl),
     users: accountsOf([...everybody, decider]),

@@ -12,7 +12,10 @@ export interface Asked {
 export const isLike = ({ url, body }: Asked): boolean =>
   url.pathname.endsWith('/documents:commit') && body.includes('/likes/')
 
-/** What becomes of a request: it passes; it or its answer is lost; somebody else answers; or it breaks off on its way. */
+/**
+ * The fate of a request: it passes; it or its answer is lost; somebody else answers; or it breaks off on
+ * its way.
+ */
 export type Fate =
   | 'pass'
   | 'drop'
@@ -27,7 +30,7 @@ export interface Line {
   mend(): void
   /** Decides about every request from now on. */
   rule(decide: (asked: Asked) => Fate): void
-  /** What went out since the phone was switched on, the answered alone. */
+  /** Requests that went out since the phone was switched on, the answered alone. */
   answered: { asked: Asked; status: number }[]
   close(): Promise<void>
 }

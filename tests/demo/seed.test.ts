@@ -58,7 +58,7 @@ test('a project that is no demo project is refused, whatever the variables say',
   )
   expect(emulator.accounts.all()).toEqual([])
   expect(emulator.objects.all()).toEqual([])
-  // What schedules did meanwhile may be there.
+  // Documents that schedules wrote meanwhile may be there.
   expect(emulator.firestoreStore.collections()).not.toHaveProperty(collections.users)
 }, 300_000)
 

@@ -54,8 +54,7 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await expect(page.getByLabel(words.upiId)).toHaveValue('demo@example')
   expect((await config())?.nextPayee).toBeUndefined()
 
-  // What is typed and not saved is there after a look at another page. Rounds have one switch for
-  // verified students.
+  // An unsaved field is there after a look at another page. Rounds have one switch for verified students.
   await expect(page.getByRole('switch', { name: words.verifiedRequired })).toHaveCount(1)
   await expect(page.getByLabel(settingsText.verifiedRequired)).toHaveCount(0)
   await page.getByLabel(words.upiName).fill('')

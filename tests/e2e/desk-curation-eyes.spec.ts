@@ -32,7 +32,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   await page.goto(`${stack.url}/admin/curation`)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
-  // Who stops at a step stands behind its number.
+  // People who stop at a step are listed behind its number.
   const funnel = page.getByRole('region', { name: curationFunnelText.heading })
   await funnel.getByRole('button', { name: curationFunnelText.stopped.participants }).click()
   const list = page.getByRole('dialog', { name: curationFunnelText.stopped.participants })

@@ -12,7 +12,7 @@ test.use(withoutWorker)
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** As the webhook stores it (tests/functions/payments). */
+/** Stores the document that the webhook would store (tests/functions/payments). */
 const storeTrouble = async ({ backend }: Stack): Promise<void> => {
   const documents = `http://${backend}/v1/projects/demo-mulaqat/databases/(default)/documents`
   const now = { timestampValue: new Date().toISOString() }

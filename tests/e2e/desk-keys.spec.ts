@@ -19,7 +19,7 @@ const openDesk = async (stack: Stack, signedIn: SignedIn, path: string): Promise
   return page
 }
 
-/** As a person types: one key after another. */
+/** The pace of a person: one key after another. */
 const typing = { delay: 80 }
 
 const statesOf = async (stack: Stack) =>
@@ -41,7 +41,7 @@ test('the reason of a rejection is typed into it, and decides about nobody [91]'
   const sentence = 'This is not a face of a student.'
   await page.keyboard.type(sentence, typing)
   await expect(reason).toHaveValue(sentence)
-  // Who closes it in the middle of a word types on.
+  // An admin who closes it in the middle of a word types on.
   await page.keyboard.press('Escape')
   await page.keyboard.type(' a rather late end, a last word', typing)
   await quietOnPage(page, 500)

@@ -20,7 +20,7 @@ const addresses = [
 const adminCalls = Object.entries(calls).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : [],
 )
-/** What only admins list. */
+/** Collections that only admins list. */
 const adminLists = [
   collections.users,
   collections.participants,

@@ -150,7 +150,7 @@ test('an admin approves and removes photos by keyboard; the student reads which 
   await page.keyboard.press('a')
   await expect(shown(1)).toBeVisible()
   expect(await waiting()).toHaveLength(1)
-  // What is in view stays: the photo that waits again stands before it.
+  // The row in view stays there: the photo that waits again is put above it.
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect(queue.getByRole('row')).toHaveCount(3)
   await expect(shown(1)).toBeVisible()

@@ -99,7 +99,7 @@ test('two admins at one college: it joins the list, and the one who declines it 
   expect(stored.map(({ data }) => data.state)).not.toContain('declined')
 })
 
-/** What lists of waiting items are asked by. */
+/** Calls that list waiting items. */
 const listCalls = /\/list[A-Z]\w+$/
 
 /** Not at the top of the page: whoever works by keyboard goes on from where the item was. */

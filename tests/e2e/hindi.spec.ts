@@ -37,7 +37,7 @@ const rows = {
   drafts: [{ key: 'welcomed-matches', value: now }],
 }
 
-/** What a person sees or hears: the words of the page and the names of its controls. */
+/** The words that a person sees or hears: those of the page and the names of its controls. */
 const wordsOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [placeholder], [title]')]

@@ -103,21 +103,21 @@ test(onItsWay, { tag: '@long' }, async ({ stack, signedIn }) => {
   await expect.poll(async () => (await accountOf(stack, man)).photoUrls.length).toBe(before + 1)
 })
 
-/** What is said of refusals in passing. */
+/** Refusals that are said in passing. */
 const said = (page: Page) => refusals(page.getByRole('region', { name: text.shell.toasts }))
 
 interface Journey {
   person: Person
-  /** What its sending names. */
+  /** The name in its sending. */
   sends: string
-  /** What its item calls it; nothing where the place does. */
+  /** The name on its item; undefined where the place tells it. */
   name?: string
   press: () => Promise<unknown>
   /** Where the item is, once it was refused. */
   item: () => Promise<Locator> | Locator
-  /** As before the press, on the screen and for the server. */
+  /** Expects the state before the press, on the screen and for the server. */
   undone: () => Promise<unknown>
-  /** As the person wanted it. */
+  /** Expects the state that the person wanted. */
   done: () => Promise<unknown>
 }
 
@@ -315,7 +315,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
           .last()
           .getByRole('button', { name: /^Remove photo/ })
           .click()
-        // Who turns away waits for no undo.
+        // A person who turns away waits for no undo.
         for (const _ of ['close', 'open']) await openSection(page, 'photos')
       },
       item: () => slots.last(),
@@ -363,7 +363,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
       press: async () => {
         await match.getByRole('button').first().click()
         await page.getByRole('button', { name: endingText.end }).click()
-        // Whoever leaves the screen waits for no undo.
+        // A person who leaves the screen waits for no undo.
         await page.getByRole('link', { name: shell.plans, exact: true }).click()
         await page.getByRole('link', { name: shell.matches }).click()
       },

@@ -232,7 +232,7 @@ test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, s
   await context.close()
 })
 
-/** Nothing can be written on this phone, for as long as `during` takes. */
+/** Makes the phone's disk full, for as long as `during` takes. */
 const withFullPhone = async (page: Page, during: () => Promise<void>): Promise<void> => {
   const names = ['add', 'put'] as const
   await page.evaluate((methods) => {

@@ -50,7 +50,7 @@ test('silent listeners are noticed, and changes arrive over another transport, w
   const { context, page } = await signedIn(man)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect.poll(() => phaseOn(page, him.uid)).toBe('boys')
-  // What a listener should be told is held back, until the app asks for the pokes instead.
+  // The listener's answers are held back, until the app asks for the pokes instead.
   let isNoticed = false
   await context.route(listening, (route) => {
     const isAnswer = route.request().method() === 'GET'
@@ -61,7 +61,7 @@ test('silent listeners are noticed, and changes arrive over another transport, w
     { timeout: durations.minute },
   )
   await page.reload()
-  // What is shown meanwhile is not called fresh.
+  // Rows that are shown meanwhile are not called fresh.
   await expect(page.getByText(updatingText.line)).toBeVisible({ timeout: 30_000 })
   await pokes
   isNoticed = true

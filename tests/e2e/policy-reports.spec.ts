@@ -29,7 +29,7 @@ test('what the policy refuses on a phone is counted by its host, and an admin se
   })
   const told = () => stack.documents(deskCollections.policyReports)
   await expect.poll(async () => (await told()).length).toBe(1)
-  // As the Reporting API sends them.
+  // The form in which the Reporting API sends them.
   const answer = await page.request.post(`${stack.url}${policyReportPath}`, {
     headers: { 'content-type': 'application/reports+json' },
     data: JSON.stringify([

@@ -61,7 +61,10 @@ test('no page of any kind breaks the policy, and toasts keep their look', async 
   expect(refused).toEqual([])
 })
 
-/** As Google's: it makes a policy of its own, loads a second script by it, and draws with HTML. */
+/**
+ * A script that needs the same of the policy as Google's: it makes a policy of its own, loads a second
+ * script by it, and draws with HTML.
+ */
 const googleScript = `
   const own = trustedTypes.createPolicy('gapi#gapi', { createScriptURL: (url) => url, createHTML: (html) => html })
   const second = document.createElement('script')
@@ -89,7 +92,7 @@ test('Google’s own window opens under the policy', async ({ page, stack }) => 
     if (url.host === 'apis.google.com') {
       return route.fulfill({ contentType: 'text/javascript', body })
     }
-    // What the SDK asks about the project before it opens the window.
+    // The SDK's question about the project before it opens the window.
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     return route.fulfill({ headers, json: { authorizedDomains: ['127.0.0.1'] } })
   })

@@ -30,7 +30,7 @@ const firstInDeckOf = async (stack: Stack, her: User) => {
   return { him: him.data as unknown as User, roundId: String(deck.data.roundId) }
 }
 
-/** What stands on the screen of this phone. */
+/** Notifications on the screen of this phone. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

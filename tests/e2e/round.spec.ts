@@ -69,7 +69,8 @@ test('two people go through a round from its creation to its end, by keyboard al
   await test.step("the boys' window opens on both phones; he likes, undoes and likes again", async () => {
     await moveClockTo(stack, 'boys', 'startAt', minute)
     await expect(his.getByText(rounds.boysLive)).toBeVisible()
-    // Nothing is sent to her at this moment, and only the campus's clock has jumped.
+    // No document changes at this moment, only the campus's clock: her page learns of it by a
+    // reload.
     await hers.reload()
     await expect(hers.getByText(rounds.boysLive)).toBeVisible()
     await expect(his.getByRole('button', { name: roundScreen.sitOut })).toBeHidden()

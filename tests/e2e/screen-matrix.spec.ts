@@ -43,7 +43,7 @@ const openScreen = async (page: Page, screen: Screen, language: 'en' | 'hi'): Pr
   }
 }
 
-/** What a press opens is found by its English name. */
+/** A screen behind a press is found by its English name, so Hindi leaves it out. */
 const screensIn = { en: everyScreen, hi: everyScreen.filter(({ open }) => open === undefined) }
 
 test('each route of a student has a screen in the matrix', () => {
@@ -91,7 +91,7 @@ for (const [language, locale] of languages) {
       })
 
       test(`the public page ${path} holds text of double size @long`, async ({ page }) => {
-        // What moves by itself lies beyond the edge for as long as it is not its turn.
+        // A slide that moves by itself lies beyond the edge until it is its turn.
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.addInitScript(largeText)
         await page.goto(publicAddress(path, language))

@@ -109,7 +109,7 @@ test('from the home screen of an iPhone, where no window opens, the page leaves 
   await login.click()
   await page.waitForURL(/\/emulator\/chooser/)
   await page.goBack()
-  // Who came back without an account may try again.
+  // A person who came back without an account may try again.
   await expect(login).toBeEnabled()
   await login.click()
   await page.getByRole('button', { name: /\sman@demo\.campus$/ }).click()

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { signInToDemo } from '../../scripts/pictures/demo-site.ts'
 import { text } from '../../src/shared/text.ts'
 
-/** What `npm run dev` reads. Changed in a copy: other tests build what stands here. */
+/** The sources that `npm run dev` reads. Changed in a copy: other tests build what stands here. */
 const parts = ['demo', 'functions', 'packages', 'public', 'rules', 'scripts', 'src', 'sw']
 const files = [
   ...['app.html', 'firebase.json', 'package.json', 'package-lock.json', 'vite.config.ts'],

@@ -62,7 +62,7 @@ test('a screen reader comes through the main job as it is written down', {
   expect(walk).toBe(readFileSync(file, 'utf8'))
 })
 
-/** What passes by, as a toast does, has passed when the page reads as it is written. */
+/** Waits until the page reads as it is written: a toast has passed by then. */
 const waitFor = async (chapter: () => Promise<string>, written: readonly string[]) => {
   const [title] = (await chapter()).split('\n')
   const wanted = written.find((text) => text.startsWith(`${title}\n`))?.trimEnd()

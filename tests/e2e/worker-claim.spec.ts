@@ -9,7 +9,7 @@ test('a page that began past the worker is answered for by it, and opens its par
   const page = await context.newPage()
   await signIn(page, stack, 'man@demo.campus')
   await waitForWorker(page)
-  // As a page that was on its way when a first worker took those that were there.
+  // A page that was on its way when the first worker claimed the open pages has no worker.
   const session = await context.newCDPSession(page)
   await session.send('Page.reload', { ignoreCache: true })
   await expect(page.getByRole('article').first()).toBeVisible()

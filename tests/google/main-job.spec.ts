@@ -26,7 +26,7 @@ const hisWords = 'Hello from the metro, no signal here.'
 const herWords = 'Hello back.'
 const minutes = (count: number) => count * durations.minute
 
-/** What may never happen on a page: the policy refuses something, or a crash is reported. */
+/** Reports the faults that no page may have: a refusal of the policy, and a crash. */
 const watchFaults = async (page: Page): Promise<string[]> => {
   const faults: string[] = []
   await page.exposeFunction('reportRefused', (what: string) => faults.push(what))

@@ -19,7 +19,7 @@ import { utrAt } from './waiting-work.ts'
 /** A page of the desk, and what an admin does on it before its picture is taken. */
 export interface DeskPicture {
   name: string
-  /** What follows /admin/. */
+  /** The address below /admin/. */
   address: string
   show: (page: Page) => Promise<unknown>
   /** The picture begins with this part of the page; without it, at the top. */

@@ -41,9 +41,9 @@ const confirm = () => local.call('confirmMatchByGirl', { roundId, boyUid: 'boy' 
 
 /** Schedules run on whatever is in the database, and note that they did. */
 const isNote = ({ name }: Document) => name.includes('/scheduleRuns/')
-/** As Firestore's export: the documents alone, as text outside the database. */
+/** Stands for Firestore's export: the documents alone, as text outside the database. */
 const exported = (): string => JSON.stringify(local.emulator.firestoreStore.dump())
-/** As Firestore's import: no trigger runs. */
+/** Stands for Firestore's import: no trigger runs. */
 const imported = (text: string): void =>
   local.emulator.firestoreStore.load(JSON.parse(text) as Document[])
 
@@ -105,7 +105,7 @@ test('after export, wipe and restore a round goes on, and nothing is spent twice
   const balance = await remaining()
   const spent = async () => balance - (await remaining())
 
-  // What happens between the backup and the accident is lost.
+  // Changes between the backup and the accident are lost.
   expect((await confirm()).body).toMatchObject({ result: { status: 'created' } })
   await local.emulator.idle()
   expect(await read(paths.match('boy_girl'))).toBeDefined()

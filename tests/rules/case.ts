@@ -20,7 +20,7 @@ export interface Case {
   name: string
   actor: ActorName
   ask: (at: At) => Ask
-  /** What is different before: documents by path, null for none. */
+  /** The documents that differ before the request, by path; null for none. */
   given: (at: At) => World
   expected: 'allow' | 'deny'
   /** Turns on a single millisecond, so it can only be asked where time stands still. */

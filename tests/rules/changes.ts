@@ -1,7 +1,7 @@
 import type { Expression, RulesValue as Value } from '../../packages/local-firebase/index.ts'
 import { regexChanges } from './regex-changes.ts'
 
-/** What is changed, in words, and what stands there instead. */
+/** A change in words, and the value that stands there instead. */
 export type Change = readonly [what: string, instead: object]
 
 const swapped: Readonly<Record<string, readonly string[]>> = {

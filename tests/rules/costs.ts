@@ -2,7 +2,7 @@ import { decideBy } from '../../packages/local-firebase/index.ts'
 import type { Prepared } from './prepared.ts'
 import type { Proven } from './proven.ts'
 
-/** What one request of the table costs, as Google counts it. */
+/** The cost of one request of the table, as Google counts it. */
 export interface RequestCost {
   path: string
   answer: 'allowed' | 'denied'

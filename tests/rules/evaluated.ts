@@ -7,14 +7,14 @@ import {
 import { answer, type Prepared } from './prepared.ts'
 import type { Proven } from './proven.ts'
 
-/** What became of one expression under the whole table. */
+/** The results of one expression under the whole table. */
 export interface Evaluated {
   results: Set<Result>
   /** The cases that evaluate it: no other case can notice a change of it. */
   cases: Set<Prepared>
 }
 
-/** What the table evaluates, by expression. Those never evaluated are not in it. */
+/** The expressions that the table evaluates, with their results. Those never evaluated are not in it. */
 export const evaluate = ({ service, file, cases }: Proven): Map<Expression, Evaluated> => {
   const watched = compileService(file, service, true)
   const evaluated = new Map<Expression, Evaluated>()

@@ -83,7 +83,7 @@ export class Google {
     const asked = ask(at)
     await this.seed(changes)
     const response = await this.ask(asked, bearerOf(actor))
-    // What was denied changed nothing.
+    // A denied request changed nothing.
     const written = 'set' in asked ? [asked.set] : 'delete' in asked ? [asked.delete] : []
     const touched = [...Object.keys(changes), ...(response.ok ? written : [])]
     await this.seed(Object.fromEntries(touched.map((path) => [path, this.base[path] ?? null])))

@@ -68,7 +68,7 @@ export const mutantsOf = (proven: Proven, evaluated: Map<Expression, Evaluated>)
   ]
 }
 
-/** What a permission asks about what would be written fails for every read. */
+/** A permission that asks about the document to be written fails for every read, so it widens no read. */
 const widenings = (methods: readonly Method[]): Method[] => {
   const asksWhatIsWritten = methods.includes('create') || methods.includes('update')
   return METHODS.filter(

@@ -52,7 +52,7 @@ export const prepare = (cases: readonly Case[], now: number): Prepared[] => {
 
 type Operation = Pick<Prepared['request'], 'method' | 'path' | 'before' | 'after' | 'query'>
 
-/** What is asked of the rules, and the world as it would be afterwards. */
+/** The request as the rules see it, and the world as it would be afterwards. */
 const operationOf = (ask: Ask, world: World, now: Date): Operation & { written: World } => {
   const reading = { before: null, after: null, query: null, written: world }
   if ('list' in ask) {

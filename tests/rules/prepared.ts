@@ -19,7 +19,7 @@ export interface Prepared {
   accesses: () => Accesses
 }
 
-/** What compiled rules answer. `observed` hears of every condition that watched rules evaluate. */
+/** The answer of compiled rules. `observed` hears of every condition that watched rules evaluate. */
 export const answer = (
   rules: readonly Rule[],
   service: ServiceName,

@@ -1,4 +1,4 @@
-/** What a text must have to be a regular expression of these rules. */
+/** Marks by which a text is known as a regular expression of these rules. */
 const looksRegular = /[[\\(][\s\S]*[\]})+*?]/
 const escaped = /\\(?:x\{[0-9a-f]+\}|p\{\w+\}|[\s\S])/gi
 
@@ -7,7 +7,7 @@ const aroundIt = 12
 /** Small changes of a regular expression: bounds, quantifiers, negations. */
 export const regexChanges = (source: string): [what: string, instead: string][] => {
   if (!looksRegular.test(source)) return []
-  // What is escaped stands for itself, and is left as it is.
+  // An escaped character stands for itself, and is left as it is.
   const visible = source.replace(escaped, (text) => '_'.repeat(text.length))
   const put = (at: number, old: string, instead: string): [string, string] => {
     const [before, after] = [source.slice(0, at), source.slice(at + old.length)]

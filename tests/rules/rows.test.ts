@@ -7,7 +7,7 @@ import { files } from './table/storage.ts'
 import { badUserFields } from './table/users.ts'
 import { table } from './table.ts'
 
-/** What the authority speaks of, and the questions about it that everybody must have been asked. */
+/** The subjects of the authority, and the questions about each that everybody must have been asked. */
 const authority: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     ...['users get own', "users get the owner's", 'users list', 'users list 200'],

@@ -60,7 +60,7 @@ const tally = (proven: Proven): { loaded: number; survivors: string[] } => {
   return { loaded, survivors }
 }
 
-/** What becomes of a mutant that has been applied. Compiled code still looks at the tree. */
+/** The fate of a mutant that has been applied. Compiled code still looks at the tree. */
 const fateOf = ({ cases }: Mutant, { file, service }: Proven) => {
   const rules = load(file, service)
   if (rules === null) return 'unloadable'

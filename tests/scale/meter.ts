@@ -3,7 +3,7 @@ import { documentSize, type Emulator } from '../../packages/local-firebase/index
 /** How many documents there are, and their bytes as Firestore stores them, by collection. */
 export type StoredDocuments = Record<string, { documents: number; bytes: number }>
 
-/** As Firestore and Functions bill. */
+/** The units that Firestore and Functions bill. */
 export interface Spent {
   reads: number
   /** Deletes too. */

@@ -131,7 +131,7 @@ const matchDocument = (man: string, woman: string, now: number) => {
   }
 }
 
-/** What people do, by their phones' requests. */
+/** Acts of people, by their phones' requests. */
 export const personActs: readonly PlayedAct[] = [
   {
     act: 'a like',

@@ -7,7 +7,7 @@ import { remoteOf } from '../functions/support/load-campus.ts'
 import { idToken, type Token } from '../functions/support/local-firebase.ts'
 import { mailOf } from '../support/curation/round-campus.ts'
 
-/** What a phone asks and says of Firestore, by the app's own adapter over HTTP. */
+/** A phone's requests to Firestore, by the app's own adapter over HTTP. */
 export const openPhone = (everything: Emulator, as: Token) => {
   const { project, firestore, auth, storage, functions } = everything
   const seconds = Math.floor(Date.now() / durations.second)
@@ -34,7 +34,7 @@ export const openPhone = (everything: Emulator, as: Token) => {
       ]),
     create: (path: string, data: Record<string, unknown>) =>
       remote.commit([{ kind: 'create', path, data }]),
-    /** As a poke makes it do: the poke, the match that changed, the newest message of it. */
+    /** The reads that a poke causes: the poke, the match that changed, the newest message of it. */
     hearMessage: async (matchId: string, since: number) => {
       const ordered = { orderedBy: 'updatedAt', after: { updatedAt: since, id: '' } } as const
       await remote.get(paths.poke(as.uid))

@@ -51,7 +51,7 @@ const uidsOf = (documents: Documents): string[] =>
     .filter((segments) => segments.length === 2 && segments[0] === collections.users)
     .map(([, uid = '']) => uid)
 
-/** What is written once for each person is no cost of what he does later. */
+/** Documents that are written once for each person: no cost of a later act of his. */
 const ownDocuments = (uids: readonly string[]): Documents =>
   Object.fromEntries(
     uids.flatMap((uid) => [

@@ -32,7 +32,7 @@ export const beforeBoysWindow = (documents: Documents, now: number): Documents =
   }
 }
 
-/** What the server does for a whole round, through its calls and its schedules. */
+/** The server's work for a whole round, through its calls and its schedules. */
 export const roundActs: readonly PlayedAct[] = [
   {
     act: 'a participant computed',

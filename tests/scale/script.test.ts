@@ -178,7 +178,7 @@ test.each(scripts)(
     expect(rupees).toBeLessThan(most)
     const [, perDayAccepted, said] = rows.find(([script]) => script === what) ?? []
     expect(perDayAccepted).toBe(((perDay / every) * accepted).toLocaleString('en'))
-    // What refusals weigh differs by a few bytes.
+    // The bytes of a refusal differ by a few.
     expect(Math.abs(rupees - Number(said)), `${rupees}, and the page says ${said}`).toBeLessThan(
       0.2,
     )

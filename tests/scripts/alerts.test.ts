@@ -7,7 +7,9 @@ interface LogEntry {
   textPayload?: string
 }
 
-/** As Cloud Logging takes lines up: an object is a payload of fields, everything else is text. */
+/**
+ * An entry as Cloud Logging makes it of a line: an object is a payload of fields, everything else is text.
+ */
 const entryOf = (line: string): LogEntry => {
   try {
     const { severity: _, ...jsonPayload } = JSON.parse(line)
@@ -29,7 +31,10 @@ const metrics = monitoringOf([]).metrics as Record<
   { filter: string; labelExtractors?: Record<string, string> }
 >
 
-/** What `filter` may hold here: comparisons of one field each, all of which must be true. */
+/**
+ * Whether `filter` counts the entry. A filter may hold comparisons of one field each here, all of which
+ * must be true.
+ */
 const isCounted = (filter: string, { jsonPayload, textPayload = '' }: LogEntry): boolean =>
   filter.split(' AND ').every((condition) => {
     const [, name = '', value] = /^jsonPayload\.(\w+)="([^"]*)"$/.exec(condition) ?? []

@@ -27,7 +27,7 @@ const isDropped = (source: string, name: string): boolean =>
     `(?:\\bvoid |on[A-Z]\\w*=\\{\\([^)]*\\) =>\\s*(?:void )?)${name}\\((?:[^()]|\\([^()]*\\))*\\)(?!\\s*\\.(?:then|catch)\\()`,
   ).test(source)
 
-/** What it awaits can fail, and nothing in the file hears of it. */
+/** Whether the file awaits a function that can fail, and never looks at its failure. */
 const isAwaitedUnheard = (source: string, name: string): boolean =>
   new RegExp(`await ${name}\\(`).test(source) && !/try \{|\.catch\(|bestEffort\(/.test(source)
 

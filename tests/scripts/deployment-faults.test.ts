@@ -36,7 +36,7 @@ const storageReader = binding(
   'service-7@gcp-sa-firebasestorage.iam.gserviceaccount.com',
 )
 
-/** What the project of a private account has. */
+/** The answers of Google for a ready project of a private account. */
 const ready: Record<string, unknown> = {
   'cloudbilling.googleapis.com/v1/projects/campus/billingInfo': { billingEnabled: true },
   ...Object.fromEntries(services.map((name) => [serviceAt(name), on])),
@@ -57,7 +57,7 @@ const ready: Record<string, unknown> = {
   [sitesAt]: { sites: [site] },
 }
 
-/** What one need not have, or has by several names: a test of its own takes it away. */
+/** Answers that a project may lack, or give by several names: a test of its own takes each away. */
 const beside: Record<string, unknown> = {
   [`${resources}:getIamPolicy`]: { bindings: [binding('roles/editor', compute), storageReader] },
   [resources]: { projectId: 'campus' },
@@ -119,7 +119,7 @@ test('what a deployment asks, and functions with their triggers and schedules, i
 })
 
 test('an empty project is told of everything at once', async () => {
-  // Nobody asks how a bucket is set up that is not there.
+  // The set-up of a missing bucket is not asked for.
   expect(await faultsOf({})).toHaveLength(Object.keys(ready).length - 2)
 })
 

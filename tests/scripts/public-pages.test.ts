@@ -68,7 +68,7 @@ test('the landing page says its numbers and words without a script, and its foot
   }
 })
 
-/** What a person reads or hears of a document, piece by piece. */
+/** The words that a person reads or hears of a document, piece by piece. */
 const wordsOf = (html: string): string[] => {
   const read = html.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
   const heard = [...read.matchAll(/ (?:aria-label|title|content)="([^"]*)"/g)].map(

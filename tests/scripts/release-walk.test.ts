@@ -106,7 +106,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/** As hosting does: by the address alone, and the last rule that fits. */
+/** Caching as hosting decides it: by the address alone, and the last rule that fits. */
 const cachingAt = (rules: readonly object[], path: string): string | undefined =>
   (rules as HeaderRule[])
     .filter(

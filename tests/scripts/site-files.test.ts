@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** As a crawler of RFC 9309 reads it, without wildcards: the longest rule that fits decides. */
+/** A crawler's reading by RFC 9309, without wildcards: the longest rule that fits decides. */
 const isAllowed = (robots: string, path: string): boolean => {
   const rules = [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
     .map(([, kind, beginning = '']) => ({ kind, beginning }))

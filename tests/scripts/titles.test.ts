@@ -7,7 +7,7 @@ test('every address of the app has a title and a description', async () => {
   const routes = await readFile('src/routeTree.gen.ts', 'utf8')
   const addresses = new Set([...routes.matchAll(/'(\/[^']*)': typeof/g)].map(([, path]) => path))
   expect(addresses.size).toBeGreaterThan(15)
-  // What is no page of the app leads to the landing page.
+  // An address that is no page of the app leads to the landing page.
   for (const nowhere of ['/', '/$']) expect(addresses.delete(nowhere)).toBe(true)
   for (const address of addresses) {
     const title = titleOf(address ?? '')

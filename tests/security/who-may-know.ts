@@ -59,7 +59,7 @@ const abuseTable = (): string =>
     ),
   ].join('\n')
 
-/** What stands between the marks of docs/threats.md, by the name of the mark. */
+/** The text between the marks of docs/threats.md, by the name of the mark. */
 const parts: Readonly<Record<string, () => string>> = {
   documents: () => questionTable(documentQuestions),
   files: () => questionTable(fileQuestions),

@@ -18,7 +18,7 @@ const sources = [
 ]
 const cacheDirectory = '.cache/bundled'
 
-/** What a file knows of its own place stays what it is beside its source. */
+/** Keeps the values by which a file knows its own place, as they are beside its source. */
 const placed: Plugin = {
   name: 'placed',
   transform: {

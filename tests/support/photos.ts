@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** What a picture of four quarters shows, clockwise from the upper left. */
+/** Colours of a picture's four quarters, clockwise from the upper left. */
 const quarters = {
   upperLeft: '#c02020',
   upperRight: '#20a020',

@@ -26,7 +26,7 @@ interface Choice {
   whole?: boolean
 }
 
-/** What is on the screen now, at every size in both lights. Nothing is wider than the screen. */
+/** Pictures of the screen as it is now, at every size in both lights. Nothing is wider than the screen. */
 export const takePictures = async (
   page: Page,
   part: string,

@@ -9,7 +9,7 @@ for (const path of publicPaths) {
   const name = path === '/' ? 'landing' : path.slice(1).replaceAll('/', '-')
   test(`public: ${name}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Whoever has been here before has the app's fonts.
+    // A visitor who has been here before has the app's fonts.
     await page.goto(path)
     await page.waitForFunction(() => localStorage.getItem('fonts-held') !== null)
     await page.reload()

@@ -122,7 +122,7 @@ export interface AbusedCampus {
   bucketUrl: string
   /** Of a function that answers requests, without a slash at its end. */
   functionUrl: (name: string) => string
-  /** What is stored, past the rules. */
+  /** The stored fields, read past the rules. */
   stored: (path: string) => Record<string, unknown> | undefined
   /** Puts or replaces a document past the rules. */
   put: (path: string, data: object) => void

@@ -1,4 +1,4 @@
-/** As one writes it at first: all pairs as objects, sorted by score, taken as long as both have room. */
+/** The obvious assigner: all pairs as objects, sorted by score, taken as long as both have room. */
 export const sortAllPairs = (
   scores: readonly Int32Array[],
   { perMan, cap }: { perMan: number; cap: number },

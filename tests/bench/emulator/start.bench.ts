@@ -7,7 +7,7 @@ import { middleOf } from '../timing.ts'
 const RUNS = 3
 const DOCUMENTS = 10_000
 const DOCUMENTS_A_COMMIT = 500
-/** As `npm run emulator` runs it: small young generations keep it small, and cost no speed here. */
+/** The flags of `npm run emulator`: small young generations keep it small, and cost no speed here. */
 const NODE = ['--max-semi-space-size=4', '--import', 'tsx']
 
 /** Resident memory. Linux only; elsewhere NaN. */

@@ -8,7 +8,7 @@ import { signIn } from '../../support/browser/person.ts'
 import { openPlainClient, type PlainClient } from './plain-client.ts'
 import { type Billed, enrich, herMessage, playRound, type Visitor } from './script.ts'
 
-/** What `npm run scale` takes them to cost. */
+/** The cost that `npm run scale` assumes for them. */
 const model = actCost('six sessions of a phone')
 const settleMs = 1_500
 const openRules = `rules_version = '2';
@@ -23,7 +23,7 @@ interface Counters {
   traffic: { bytes: number }
 }
 
-/** What phones were billed, once nothing has been asked for a while. */
+/** The bill of all phones, once they have asked for nothing for a while. */
 const billedOf = (campus: Campus) => async (): Promise<Billed> => {
   const now = async () => {
     const response = await fetch(`http://${campus.stack.backend}/control/counters`)

@@ -13,7 +13,7 @@ import type { Campus } from '../../faults/browser/support/campus.ts'
 
 const roundId = 'bench-round'
 
-/** Nothing else on the screens says this: it is seen when the message is here. */
+/** These words stand nowhere else on the screens: they are seen when the message is here. */
 export const herMessage = 'Chai after the lecture?'
 
 const now = () => FieldValue.serverTimestamp()
@@ -27,7 +27,7 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-/** What happens on the campus between two visits, by the server's own hand. */
+/** An event on the campus between two visits, by the server's own hand. */
 type Event = (campus: Campus, uid: string) => Promise<string | undefined>
 
 const deckOf = async (firestore: Firestore, uid: string) => {
@@ -182,7 +182,7 @@ const sessions: readonly (readonly [what: string, before: Event])[] = [
   ['a message', written],
 ]
 
-/** What phones were billed: documents that were read, and bytes that were sent to them. */
+/** The bill of phones: documents that were read, and bytes that were sent to them. */
 export interface Billed {
   reads: number
   bytes: number

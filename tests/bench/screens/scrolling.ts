@@ -4,7 +4,7 @@ import { durations } from '../../../src/shared/limits.ts'
 /** Pixels a second, as fast as a flick. */
 const speed = 5400
 
-/** What scrolling cost. `cpu…Ms` are milliseconds of processor time for one frame. */
+/** The cost of scrolling. `cpu…Ms` are milliseconds of processor time for one frame. */
 export interface Scrolled {
   framesASecond: number
   /** Between two frames, at most. */
@@ -65,7 +65,7 @@ const everyProcess = async (browser: CDPSession): Promise<number> => {
 }
 
 export interface Flicks {
-  /** What scrolls. */
+  /** Selector of the element that scrolls. */
   scroller: string
   count: number
   /** Of each; negative towards the beginning. */

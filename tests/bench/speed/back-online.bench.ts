@@ -10,7 +10,7 @@ const queued = 50
 const roundTripMs = 400
 /** A bench that waits for ever says nothing. */
 const timeoutMs = 60_000
-/** What coming back online sets off besides is over before the next time. */
+/** Time for the other work of coming back online to end before the next run. */
 const restMs = 1_500
 
 type Client = Awaited<ReturnType<Bench['client']>>

@@ -34,7 +34,7 @@ export const startBench = async (): Promise<Bench> => {
   const { backend } = campus.stack
   const newContext = async () => {
     const context = await browser.newContext({ viewport })
-    // What runs this file wraps named functions, also those that are sent to the page.
+    // tsx wraps named functions in `__name`, also those that are sent to the page.
     await context.addInitScript('globalThis.__name = (named) => named')
     return context
   }

@@ -54,7 +54,7 @@ const pressAndUndo = async (page: Page, rate: number, isRelaxed: boolean): Promi
   return time
 }
 
-/** What it costs that a like is on the disk before it is called kept. A private profile has no disk. */
+/** The cost of having a like on the disk before it is called kept. A private profile has no disk. */
 export const measure = async (): Promise<Measurement[]> => {
   const campus = await startCampus()
   const profile = mkdtempSync(join(tmpdir(), 'kept-'))

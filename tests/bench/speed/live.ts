@@ -17,7 +17,7 @@ export const withLiveBench = async (
   const bench = await startBench()
   const served = await servePeer(join(import.meta.dirname, 'peer/live.tsx'))
   const listener = async (context: BrowserContext) => {
-    // What runs this file wraps named functions, also those that are sent to the page.
+    // tsx wraps named functions in `__name`, also those that are sent to the page.
     await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     await page.goto(served.url)

@@ -10,7 +10,7 @@ import { serveOfflinePeer } from './peer/offline/serve.ts'
 
 declare global {
   interface Window {
-    /** What `firstCardPainted` says. */
+    /** The answer of `firstCardPainted`. */
     firstCard: Promise<number>
   }
 }
@@ -30,7 +30,7 @@ const settingsOf = async ({ campus }: Bench, roundId: string): Promise<OfflinePe
 const visitPeer = async (bench: Bench, url: string): Promise<Page> => {
   const man = await bench.campus.nextMan()
   const context = await bench.browser.newContext({ viewport })
-  // What runs this file wraps named functions, also those that are sent to the page.
+  // tsx wraps named functions in `__name`, also those that are sent to the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await page.goto(url)

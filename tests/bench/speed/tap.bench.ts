@@ -35,7 +35,10 @@ const raise = (words: string): never => {
   throw new Error(words)
 }
 
-/** What a press is answered with, and what takes it back and then stands there. */
+/**
+ * The button of a press with its answer, and the button that takes it back with the text that then stands
+ * there.
+ */
 interface Ways {
   press: readonly [button: string, shown: string]
   back: readonly [button: string, shown: string]

@@ -28,7 +28,7 @@ export interface Running {
   end(): Promise<void>
 }
 
-/** What not every engine has. The names are keys of `features` in features.ts. */
+/** A feature that some engine lacks. The names are keys of `features` in features.ts. */
 export type Feature =
   | 'Background Sync'
   | 'install prompt'
@@ -39,11 +39,11 @@ export type Feature =
 
 export interface Engine {
   name: 'chromium' | 'firefox' | 'webkit'
-  /** What the engine has not; a test asserts each, and that it has the others. */
+  /** The features that the engine lacks; a test asserts each, and that it has the others. */
   lacks: readonly Feature[]
   /** Whether the session goes on after `killPages`. A journey that needs it asserts the opposite too. */
   survivesKilledPages: boolean
-  /** What to install, as one sentence; null where all is there. */
+  /** The packages to install, as one sentence; null where all is there. */
   missing(): string | null
   /** @param proxy port of an HTTP proxy, through which every request goes. @param folder an empty one */
   start(options: { proxy: number; folder: string }): Promise<Running>

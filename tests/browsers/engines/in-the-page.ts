@@ -15,7 +15,7 @@ export const evaluateBy = (run: (source: string, json: string) => Promise<string
     })
     try {
       const answer = await Promise.race([run(source, JSON.stringify([argument])), late])
-      // What is undefined in the page comes back as null in an array.
+      // An undefined value of the page comes back as null in an array.
       return JSON.parse(answer)[0] ?? undefined
     } finally {
       clearTimeout(timer)

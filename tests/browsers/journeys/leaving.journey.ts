@@ -99,7 +99,7 @@ test('a logout in one tab ends the other, in the middle of what it does [21]', a
   await turnTo(other, her)
   const liking = tryToLike(other)
   await screen.press(button(text.auth.logout))
-  // What waits at that moment is asked about.
+  // An entry that waits at that moment is asked about.
   await expect
     .poll(async () => {
       const [discard] = await screen.all(button(text.auth.discard))

@@ -26,7 +26,7 @@ export interface Query {
   within?: Query | undefined
 }
 
-/** What was found, as it is at that moment. */
+/** An element that was found, as it is at that moment. */
 export interface Seen {
   text: string
   value: string

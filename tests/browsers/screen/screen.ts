@@ -4,7 +4,7 @@ import { asked, look, type Query, type Seen } from './look.ts'
 
 /** A tab as a person uses it. Each of these waits for what it needs. */
 export interface Screen extends Tab {
-  /** What is there now. */
+  /** Elements that are there now. */
   all(query: Query): Promise<Seen[]>
   see(query: Query): Promise<Seen>
   seeNo(query: Query): Promise<void>

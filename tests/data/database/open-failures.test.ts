@@ -23,7 +23,7 @@ const failing = (fail: () => unknown): IDBFactory => {
 const stateAfter = async (fail: () => unknown) =>
   (await openDatabase('me', { indexedDB: failing(fail), IDBKeyRange })).state
 
-/** As the engines throw them (docs/storage-errors.md). */
+/** The errors of the engines, word for word (docs/storage-errors.md). */
 const thrown: readonly [engine: string, name: string, message: string, state: string][] = [
   ['Chromium, full disk', 'QuotaExceededError', 'Encountered full disk while opening', 'full'],
   ['Firefox, full disk', 'QuotaExceededError', 'The current transaction exceeded', 'full'],

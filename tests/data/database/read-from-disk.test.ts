@@ -3,7 +3,7 @@ import { type Dexie, liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
 import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
 
-/** As a worker does whose word a sleeping page has missed. */
+/** Writes as a worker does while the page sleeps and misses the worker's message. */
 const writeElsewhere = (name: string, table: string, row: object): Promise<void> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(name)

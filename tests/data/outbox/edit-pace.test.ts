@@ -22,7 +22,7 @@ let ahead: number
 const tabs: Tab[] = []
 const deviceNow = Date.now.bind(Date)
 
-/** As the server's: no edit of the account while it is paused. */
+/** The server's rule: no edit of the account while it is paused. */
 const rules = ({ path }: RemoteWrite): Refusal | null => {
   if (path !== me) return null
   const isPaused = Number(campus.server.get(me)?.pausedUntil ?? 0) > campus.server.now()
@@ -81,7 +81,7 @@ test('edits that the server refuses during a pause wait, are shown, and arrive a
   const asked = refusals
   pass(durations.minute)
   await eventually(async () => expect(await statesOf(tab)).toEqual(['queued', 'queued']))
-  // What is known to be refused is not sent.
+  // An edit that is known to be refused is not sent.
   expect(refusals).toBe(asked)
   pass(durations.hour)
   await eventually(async () =>

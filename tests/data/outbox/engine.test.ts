@@ -269,7 +269,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
     campus.server.write(paths.match(pair), null)
     const database = new UserDatabase(man.uid, { indexedDB: device.factory, IDBKeyRange })
     const remote = campus.server.connect(man)
-    // What it had measured is wrong since its clock was set right.
+    // The offset that it had measured is wrong since its clock was set right.
     const behind = () => campus.server.now() - limits.reconcileAfterMs
     await pullLog({ database, remote, locks: device.locks, now: behind }, matchesMirror(man.uid))
     expect(await database.matches.count()).toBe(0)

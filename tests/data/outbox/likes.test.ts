@@ -113,7 +113,7 @@ describe('a like', () => {
     await tab.client.act('like', her)
     await eventually(() => expect(likesOnServer()).toEqual([herLike]))
     for (let time = 0; time < times; time += 1) {
-      // As if the page had been killed each time before it could note that it arrived.
+      // The page is killed each time before it can note that the like arrived.
       await tab.database.outbox.update(key, { state: 'queued' })
       await tab.client.flush()
       expect((await tab.database.outbox.get(key))?.state).toBe('delivered')

@@ -172,7 +172,7 @@ describe('the own profile', () => {
     await first.client.act('editProfile', { section: 'details', values: details })
     await allSent(first)
     for (const { remote } of [first, second]) remote.network('down')
-    // Whoever reaches the server later, not whoever pressed later.
+    // The edit that reaches the server later wins, not the one that was pressed later.
     await second.client.act('editProfile', { section: 'details', values: { height: 170 } })
     await first.client.act('editProfile', { section: 'details', values: { height: 180 } })
     for (const tab of [first, second]) {

@@ -153,7 +153,7 @@ describe('sitting a round out', () => {
     tab.remote.network('down')
     await tab.client.act('optOut', { roundId: 'r1', out: true })
     expect((await tab.database.participation.get(row))?.optedOut).toBe(true)
-    // What is on its way when the network comes back cannot be taken back.
+    // An entry that is on its way when the network comes back cannot be taken back.
     const key = outboxKey.optOut({ roundId: 'r1' })
     await eventually(async () =>
       expect((await tab.database.outbox.get(key))?.attempts).toBeGreaterThan(0),

@@ -68,7 +68,7 @@ beforeEach(() => {
     }
     return { state: 'submitted' }
   }
-  // As storage's rules: once, and anew after a rejection.
+  // The rule of Storage: a college ID is taken once, and anew after a rejection.
   campus.server.files.allows = (path) =>
     !stored().includes(path) || campus.server.get(paths.verification(man.uid))?.state === 'rejected'
 })

@@ -9,7 +9,7 @@ import { durations } from '../../../src/shared/limits.ts'
 const to = '/dashboard/chat?with=woman'
 const pressed = { addressee: 'man', title: 'News', body: 'Of you', tag: 'news', at: 1, to }
 
-/** As an iPhone does while the app is not running. */
+/** An iPhone opens the app at its start address while the app is not running. */
 let opensStart: boolean
 let opened: string[]
 let focused: number

@@ -34,7 +34,7 @@ const data = (changes: Partial<PushData> = {}): PushData => ({
   ...changes,
 })
 
-/** As a browser hands it over: FCM adds fields of its own. */
+/** A push as a browser hands it over: FCM adds fields of its own. */
 const textOf = (push: PushData) =>
   JSON.stringify({ data: push, from: '1', fcmMessageId: 'a', priority: 'high' })
 

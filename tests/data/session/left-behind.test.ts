@@ -29,7 +29,7 @@ let browser: ReturnType<typeof stubBrowser>
 
 const cached = () => [...(browser.cached.get(photoCacheName) ?? [])].sort()
 const drafts = () => openedClient().database.drafts.toCollection().primaryKeys()
-/** What of this phone names somebody, table by table. */
+/** The rows of this phone that name somebody, table by table. */
 const naming = async (uid: string) => {
   const { tables } = openedClient().database
   const rows = await Promise.all([...tables, ...device.tables].map((table) => table.toArray()))

@@ -351,7 +351,7 @@ describe('a message that is not newer than the newest that is held', () => {
     await pullAgain()
     expect(await held()).toBe(2)
     expect(await readsOf(pullAgain)).toBe(0)
-    // What its listener says later is no reason to ask again.
+    // A message that its listener brings later is no reason to ask again.
     write('another', sentAt - ms)
     await holds(3)
     expect(await readsOf(pullAgain)).toBe(0)

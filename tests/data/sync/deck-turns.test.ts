@@ -31,7 +31,7 @@ const begin = async (who: typeof man): Promise<void> => {
 }
 afterEach(() => database.close())
 
-/** What the rules do: a deck that may not be read is absent, and nothing pokes about it. */
+/** Plays the rules: a deck that may not be read is absent, and no poke tells of it. */
 const show = (viewerUid: string, uids: readonly string[]): void =>
   campus.server.write(serverPaths.assignment('r1', viewerUid), {
     roundId: 'r1',

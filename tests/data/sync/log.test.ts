@@ -122,7 +122,7 @@ describe('a match is read once, and none is missed', () => {
       if (pages === 2) throw new Transient('no network')
       return tab.remote.pull(query)
     }
-    // What stands before it was read long ago.
+    // Documents before it were read long ago.
     await tab.database.syncStates.update('matches', {
       readAt: begun - 2 * durations.hour,
       newestAt: null,

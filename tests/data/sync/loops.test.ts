@@ -11,7 +11,7 @@ import { quietFor } from '../../support/passing-time.ts'
 beforeEach(begin)
 afterEach(killAll)
 
-/** What he does reaches the server, and no answer comes back: its entry stays `sending`. */
+/** Writes reach the server, and no answer comes back: the entry stays `sending`. */
 const holdWrites = ({ remote }: Tab) => {
   const never = () => new Promise<never>(() => {})
   Object.assign(remote, { commit: never, call: never })

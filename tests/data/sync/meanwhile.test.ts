@@ -29,7 +29,7 @@ import { type Campus, createCampus, man, woman } from '../../support/engine/memo
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 import { laterMillisecond } from '../../support/passing-time.ts'
 
-/** What a person does between something the engine has read and the write that rests on it. */
+/** An act of a person between a read of the engine and the write that rests on it. */
 
 let campus: Campus
 let remote: MemoryRemote

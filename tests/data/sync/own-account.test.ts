@@ -8,7 +8,7 @@ let campus: Campus
 let device: Device
 let tab: Tab
 let account: OwnAccount
-/** What the token claims when it is renewed. */
+/** The claims of the token when it is renewed. */
 let token: Record<string, unknown>
 let renewals: number
 const renewed = vi.fn()

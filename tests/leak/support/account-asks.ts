@@ -2,7 +2,7 @@ import type { Emulator } from '../../../packages/local-firebase/index.ts'
 import type { Reply, Script } from '../../support/servers/wire.ts'
 import { secrets } from './people.ts'
 
-/** What Auth tells of other accounts, and what its administration tells a student. */
+/** Auth's answers about other accounts, and those of its administration to a student. */
 export const askAccounts = (script: Script, emulator: Emulator): Promise<Reply[]> => {
   const base = `http://${emulator.auth}/identitytoolkit.googleapis.com/v1`
   const post = (path: string, body: object) =>

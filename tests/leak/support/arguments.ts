@@ -101,7 +101,7 @@ export const validRequests = (
   return valid
 }
 
-/** What no schema may let through: a forged caller, other types, keys of Object itself. */
+/** Requests that no schema may let through: a forged caller, other types, keys of Object itself. */
 export const forgedRequests = (valid: unknown): unknown[] => [
   { ...(valid as object), admin: true, isAdmin: true },
   { ...(valid as object), auth: { uid: 'ada', token: { admin: true } } },

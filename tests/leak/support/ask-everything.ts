@@ -32,7 +32,7 @@ export const askEverything = async (script: Script, world: World): Promise<Reply
 
 export interface LeakReport {
   leaked: string[]
-  /** What this person may read and did not find: then the asking is at fault. */
+  /** Documents that this person may read and did not find: then the asking is at fault. */
   missing: string[]
 }
 

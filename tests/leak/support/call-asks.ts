@@ -25,7 +25,7 @@ export const askCalls = async (
   return replies
 }
 
-/** What the desk tells of one person and of their card, asked for everybody. Denied to all but admins. */
+/** The desk's answers about one person and their card, asked for everybody. Denied to all but admins. */
 export const askAboutEverybody = async (script: Script, world: World): Promise<Reply[]> => {
   const replies = [await script.call('listCards', { uids: [...everybody] })]
   for (const uid of everybody) {

@@ -21,7 +21,7 @@ import {
 export const roundId = 'r1'
 const { hour, minute } = durations
 
-/** What women see of men comes from likes; what men see is curated. Each pair is one like. */
+/** Women see the men who liked them; men see a curated deck. Each pair is one like. */
 const decks: Readonly<Record<string, readonly string[]>> = {
   arjun: ['fiona', 'hema', 'juhi'],
   omar: ['xenia', 'juhi'],

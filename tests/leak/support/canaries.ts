@@ -18,7 +18,7 @@ const canary = (what: string, spellings: readonly string[], readers: readonly Re
   readers,
 })
 
-/** As REST writes it, as a callable does. */
+/** One instant in the notations of REST and of a callable. */
 const instant = (milliseconds: number): string[] => [
   new Date(milliseconds).toISOString().slice(0, -1),
   String(milliseconds),
@@ -84,7 +84,7 @@ const ofPerson = (uid: string, world: World): Canary[] => {
   ]
 }
 
-/** What admins read of conversations: what reports have frozen, by the call openReport. */
+/** Messages that admins read: those that reports have frozen, by the call openReport. */
 const textsForAdmins = ({ documents }: World): string[] =>
   documents.flatMap(({ collection, data }) => {
     const frozen = collection === 'reports' ? (data.messages as { text: string }[]) : []
@@ -108,7 +108,7 @@ const texts: readonly Canary[] = [
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
   canary('why a college ID was rejected', [words.collegeIdRejection], ['xenia', 'admins']),
   canary('why somebody was suspended', [words.suspension], ['admins', 'sunil']),
-  // Whoever wrote it has it in the export.
+  // The author has it in the export.
   canary('text of an appeal', [words.appeal], ['admins', 'sunil']),
   canary('text of an appeal that was decided', [words.decidedAppeal], ['bala']),
   canary('why a decision stood after an appeal', [words.appealAnswer], ['bala', 'admins']),

@@ -22,7 +22,7 @@ export const askAsClient = async (script: Script, wire: Wire, world: World): Pro
     const { parent, body } = toRunQuery(query, root)
     return script.method('runQuery', body, parent.slice(root.length + 1))
   }
-  // Whoever attacks asks for a deck that is shut, too.
+  // An attacker asks for a deck that is shut, too.
   const scope: Scope = { uid, gender: genderOf(uid), roundId, isDeckShut: false }
   const asked = Object.values(setMirrors).flatMap(({ ask }) => ask(scope) ?? [])
   const me = world.at(paths.user(uid))?.data as MeRow | undefined

@@ -32,7 +32,7 @@ export const everybody = [...men, ...women, 'una', 'ada'] as const
 export const decider = 'decider-uid-secret'
 export const admins: readonly string[] = ['ada', decider]
 
-/** Who asks: every place that somebody can have in the product. */
+/** The people who ask: every place that somebody can have in the product. */
 export const personas = {
   visitor: null,
   incomplete: 'una',

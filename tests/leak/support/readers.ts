@@ -65,7 +65,7 @@ const declared = (readers: Exclude<Readers, { byHand: string }>, one: Stored): R
   return admins ? [owner, 'admins'] : [owner]
 }
 
-/** Who may read a document. A collection that is not declared is nobody's. */
+/** The readers of a document. A collection that is not declared has none. */
 export const readersOf = (one: Stored, world: World): Reader[] => {
   const name = one.collection.split('/').at(-1) as keyof All
   if (!Object.hasOwn(allCollections, name)) return []

@@ -4,7 +4,9 @@ import type { ClientWrites } from '../../../src/shared/model/client-writes.ts'
 import type { Data } from '../world.ts'
 import { now } from './rules.ts'
 
-/** What a phone may put into one field: what its schema makes of it, trimmed and all. */
+/**
+ * Whether a phone may put this value into the field: the schema gives it back unchanged, trimmed and all.
+ */
 const fieldIs = (schema: v.GenericSchema, field: string, writes: ClientWrites, value: unknown) => {
   if (writes.serverTimes.includes(field)) return value === now
   const parsed = v.safeParse(present(schema), value)

@@ -18,7 +18,7 @@ export const now = Date.UTC(2026, 10, 21, 12)
 export const at = atFrom(now)
 const world = worldAt(now)
 
-/** As phones hold it: every instant in Unix milliseconds, also that of the commit. */
+/** The document as phones hold it: every instant in Unix milliseconds, also that of the commit. */
 export const plain = (data: Data): Data =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => {

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { serverTime } from '../../../src/shared/model/time.ts'
 
-/** What stands next to the limits of a text: widths, white space, directions, halves of characters. */
+/** Texts next to the limits: widths, white space, directions, halves of characters. */
 const units = [
   ...['a', 'Z', '0', '.', '_', '-', '@', '%', '/', '?', '<', '~'],
   ...['é', 'र', 'ि', '\u0301', '\u200d', '😀', '👩\u200d🚀', '\u{10ffff}'],
@@ -47,7 +47,7 @@ export const instantAround = (now: number): Arbitrary<number> =>
     fc.integer({ min: now - 1e10, max: now + 1e10 }),
   )
 
-/** Whatever else a script might send instead. */
+/** Any other value that a script might send instead. */
 export const anything = (now: number): Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom<unknown>(null, true, false, 0, 1, -1, 1.5, -0, 1e300, 2 ** 53, '', 'x', ' '),

@@ -207,7 +207,7 @@ const deleting: Case[] = [
 
 const pair = (at: At): Data => match('omar', 'xenia', 'open', at)
 const gap = limits.readMarkGapMs
-/** As the app marks. @param ago when he marked before; null for a match that says nothing of it */
+/** A mark as the app writes it. */
 const markNow = (
   name: string,
   ago: number | null,
@@ -235,7 +235,7 @@ const markNow = (
     { given: (at) => ({ [path]: before(at) }), exact },
   )
 }
-/** As phones of before marked: without saying when. */
+/** A mark as phones of before wrote it: without its time. */
 const markFar = (
   name: string,
   by: number,

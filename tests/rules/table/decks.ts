@@ -12,7 +12,7 @@ const listed = (collection: string, where: readonly [string, '==', unknown][] = 
   list: { collection, where },
 })
 
-/** As a phone asks for its deck. */
+/** The question by which a phone asks for its deck. */
 const ownDeck = (uid: string) =>
   listed('assignments', [
     ['viewerUid', '==', uid],

@@ -52,7 +52,7 @@ const readsOf = (one: Collection): Case[] => {
   ]
 }
 
-/** What only the server writes: somebody's, one's own, and the first one. */
+/** Writes that only the server may do: of somebody's document, of one's own, and of the first one. */
 const writesOf = (one: Collection): Case[] => {
   const { name, writers } = one
   if (writers !== 'server') return []

@@ -123,7 +123,7 @@ const money: Case[] = [
 ]
 
 const collections = ['participants', 'subscriptions']
-/** Whoever may get one document still may not list a collection, not even down to that document. */
+/** A reader of one document still may not list its collection, not even down to that document. */
 const listedByName: Case[] = [
   paths.user('omar'),
   'publicProfiles/omar',
@@ -142,7 +142,7 @@ const listedByName: Case[] = [
 })
 const safety: Case[] = [
   ...everybody('blocks list against me', [], (uid) => listed('blocks', [['otherUid', '==', uid]])),
-  // What a person may read of the own deck and match is said of those collections alone.
+  // The readers of the own deck and match hold for those collections alone.
   ...everybody('drafts get own, none yet', admins, (uid) => ({ get: `drafts/r2_${uid}` })),
   ...everybody('pairHistory get own', [], () => ({ get: 'pairHistory/omar_xenia' })).map(
     (each) => ({

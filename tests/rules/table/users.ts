@@ -101,7 +101,7 @@ const campusDay = (offset: number) => (at: At) => {
   return new Date(day.getTime() + offset * durations.day).toISOString().slice(0, 10)
 }
 
-/** As many as a letter may have. */
+/** The most marks that a letter may have. */
 const manyMarks = `a${'\u0301'.repeat(5)}`
 
 const good: Record<string, readonly unknown[]> = {
@@ -125,7 +125,7 @@ const good: Record<string, readonly unknown[]> = {
   isProfileComplete: [false],
 }
 
-/** Nobody could see them, or they would cover the lines around them. */
+/** Texts that could not be seen, or would cover the lines around them. */
 export const unreadableTexts = [
   '\u200d',
   '\u200b',

@@ -18,7 +18,7 @@ const serverOnly = [
   'secrets/s1',
 ]
 const closed: Case[] = [
-  // What a rule allows at its own place, it allows nowhere else.
+  // A permission for one place gives none for another.
   ...everybody('secrets create own as an account', [], (uid) => ({
     set: `secrets/${uid}`,
     data: firstLogin(uid),
@@ -240,7 +240,7 @@ const notifications: Case[] = [
       given: (at) => ({ [paths.notification('g')]: notification(null, 'personal', at) }),
     },
   ),
-  // Whoever has no gender yet is not addressed by a group that names none.
+  // A person without a gender yet is not addressed by a group that names none.
   ...everybody('notifications get to no group', [], () => ({
     get: paths.notification('g'),
   })).map((each) => ({

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What is still fading in has no contrast yet. Runs in the page. */
+/** Elements that still fade in have no contrast yet. Runs in the page. */
 const settled = async (): Promise<void> => {
   const longestMs = 1000
   const short = document

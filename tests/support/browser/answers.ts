@@ -1,7 +1,7 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { region } from '../../../src/shared/limits.ts'
 
-/** What a phone sends of what a person did: commits, calls, and the pieces of files. */
+/** Requests by which a phone sends its changes: commits, calls, and the pieces of files. */
 const sendings = new RegExp(`/documents:commit$|/${region}/\\w+$|/v0/b/`)
 
 /** Answers of another origin need this, or the page cannot read them. */

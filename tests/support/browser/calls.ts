@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test'
 import { callServiceOf } from '../../../src/shared/calls/service.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
-/** What a phone asks of this call; undefined for any other request, preflights among them. */
+/** The arguments of a request for this call; undefined for any other request, preflights among them. */
 export const callRequestOf = (request: Request, name: CallName): unknown => {
   if (request.method() !== 'POST' || !request.url().endsWith(callServiceOf(calls[name]))) return
   const { data } = request.postDataJSON()

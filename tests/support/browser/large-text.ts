@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As somebody's phone or browser asks for text of twice the size. Runs before the page's own scripts. */
+/** Doubles the text, as somebody's phone or browser does. Runs before the page's own scripts. */
 export const largeText = (): void => {
   addEventListener('DOMContentLoaded', () => {
     document.documentElement.style.fontSize = '200%'
   })
 }
 
-/** What runs off the screen sideways, is cut, or is too small for a thumb. Runs in the page. */
+/** Elements that run off the screen sideways, are cut, or are too small for a thumb. Runs in the page. */
 const misfits = (targetMin: number): string[] => {
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   const found = new Set<string>()
@@ -41,7 +41,7 @@ const misfits = (targetMin: number): string[] => {
     }
     if (!element.matches('a, button, select, textarea, input:not([type=file])')) continue
     if (isOutside(box, null)) tell('off the screen', element)
-    // What is a word in a line, or lies in a label, has its target around it.
+    // A link in a line of text, or a control in a label, has its target around it.
     if (display === 'inline' || element.matches('label input, p button')) continue
     if (Math.min(box.width, box.height) < targetMin - 0.5) tell('small', element)
   }
@@ -60,6 +60,6 @@ const misfits = (targetMin: number): string[] => {
 /** The smallest target, in pixels (WCAG 2.5.5). */
 const targetMin = 44
 
-/** Nothing of what is on the screen is lost to its width. */
+/** No element of the screen is lost to its width. */
 export const expectFits = (page: Page, what: string): Promise<void> =>
   expect.poll(() => page.evaluate(misfits, targetMin), { message: what }).toEqual([])

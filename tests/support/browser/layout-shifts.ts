@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** What moved without a press: the sum of the scores of the shifts. */
+    /** The sum of the scores of the shifts that no press caused. */
     shifted: number
   }
 }

@@ -36,7 +36,7 @@ const diskDone = async (): Promise<void> => {
 /** Between the last touch and the end of an app lies at least this. */
 const handLeavesMs = 200
 
-/** As a hand leaves a phone: the app has its moment, and the disk the time that it needs. */
+/** A person puts the phone away: the app has its moment, and the disk the time that it needs. */
 export const handLeaves = async (page: Page): Promise<void> => {
   await quietOnPage(page, handLeavesMs)
   await page.evaluate(diskDone)

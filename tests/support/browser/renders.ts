@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What React says of a component's last work; it tells its developer tools in every build. */
+/** React's record of a component's last work; React tells its developer tools in every build. */
 interface Fiber {
   /** 5: an element of the page. */
   tag: number

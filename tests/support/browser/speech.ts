@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const line = /^\s*- (?:'|")?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]+\])*)(?:'|")?:?\s*(.*)$/
 
 const months = 'Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec'
-/** What changes from run to run, and what is written in its place. */
+/** Words that change from run to run, and the word that is written in their place. */
 const passing: readonly [RegExp, string][] = [
   [/\b\d{1,2}:\d{2}(?:\s?[ap]m)?\b/gi, 'TIME'],
   [/\b(?:\d+ h )?\d+ (?:s|min|h)\b/g, 'SPAN'],

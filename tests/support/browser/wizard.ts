@@ -28,7 +28,7 @@ interface Joining {
   between?: (page: Page) => Promise<Page>
 }
 
-/** What each step refuses, then what it takes. @returns the page, at 'All Set' */
+/** Walks through the steps, each with the input that it refuses first. */
 export const joinWith = async (
   begun: Page,
   { gender, audited = false, between = async (page) => page }: Joining,
@@ -156,7 +156,7 @@ export const joinWith = async (
   return page
 }
 
-/** What the server knows afterwards. */
+/** The fields that the server holds afterwards. */
 export const joined = {
   name: 'Asha Rao',
   instagramId: 'asha.rao',

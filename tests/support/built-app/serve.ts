@@ -37,9 +37,9 @@ const beside = (script: string): Plugin => ({
         response.end(`<!doctype html><script type="module">${script}</script>`)
       } else {
         const { pathname } = new URL(request.url ?? '/', 'http://site')
-        // As hosting does, which looks for a folder's own document first.
+        // Hosting looks for a folder's own document first.
         const own = pathname === '/' ? null : rewritten(pathname)
-        // What a function answers with is the app, too.
+        // Addresses that a function answers belong to the app, too.
         const document = answeringFunction(pathname) === null ? own : `/${appDocument}`
         if (document !== null) request.url = document
         next()
@@ -48,7 +48,7 @@ const beside = (script: string): Plugin => ({
   },
 })
 
-/** What a build of the app left in `outDir`, on a port of its own. */
+/** Serves a build of the app from `outDir`, on a port of its own. */
 export const serveBuiltApp = async (
   outDir = 'dist',
 ): Promise<{ url: string; close: () => Promise<void> }> => {

@@ -18,7 +18,7 @@ export const mailOf = (uid: string): string => `${uid}@campus.test`
 /** By it a card is known. */
 export const bioOf = (uid: string): string => `I am ${uid}, and I like long walks.`
 
-/** As they are loaded into a local Firebase: a Date is a timestamp. */
+/** Documents in the form in which a local Firebase loads them: a Date is a timestamp. */
 type Documents = Record<string, Record<string, unknown>>
 
 const { participants, drafts } = collections
@@ -28,7 +28,7 @@ const without = (documents: Documents, left: readonly string[]): Documents =>
     Object.entries(documents).filter(([path]) => !left.includes(path.split('/')[0] ?? '')),
   )
 
-/** As many men as women, and a round of them. Men come first, then women. */
+/** A round of as many men as women. Men come first, then women. */
 export const createRoundCampus = (perSide: number) => {
   const uidOf = (place: number): string => (place < perSide ? `m${place}` : `w${place - perSide}`)
   const men = Array.from({ length: perSide }, (_, place) => place)
@@ -102,7 +102,7 @@ export const createRoundCampus = (perSide: number) => {
     return documents
   }
 
-  /** Nobody is in the round yet. */
+  /** The round before its sign-up: it has no participant yet. */
   const signedUp = (now: number): Documents => without(drafted(now), [participants, drafts])
 
   /** The students alone, for a campus that has an admin and a round. */
@@ -129,7 +129,7 @@ export const createRoundCampus = (perSide: number) => {
       const uid = uidOf(man)
       const uids = shownTo(man)
       documents[serverPaths.assignment(roundId, uid)] = deckOf(uid, uids, startAt)
-      // As its publishing left them.
+      // The publishing left these pairs.
       for (const girlUid of uids) {
         const pair = { boyUid: uid, girlUid, roundId, isOver: false, createdAt: startAt }
         documents[serverPaths.pair(uid, girlUid)] = pair

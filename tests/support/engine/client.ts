@@ -27,7 +27,7 @@ export interface Tab {
 export interface Device {
   /** A page that has been opened and has begun to sync. */
   open(options?: { network?: NetworkState; account?: RemoteUser | null }): Promise<Tab>
-  /** As a killed page: nothing is finished, the database stays. */
+  /** Ends the page as a killed one: nothing is finished, the database stays. */
   kill(tab: Tab): void
   locks: Locks
   factory: IDBFactory
@@ -98,7 +98,7 @@ export const settled = ({ database }: Tab): Promise<void> =>
     const me = await database.me.get(database.uid)
     const logs = accountLogs(database.uid, me).map(({ name }) => name)
     const names = (await database.syncStates.toArray()).map(({ name }) => name)
-    // What follows a deck is not asked for where there is one.
+    // A set that follows the deck is not asked for where there is a deck.
     const sets = Object.entries(setMirrors).filter(([, { follows }]) => follows !== 'deck')
     expect(me).toBeDefined()
     expect(names).toEqual(expect.arrayContaining([...sets.map(([name]) => name), ...logs]))

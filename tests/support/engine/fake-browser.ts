@@ -1,6 +1,8 @@
 import { vi } from 'vitest'
 
-/** What the engine asks of a page beside IndexedDB. Returns what a test looks at. */
+/**
+ * The browser's parts that the engine asks for beside IndexedDB. Returns the records that a test looks at.
+ */
 export const stubBrowser = () => {
   const replaced: string[] = []
   const cached = new Map<string, Set<string>>()

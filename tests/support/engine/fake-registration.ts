@@ -1,4 +1,4 @@
-/** What a phone shows of its pushes, and its subscription to them. */
+/** A phone's shown notifications, and its subscription to pushes. */
 export const createFakeRegistration = () => {
   const shown = new Map<string, unknown>()
   let isSubscribed = true

@@ -3,7 +3,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { createDevice, type Device, eventually, type Tab } from './client.ts'
 import { type Campus, createCampus, man } from './memory-campus.ts'
 
-/** What the present test has, from `begin` on. */
+/** The server and the phone of the present test, from `begin` on. */
 export let campus: Campus
 export let device: Device
 

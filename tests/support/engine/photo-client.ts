@@ -11,7 +11,7 @@ import { type Campus, createCampus, man } from './memory-campus.ts'
 /** Two pieces and a half, so that there is a middle to break in. */
 export const size = 2.5 * pieceBytes
 
-/** What the present test has, from `begin` on. */
+/** The server and the phone of the present test, from `begin` on. */
 export let campus: Campus
 export let device: Device
 
@@ -31,7 +31,9 @@ export const openElsewhere = async (): Promise<Tab> => {
 export const photoBytes = (seed: number): ArrayBuffer =>
   Uint8Array.from({ length: size }, (_, place) => (place + seed) % 251).buffer
 
-/** As a person chooses a photo. @returns what stands for it in the profile of this phone */
+/**
+ * Chooses a photo as a person does. @returns the address that stands for it in the profile of this phone
+ */
 export const choose = async ({ client, database }: Tab, seed = 0): Promise<string> => {
   const id = await keepFile(database, { bytes: photoBytes(seed), contentType: 'image/jpeg' })
   await client.act('putPhoto', { id })

@@ -6,6 +6,6 @@ import {
 } from '../../../src/features/rounds/male/male-facts.ts'
 import { roundRows } from '../../../src/features/rounds/round-facts.ts'
 
-/** What his round screen draws from, as these rows are now; null while it shows that it loads. */
+/** The facts that his round screen draws from these rows; null while it shows that it loads. */
 export const readMaleFacts = async (database: UserDatabase): Promise<MaleFacts | null> =>
   maleFacts(await roundRows(database), await maleActs(database))

@@ -15,7 +15,7 @@ import { type Campus, createCampus, man, woman } from './memory-campus.ts'
 
 export const her = { roundId: 'r1', uid: woman.uid }
 
-/** What the present test has, from `begin` on. */
+/** The server and the page of the present test, from `begin` on. */
 export let campus: Campus
 export let remote: MemoryRemote
 export let browser: ReturnType<typeof stubBrowser>

@@ -11,7 +11,7 @@ export interface Row {
   readonly version: number
 }
 
-/** What a commit leaves of one document; null deletes it. */
+/** The change of one document by a commit; null deletes it. */
 export interface Change {
   path: string
   before: Fields | null
@@ -53,7 +53,7 @@ export const copyOf = ({ path, data }: Row): Stored => ({
 
 export const collectionOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** What a client's write leaves of a document; null: nothing. */
+/** The document after a client's write; null: it is gone. */
 export const writtenBy = (
   write: RemoteWrite,
   before: Fields | undefined,

@@ -13,7 +13,7 @@ interface Session {
 export interface MemoryFiles {
   stored: Map<string, { contentType: string; bytes: Uint8Array; address: string }>
   sessions: Map<string, Session>
-  /** What storage's rules would say to a new file. */
+  /** The answer of Storage's rules to a new file. */
   allows: (path: string, uid: string) => boolean
 }
 
@@ -50,7 +50,7 @@ export const connectFiles = (
     return { state: 'partial', received: session.bytes.length }
   }
   const finish = (session: Session) => {
-    // As rules/storage.rules: a college ID may be sent again, a photo is never written over.
+    // rules/storage.rules: a college ID may be sent again, a photo is never written over.
     const isTaken = isPhotoPath(session.path) && stored.has(session.path)
     if (isTaken || !files.allows(session.path, signedIn())) throw denied()
     const name = encodeURIComponent(session.path)

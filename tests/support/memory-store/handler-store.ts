@@ -4,7 +4,7 @@ import { cloned } from './cloned.ts'
 import { copyOf, createMemoryDocuments } from './documents.ts'
 import { createStore } from './store.ts'
 
-/** What the tests of handlers look at, and how their server dies. */
+/** A store with the looks and the deaths that tests of handlers need. */
 export interface HandlerStore extends Store {
   /** The document's fields, or undefined. */
   at(path: string): Fields | undefined
@@ -13,7 +13,7 @@ export interface HandlerStore extends Store {
   /** The same without a copy and without paths, to be looked at only. */
   rows(collection: string): readonly Readonly<Fields>[]
   put(path: string, data: object): void
-  /** What Firestore's TTL policy deletes by this time. */
+  /** Deletes the documents that Firestore's TTL policy deletes by this time. */
   expire(at: number): void
   /** Lets this many commits through, then fails every one: a server that dies midway. */
   dieAfter(commits: number): void

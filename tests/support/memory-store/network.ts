@@ -1,7 +1,7 @@
 import { CaptivePortal } from '../../../src/remote/problems.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 
-/** What stands between this client and the server. */
+/** The network between this client and the server. */
 export type NetworkState = 'up' | 'down' | 'captive'
 
 /** One client's way to the server, with what may go wrong on it: every request goes through `exchange`. */

@@ -55,7 +55,7 @@ const inOrder = (
   cursorOf: (document: RemoteDocument) => Cursor,
 ): RemoteDocument[] => [...documents].sort((one, other) => compare(cursorOf(one), cursorOf(other)))
 
-/** What one pull of this query answers. */
+/** The answer of one pull of this query. */
 export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): RemoteDocument[] => {
   const { orderedBy, after, limit = found.length } = query
   const cursorOf = cursorBy(orderedBy)
@@ -64,7 +64,7 @@ export const page = (query: RemoteQuery, found: readonly RemoteDocument[]): Remo
   return rest.slice(0, limit)
 }
 
-/** What a listener of this query shows. */
+/** The documents that a listener of this query shows. */
 export const newestFirst = (
   { orderedBy = 'updatedAt', after, limit }: RemoteQuery,
   found: readonly RemoteDocument[],

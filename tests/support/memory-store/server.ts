@@ -11,7 +11,9 @@ export type { MemoryRemote, MemoryServer } from './types.ts'
 
 const denied = () => new Refusal('permission-denied', 'not-allowed')
 
-/** As rules/access.rules: a read mark moves forward, up to now (tests/rules/parity/read-marks.ts). */
+/**
+ * The rule of rules/access.rules: a read mark moves forward, up to now (tests/rules/parity/read-marks.ts).
+ */
 const movesMarkBack = (server: MemoryServer, write: RemoteWrite, uid: string): boolean => {
   if (write.kind !== 'merge' || !('readAt' in write.data)) return false
   const markIn = (data: Fields | undefined) =>

@@ -21,7 +21,7 @@ export interface MemoryServer {
   write(path: string, data: Fields | null): void
   /** Every path that begins with this. */
   paths(prefix: string): string[]
-  /** What rules would say to a phone's write; null allows it. */
+  /** The rules' answer to a phone's write; null allows it. */
   rules: (write: RemoteWrite, uid: string) => Refusal | null
   calls: Handlers
   files: MemoryFiles
@@ -43,6 +43,6 @@ export interface MemoryRemote extends Remote {
   hold(): () => void
   /** How many requests the server has done whose answers have not come back. */
   pending(): number
-  /** Who would choose themselves in the account window. */
+  /** Sets the account that is chosen in the account window. */
   choose(account: RemoteUser): void
 }

@@ -23,7 +23,7 @@ const firestore = createStore(getFirestore(initializeApp({ projectId: project })
 let begun = 0
 let commits = 0
 
-/** As a server dies: with nothing said to anybody. */
+/** The server dies: nobody is told anything. */
 const dieAt = (place: number, death: RoundWorkDeath): void => {
   if (diesAt === place && dies === death) process.kill(process.pid, 'SIGKILL')
 }

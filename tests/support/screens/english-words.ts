@@ -1,7 +1,9 @@
 import { loadTexts } from '../../../scripts/build/translations.ts'
 import { loadedTexts } from '../../../src/shared/language/text-of.ts'
 
-/** What stays in English in every language: names of products and of other apps' menus, the word to type. */
+/**
+ * Words that are English in every language: names of products and of other apps' menus, the word to type.
+ */
 const kept = /^(Mulaqat|Chrome|Safari|Google|delete$|Chrome, Edge)/
 
 const stringsIn = (value: unknown): string[] => {

@@ -246,7 +246,7 @@ const noMoney: Rows = { plans: [], payments: [], ledger: [] }
 
 const pulled = { stream: 'inbox', roundId: null, pokedAt: 1, pulledAt: 1, newestAt: null }
 
-/** What the phone holds besides the rows of a state. */
+/** The rows of the phone besides those of a state. */
 export const otherRows = (now: number): Rows => {
   const rows = roundRows('male', 'boysLive', now)
   const syncStates = [

@@ -46,7 +46,7 @@ const myself = (now: number) => ({
   updatedAt: now,
 })
 
-/** What each step asks for, by the flag that says it was answered. */
+/** Fields that each step asks for, by the flag that says it was answered. */
 const asked: Readonly<Record<Exclude<WizardStep, 'done'>, [flag: string, fields: string[]]>> = {
   terms: ['terms', ['acceptedTermsAt', 'acceptedTermsVersion']],
   gender: ['gender', ['gender']],

@@ -75,7 +75,7 @@ const answered = (name: string, stream: string | null, now: number) => ({
   newestAt: null,
 })
 
-/** What a phone holds of a round that stands in `stage`; every table that a round screen reads. */
+/** The rows of a phone in a round that stands in `stage`; every table that a round screen reads. */
 export const roundRows = (gender: Gender, stage: RoundStage | null, now: number): Rows => ({
   me: [{ id: me, uid: me, photoUrls: [], isProfileComplete: true, verified: true, gender }],
   rounds: stage === null ? [] : [roundAt(stage, now)],

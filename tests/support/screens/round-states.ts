@@ -18,7 +18,7 @@ export interface RoundState {
   says: readonly (string | RegExp)[]
 }
 
-/** As large as it gets: with a hash in it. */
+/** A receipt at its largest: with a hash in it. */
 export const receipt: Receipt = {
   men: 1_000,
   women: 700,

@@ -16,7 +16,7 @@ import { likeOf, roundId, roundRows } from './round-rows.ts'
 
 type State = OutboxRow['state']
 
-/** What a user action reads as on its screen; null where another state of the item says it. */
+/** The line of a user action on its screen; null where another state of the item says it. */
 export type Lines = Readonly<Record<State, string | null>>
 
 interface Place<Name extends MutationName> {

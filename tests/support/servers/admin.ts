@@ -17,7 +17,7 @@ export const scriptOf = async ({ backend }: Stack, uid: string): Promise<Script>
   return wire.signIn(uid)
 }
 
-/** What somebody calls, answered. */
+/** A caller in the name of this account. @returns the call's result; a refusal fails the test */
 export const callerOf = async (stack: Stack, uid: string) => {
   const somebody = await scriptOf(stack, uid)
   return async <Result>(name: string, data: object): Promise<Result> => {
@@ -27,7 +27,7 @@ export const callerOf = async (stack: Stack, uid: string) => {
   }
 }
 
-/** What the campus's admin calls, answered. */
+/** A caller in the name of the campus's admin. */
 export const adminOf = async (stack: Stack) => {
   const { uid } = await accountOf(stack, 'admin@demo.campus')
   return callerOf(stack, uid)

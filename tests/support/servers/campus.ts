@@ -27,7 +27,7 @@ export const strangersOf = async (stack: Stack, man: User): Promise<User[]> => {
     .filter(({ uid, gender, isAdmin }) => gender === 'female' && !isAdmin && !shown.includes(uid))
 }
 
-/** What may never reach a phone before a match. */
+/** Fields that may never reach a phone before a match. */
 export const secretsOf = ({ name, instagramId, email, dob }: User): string[] =>
   [name, instagramId, email, dob].map((secret) => {
     if (secret === undefined) throw new Error('The account lacks a field that must stay hidden')

@@ -14,7 +14,7 @@ export interface Stack {
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-/** As the emulator's control API shows a document. */
+/** A document in the form of the emulator's control API. */
 export interface StoredDocument {
   path: string
   data: Record<string, unknown>

@@ -3,9 +3,8 @@ import { region } from '../../../src/shared/limits.ts'
 import { type Answered, type Ask, ask } from './ask.ts'
 import { callRequest } from './call-request.ts'
 
-/** What came back. */
 export interface Reply extends Answered {
-  /** What was asked, for messages of tests. */
+  /** The request, for messages of tests. */
   asked: string
 }
 
@@ -122,7 +121,7 @@ export const createWire = (emulator: Addresses): Wire => {
   }
 }
 
-/** What the browser SDK sends for a small file. */
+/** The body that the browser SDK sends for a small file. */
 const multipart = (path: string, bytes: Uint8Array, contentType: string) => {
   const boundary = 'part-of-an-upload'
   return {

@@ -10,7 +10,7 @@ const addresses = {
   functions: `${here}:4`,
 }
 
-/** As Google's hosting emulator writes it. */
+/** The script that Google's hosting emulator writes. */
 const scriptOf = (parts: Readonly<Record<string, string>>): string => {
   const emulators = Object.entries(parts).map(([name, hostAndPort]) => {
     const [host, port] = hostAndPort.split(':')

@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(failures).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(failures).toEqual([expect.any(Transient), expect.any(Transient)])
-    // What walks through a campus is waited for as long as the server may take.
+    // A call that walks through a campus is waited for as long as the server may take.
     const compute = call('computeParticipants', roundCalls.computeParticipants, {})
     const late: unknown[] = []
     failureFrom(compute).then((failure) => late.push(failure))
@@ -145,7 +145,7 @@ describe('an error of the SDKs', () => {
 
 describe('the configuration', () => {
   const config = { apiKey: 'k', projectId: 'p' }
-  /** As a server writes it: whole seconds, the fraction cut off. */
+  /** The date as a server writes it: whole seconds, the fraction cut off. */
   const date = () => new Date().toUTCString()
 
   test('brings bounds of the server’s clock that contain the true offset', async () => {

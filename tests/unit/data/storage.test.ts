@@ -113,7 +113,7 @@ test('removing a file that is gone succeeds; removing another person’s file is
   await expect(files.remove('users/her/profile_images/profile.jpg')).rejects.toBeInstanceOf(Refusal)
 })
 
-/** As much of XMLHttpRequest as an upload uses; it answers nothing by itself. */
+/** The part of XMLHttpRequest that an upload uses; it answers nothing by itself. */
 class SilentRequest {
   static last: SilentRequest
   upload: { onprogress?: (event: { loaded: number }) => void } = {}

@@ -17,7 +17,9 @@ import { statementKinds } from './statement/statement-kinds.ts'
 const linesOf = (csv: string) =>
   (readStatement(csv)?.lines ?? []).map(({ numbers, paise }) => [...numbers, paise])
 
-/** As the banks' sites export them: lines above the table, their own heads, their own narrations. */
+/**
+ * Statements as the banks' sites export them: lines above the table, their own heads, their own narrations.
+ */
 const statements = {
   HDFC: `HDFC BANK Ltd.,,,,,,
 Account No : 50100012345678,,,,,,

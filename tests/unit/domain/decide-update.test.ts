@@ -4,7 +4,7 @@ import { durations } from '../../../src/shared/limits.ts'
 
 const { second, minute } = durations
 
-/** Nobody touches the page, nothing is open, and a new worker waits. */
+/** The facts that let an update in: the page is not touched, nothing is open, and a new worker waits. */
 const quiet: UpdateFacts = {
   worker: 'waiting',
   letInMs: null,

@@ -182,7 +182,7 @@ describe('the wizard shows the first incomplete step', () => {
       fc.property(fc.subarray(required), (missing) => {
         const user = lacking(...missing)
         if (currentWizardStep(user) === 'done') expect(isSetupComplete(user)).toBe(true)
-        // What is filled in later never moves the wizard back.
+        // A field that is filled in later never moves the wizard back.
         const [first, ...rest] = missing
         if (first === undefined) return
         const place = (person: User) => wizardSteps.indexOf(currentWizardStep(person))

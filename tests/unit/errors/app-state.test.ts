@@ -60,7 +60,7 @@ test('the state of the app counts rows, and holds nothing of them', async () => 
   })
   const said = `${JSON.stringify(state)} ${appStateLine(state)}`
   for (const canary of canaries) expect(said).not.toContain(canary)
-  // What is sent of it arrives as it was shown.
+  // The error report has it as it was shown.
   const line = appStateLine(state)
   const at = { route: '/', build: 1, userAgent: '' }
   expect(errorReportOf(new Error(line), at).message).toBe(line)

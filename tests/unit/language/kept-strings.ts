@@ -32,7 +32,7 @@ const namesOf = (node: ts.Node): string[] | null => {
   return before && [...before, node.name.text]
 }
 
-/** What a module reads of its texts while it loads: everything outside functions. */
+/** Texts that a module reads while it loads: everything outside functions. */
 const readAtLoad = (source: ts.SourceFile, texts: ReadonlySet<string>) => {
   const aliases = new Map<string, string[]>()
   const reads: { names: string[]; isSpread: boolean }[] = []

@@ -49,7 +49,7 @@ export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise
   await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
 }
 
-/** What this phone knows beside its account. */
+/** Settings of this phone beside its account. */
 export const holdSetting = (page: Page, id: string, value: unknown): Promise<void> =>
   page.evaluate(write, [deviceDatabase, { settings: [{ id, value }] }, 'add'] as const)
 

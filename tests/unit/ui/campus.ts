@@ -21,7 +21,7 @@ const full: Card = {
   verified: true,
 }
 
-/** What a man's phone holds in the middle of the boys' window. Times count from `now`. */
+/** A man's phone in the middle of the boys' window. Times count from `now`. */
 export const maleRows = (now: number): Rows => ({
   me: [
     {

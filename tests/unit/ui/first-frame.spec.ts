@@ -26,7 +26,7 @@ const watchForLoading = (loading: string): void => {
 const card = (page: Page) => page.getByRole('article')
 const saidLoading = (page: Page) => page.evaluate(() => window.saidLoading)
 
-/** What a woman's phone holds in the middle of her window. */
+/** A woman's phone in the middle of her window. */
 const femaleRows = (now: number): Rows => {
   const window = { startAt: now - durations.hour, endAt: now + durations.hour, isComplete: false }
   const before = { startAt: 0, endAt: 1, isComplete: true }
@@ -34,7 +34,7 @@ const femaleRows = (now: number): Rows => {
   return { ...maleRows(now), rounds: [{ ...round, phases, updatedAt: now }] }
 }
 
-/** As a hand rests on a link before it presses: longer than it takes until the page prepares for it. */
+/** A hand rests on a link before it presses: longer than it takes until the page prepares for it. */
 const rest = async (link: Locator): Promise<void> => {
   await link.hover()
   await quietOnPage(link.page(), 200)

@@ -57,7 +57,7 @@ const expectTabs = async (page: Page): Promise<void> => {
 
 const keyboardHeight = 300
 
-/** What is written stays above the keyboard, with the button that sends it. */
+/** The field stays above the keyboard, with the button that sends its text. */
 const expectWriting = async (page: Page): Promise<void> => {
   const field = page.getByRole('textbox', { name: chatText.placeholder })
   const size = page.viewportSize() ?? { width: 0, height: 0 }

@@ -27,7 +27,7 @@ const said = message('said', 'girl', now)
 const news = { id: 'n', createdAt: now, updatedAt: now, userUid: me, seen: false }
 const pulled = (...names: string[]) => names.map((name) => ({ name }))
 
-/** What a screen reads, what is there, and what comes later: each must be seen. */
+/** The queries of a screen, with the rows there are and the rows that come later: each must be seen. */
 const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; later: Rows }>> = {
   conversations: {
     query: conversationsOf,

@@ -11,7 +11,7 @@ import { maleRows } from './campus.ts'
 
 declare global {
   interface Window {
-    /** What moved without a press: the sum of the scores of the shifts. */
+    /** The sum of the scores of the shifts that no press caused. */
     shifted: number
   }
 }

@@ -18,7 +18,7 @@ const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow
   state,
   createdAt: Date.now(),
   attempts: 1,
-  // Nothing of this is sent while somebody looks.
+  // The entry is not sent while a person looks.
   retryAt: Date.now() + durations.hour,
   retrySetBy: 'server',
   retrySetAt: Date.now(),

@@ -78,7 +78,7 @@ const refused = (key: string, name: string, args: object): OutboxRow => ({
   reason: 'not-allowed',
 })
 
-/** What this phone will send, as it stands. */
+/** The entries that this phone will send. */
 const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[]> =>
   page.evaluate(
     (name) =>

@@ -78,7 +78,7 @@ test('a press on Pause before the page’s script has come is not lost', async (
   await page.route(/\/live-(?!hindi)[^/]*\.js$/, (route) => void held.push(route))
   await page.goto('/', { waitUntil: 'commit' })
   const pause = page.getByRole('button', { name: pauseText.pause }).first()
-  // Nothing is offered that does nothing yet.
+  // A control that does nothing yet is not offered.
   await expect(page.locator('[data-install]')).toBeHidden()
   await pause.click()
   await expect(page.getByText(pauseText.playShort).first()).toBeVisible()

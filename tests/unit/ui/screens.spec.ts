@@ -59,7 +59,7 @@ test('the top bar shows each role what the specification lists', async ({ page }
   await expectBar(cloud, ...complete)
   await holdRows(page, { ...session, complete: false }, {})
   await page.goto('/dashboard')
-  // Who joins hears there what was decided about a college.
+  // A person who joins hears there of the decision about a college.
   await expectBar(cloud, bell, completing)
   await expect(completing).toHaveAttribute('href', '/setup/gender')
   await page.getByRole('main').getByRole('button', { name: text.auth.logout }).click()

@@ -6,7 +6,7 @@ import { maleRows } from './campus.ts'
 
 declare global {
   interface Window {
-    /** What the live region of the page's title has said. */
+    /** The titles that the page's live region has said. */
     saidTitles: string[]
   }
 }
@@ -46,7 +46,7 @@ for (const gender of ['male', 'female'] as const) {
     await holdRows(page, { ...session, gender }, maleRows(Date.now()))
     await page.goto('/dashboard/matches')
     await expect(page).toHaveTitle(titleOf('/dashboard/matches'))
-    // What the document says when it is loaded is the browser's to say.
+    // The browser itself announces the title of a document that has loaded.
     await expect(page.locator('[data-page-title]')).toBeAttached()
     const expected: string[] = []
     const walk = addresses.filter((address) => !otherPages[gender].test(address))

@@ -16,7 +16,7 @@ import { me } from './rows.ts'
 
 const reason = 'Photos of somebody else.'
 
-/** What a phone holds whose owner has done the steps before `details`, or all of them. */
+/** The rows of a phone whose owner has done the steps before `details`, or all of them. */
 const rowsOf = (now: number, done: 'two steps' | 'all but photos'): Rows => ({
   me: [
     {

@@ -4,7 +4,7 @@ import { failureOfStatus } from '../../../src/remote/wire/failure.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 
 test('a call that is not deployed is named', () => {
-  // As Hosting and as the functions answer.
+  // Hosting answers an unknown function by 404, the functions by NOT_FOUND.
   expect(pendingTroubleOf(new Transient('HTTP 404'))).toBe('listPendingPayments not exported')
   expect(pendingTroubleOf(failureOfStatus('NOT_FOUND', undefined))).toBe(
     'listPendingPayments not exported',

@@ -25,7 +25,7 @@ const Toggle = () => {
   )
 }
 
-/** What Firebase and React do by themselves: a listener that writes what it hears, and a button. */
+/** Firebase and React alone: a listener that writes what it hears, and a button. */
 const live = {
   /** No rules are asked, so that the listener is measured and nothing else. */
   open: (firestore: string, cache: 'memory' | 'tabs') => {

@@ -41,7 +41,7 @@ const peer = {
     const token = JSON.stringify({ sub: 'peer', email: 'peer@demo.campus', email_verified: true })
     await signInWithCredential(auth, GoogleAuthProvider.credential(token))
   },
-  /** Who is signed in decides what is shown: the documents come after that. */
+  /** Waits for the account: it decides what is shown, so the documents come after it. */
   firstCards: async () => {
     await auth.authStateReady()
     return (await getDocs(query(collection(database, 'cards'), limit(20)))).size

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What one path answers. */
+/** The answer of one path. */
 export interface ServedFile {
   type: string
   body: string | Buffer

@@ -38,8 +38,8 @@ export const cache = {
     connectFirestoreEmulator(database, host, Number(port), { mockUserToken: { sub: 'peer' } })
   },
   /**
-   * What has changed since this was last asked, into the cache and seen by the query: the SDK keeps
-   * a token for that, and raises no result before its cache holds it.
+   * Brings the changes since the last call into the cache, where the query sees them: the SDK keeps a token
+   * for that, and raises no result before its cache holds it.
    */
   catchUp: async () => {
     const begun = performance.now()

@@ -4,7 +4,7 @@ export const conversationPath = `matches/${conversation}/messages`
 
 export const messageId = (index: number): string => `m${String(index).padStart(5, '0')}`
 
-/** What the last message says in this version of all of them. */
+/** The text of the last message in this version of all messages. */
 export const wordsOf = (version: number): string =>
   `Version ${version} of something of about the length that people write`
 

@@ -1,6 +1,6 @@
 /** One movement of the club's account, before a bank writes it down. */
 export interface Movement {
-  /** What stands in the narration as a UTR; several, or none. */
+  /** The numbers of the narration that may be UTRs; several, or none. */
   readonly numbers: readonly string[]
   readonly reference?: string
   readonly paise: number
@@ -16,7 +16,7 @@ export interface BankList {
 }
 
 const plain = (paise: number): string => (paise / 100).toFixed(2)
-/** As banks in India group: 1,20,499.00. */
+/** The grouping of banks in India: 1,20,499.00. */
 const grouped = (paise: number): string =>
   new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
@@ -27,7 +27,7 @@ const said = ({ numbers, reference = 'MULAQAT' }: Movement, between: string): st
 const ways = ({ way, paise }: Movement, text: (paise: number) => string, none: string) =>
   way === 'out' ? [text(paise), none] : [none, text(paise)]
 
-/** As the banks' sites export them: own lines above, own heads, own dates, own narrations. */
+/** Lists as the banks' sites export them: own lines above, own heads, own dates, own narrations. */
 export const bankLists: Readonly<Record<string, BankList>> = {
   HDFC: {
     above: ['HDFC BANK Ltd.,,,,,,', 'Account No : 50100012345678,,,,,,', ''],

@@ -4,7 +4,7 @@ import type {
 } from '../../../../src/shared/domain/payments/match-statement.ts'
 import type { Movement } from './bank-lists.ts'
 
-/** What one case puts into the bank's list, what it puts into the desk, and what is to be found. */
+/** One case: the bank's list, the desk's payments, and the matches to be found. */
 export interface StatementCase {
   readonly payments: readonly Comparable[]
   readonly movements: readonly Movement[]

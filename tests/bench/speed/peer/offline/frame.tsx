@@ -16,7 +16,7 @@ import { shellText } from '../../../../../src/shared/text/shell.ts'
 import { authText } from '../../../../../src/shared/text/sign-in/auth.ts'
 import { IconButton, iconButtonClass } from '../../../../../src/ui/button/IconButton.tsx'
 
-/** What TopBar draws, without the questions to Dexie behind its poke and its logout. */
+/** The product's TopBar, without the questions to Dexie behind its poke and its logout. */
 const Bar = () => (
   <header className="sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
     <div className="mx-auto flex h-14 max-w-pair items-center gap-1 px-3 sm:px-5">

@@ -33,7 +33,7 @@ import { Button } from '../../../../../src/ui/button/Button.tsx'
 import { Loading } from '../../../../../src/ui/display/Loading.tsx'
 import { framed } from './frame.tsx'
 
-/** What the server tells the page at its first visit. */
+/** The server's settings for the page at its first visit. */
 export interface OfflinePeerSettings {
   projectId: string
   /** `host:port` */
@@ -88,7 +88,7 @@ const useUid = (): string | null => {
 }
 
 const nobody: ReadonlySet<string> = new Set()
-/** What the product would have to read beside the three documents, and here is given. */
+/** Facts that the product would read beside the three documents; here they are given. */
 const given = {
   verifiedRequired: false,
   verified: true,

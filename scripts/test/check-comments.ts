@@ -12,7 +12,7 @@ const folders = [
   ...['components', 'data', 'features', 'public-pages', 'remote', 'routes', 'state', 'ui'].map(
     (room) => `src/${room}`,
   ),
-  ...['sw', 'functions', 'packages', 'demo', 'rules', 'scripts'],
+  ...['sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests'],
 ]
 const files = listSourceFiles(folders).filter((file) => /\.(tsx?|rules)$/.test(file))
 for (const file of files) {

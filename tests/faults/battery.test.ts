@@ -53,7 +53,7 @@ const isQueued =
   async ({ database }: Tab): Promise<boolean> =>
     (await database.outbox.get(key)) !== undefined
 
-/** What is said to be kept once the promise of `does` is. */
+/** Acts that say that something is kept, once their promise is fulfilled. */
 const kept: Record<
   string,
   { does(tab: Tab): PromiseLike<unknown>; isThere(tab: Tab): Promise<boolean> }

@@ -1,6 +1,6 @@
 /**
- * What may go wrong on a phone, what is promised then, and which test holds the promise. A test says
- * what it holds at the end of its title: 'two tabs … [5]', or '… [3, 4]' for several.
+ * The faults of a phone, the promise for each, and the test that holds the promise. A test says what it
+ * holds at the end of its title: 'two tabs … [5]', or '… [3, 4]' for several.
  */
 export type Fault = readonly [fault: string, promise: string]
 
@@ -360,5 +360,7 @@ export const inChromium: Held = {
   'tests/unit/ui/profile.spec.ts': [69, 113, 117],
 }
 
-/** What no test here holds, and why: all of a fault, or, where the two lists above name it, a part. */
+/**
+ * Faults that no test here holds, and why: all of a fault, or, where the two lists above name it, a part.
+ */
 export const open: Readonly<Record<number, string>> = {}

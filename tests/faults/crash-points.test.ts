@@ -23,7 +23,9 @@ const seeds = [1, 2]
 
 let world: World | undefined
 
-/** What is done, what must be so at any point of it, and what must be so after the next start. */
+/**
+ * One act: its work, the promises that hold at any point of it, and those that hold after the next start.
+ */
 interface UserAction {
   /** Requests change something on the server. */
   asks?: true

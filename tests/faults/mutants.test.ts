@@ -8,7 +8,7 @@ import { planted } from './night/planting.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What README.md says that notices each: the end of the path of a test's file. */
+/** The test that notices each, as README.md says: the end of the path of its file. */
 const noticedBy = new Map(
   [
     ...readFileSync(join(import.meta.dirname, 'night/README.md'), 'utf8').matchAll(

@@ -188,7 +188,7 @@ describe('found by the simulator', () => {
     const profile = outboxKey.editProfile({ section: 'bio' })
     const entry = await tab.database.outbox.get(profile)
     await eventually(async () => expect(await tab.database.outbox.get(profile)).toBeUndefined())
-    // As it stood between the server's yes and the pull that showed it, on a clock that was a day ahead.
+    // The entry between the server's yes and the pull that shows it, on a clock that is a day ahead.
     const deliveredAt = Date.now() + durations.day
     await tab.database.outbox.put({
       ...entry,

@@ -5,7 +5,7 @@ import { hero, roundId } from './sim/campus/people.ts'
 import { createWorld, type World } from './sim/day/world.ts'
 import './sim/day/engine-preload.ts'
 
-/** As many turns as a press and the look after it take. */
+/** The turns of a press and of the look after it. */
 const points = Array.from({ length: 18 }, (_, point) => point + 1)
 
 const her = { roundId, uid: 'bea' }

@@ -66,7 +66,7 @@ const settled = async () => {
   await triggered
 }
 
-/** What a person marked is no instant of a write. */
+/** A read mark is set by a person: it is no instant of a write. */
 const isTime = (field: string) =>
   (field.endsWith('At') && field !== 'readAt') || field === 'timestamp' || field === 'token'
 

@@ -37,7 +37,7 @@ export const numbers: readonly number[] = Object.keys(faults).map(Number)
 export const isHeld = (number: number): boolean =>
   filesOf({ ...inMemory, ...inChromium, ...inEveryEngine }, number).length > 0
 
-/** What a file is said to hold: titles of other lists count nothing. */
+/** The faults that a file claims to hold: titles of other lists do not count. */
 export const claimedBy = (file: string): readonly number[] =>
   inMemory[file] ?? inChromium[file] ?? inEveryEngine[file] ?? []
 

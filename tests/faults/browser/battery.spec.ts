@@ -101,7 +101,7 @@ for (const durability of ['strict', 'relaxed'] as const) {
       await signIn(page, campus.stack, player.account.email)
       const card = await turnTo(page, womanOf(player))
       await context.setOffline(true)
-      // What the first pulls have written is being tidied up.
+      // The disk is quiet once the writes of the first pulls are tidied up.
       await quietOnPage(page, 3000)
       const ended = await followDisk(profile)
       const button = card.getByRole('button', { name: text.rounds.like, exact: true })

@@ -38,7 +38,7 @@ test('a clock that jumps while something waits holds nothing up [12]', async ({ 
   }, -durations.day)
   reachable = true
   await expect.poll(client.delivered, { timeout: 60_000 }).toEqual([her.uid])
-  // Whoever sets a clock looks at something else meanwhile, and comes back.
+  // A person who sets a clock looks at another app meanwhile, and comes back.
   await client.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(client.page.getByText(text.rounds.boysLive)).toBeVisible()
 })

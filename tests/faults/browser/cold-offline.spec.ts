@@ -182,7 +182,7 @@ test('every screen of a student opens offline at the first start after the insta
   await expect
     .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  // What is no page does not become the app.
+  // A file that is no page does not become the app.
   for (const file of ['/robots.txt', '/data/none.json', '/__/auth/handler']) {
     await expect(deck.goto(`${stack.url}${file}`), file).rejects.toThrow(/ERR_/)
   }

@@ -20,7 +20,7 @@ const reopened = async ({ context, page }: Client, killNow = () => kill(page)): 
   return next
 }
 
-/** As if nothing had happened: no refusal, no toast of a like. */
+/** The card looks as after any like: no refusal, no toast of a like. */
 const expectDelivered = async (page: Page, her: User): Promise<void> => {
   const card = await turnTo(page, her)
   await expect(card.getByRole('button', { name: text.rounds.liked })).toBeDisabled()

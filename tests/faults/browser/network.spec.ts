@@ -129,7 +129,7 @@ test('what the server cannot accept is sent once, and said once [59]', async ({ 
   await client.page.reload()
   await turnTo(client.page, womanOf(client))
   await expect(refusals(client.page)).toHaveText(likeRefused('not-allowed'))
-  // What comes after it is sent; it is not.
+  // The next like is sent; the refused one is not.
   await client.context.unroute('**/documents:commit')
   await like(client.page, womanOf(client, 1))
   await expectDelivered(client)

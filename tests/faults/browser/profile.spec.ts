@@ -33,7 +33,7 @@ const jpeg = async () => {
   }
 }
 
-/** As the browser hands over a photo that was chosen, wherever the input is by then. */
+/** Hands over a chosen photo as the browser does, wherever the input is by then. */
 const chooseIn = (input: Node, base64: string): void => {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const chosen = new DataTransfer()
@@ -73,7 +73,7 @@ test('a photo removed before it was sent never appears [67]', async ({ campus, n
   await page.getByRole('button', { name: photosText.remove(3) }).click()
   await page.getByRole('button', { name: photosText.remove(2) }).click()
   await expect(photos()).toHaveCount(1)
-  // Whoever turns to something else undoes nothing any more.
+  // A person who turns to another screen cannot undo any more.
   await turnToPlans(page)
   await context.setOffline(false)
   await expect

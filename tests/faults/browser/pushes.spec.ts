@@ -65,7 +65,7 @@ test('a push on a focused page is one notification, one toast, one event and one
   const { page } = client
   const { uid } = client.account
   const worker = await workerOf(page)
-  // Whatever the seeded campus has told him is read.
+  // News of the seeded campus must not count, so they are read first.
   await openInbox(page)
   await expect.poll(() => iconCount(page)).toBe(0)
   await page.goBack()
@@ -231,7 +231,7 @@ test('a push for another account, or for nobody, is general and writes nothing, 
   expect(await readPhoneStorage(page)).not.toContain('News number 4')
 })
 
-/** What the library of types keeps for workers. */
+/** The part of a worker's scope that is needed here; a page's types lack it. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event

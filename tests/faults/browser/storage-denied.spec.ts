@@ -54,7 +54,7 @@ test('where the browser blocks all storage one screen says how to allow it, on e
   }
   await page.getByRole('button', { name: again }).click()
   await expectDenied(page)
-  // Nothing is half-working behind the screen: no sign-in and no data is asked for.
+  // The app must not half-work behind the screen: no sign-in and no data is asked for.
   expect(asked.filter((url) => /\/v\d|firebase|page-/.test(new URL(url).pathname))).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test('where channels between tabs are denied too, the same screen says so [38]',
   blocked,
 }) => {
   const page = await blocked.newPage()
-  // As Firefox does, also while a library is imported.
+  // Firefox throws here, also while a library is imported (docs/storage-errors.md).
   await page.addInitScript(() => {
     window.BroadcastChannel = class extends EventTarget {
       constructor() {

@@ -206,7 +206,7 @@ test('the kill switch reloads over an open dialog, and does not go round in circ
     await expectNoReload(page, loads)
     await setMinimum(next)
     await expectBuild(page, next)
-    // Nothing that is served is new enough.
+    // No build that is served is new enough.
     await setMinimum(next + 1)
     const config = { name: account.uid, store: 'config', key: 'app' }
     await expect

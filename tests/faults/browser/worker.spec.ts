@@ -12,7 +12,7 @@ import { expect, test, womanOf } from './support/phone.ts'
 
 declare global {
   interface Window {
-    /** What `firstCardPainted` says. */
+    /** The answer of `firstCardPainted`. */
     firstCard: Promise<number>
   }
 }
@@ -44,7 +44,7 @@ test('a worker stopped while it sends leaves the rest to the page [9]', async ({
   await client.context.setOffline(true)
   await like(client.page, her)
   const worker = await workerOf(client.page)
-  // Nothing of the app runs in this page any more: the worker is alone.
+  // A page that is a picture runs no code of the app: the worker is alone.
   await client.page.goto(`${new URL(address).origin}/icons/favicon-32.png`)
   await client.context.setOffline(false)
   await worker.sync()
@@ -132,7 +132,7 @@ test('offline, screens that were never visited open [80]', async ({ newClient })
   for (const [address, heading] of [
     ['account', text.account.heading],
     ['notifications', inboxText.heading],
-    // Whoever is verified is called so beside the name.
+    // A verified person is called so beside the name.
     ['male/profile', new RegExp(`^${client.account.name}`)],
     ['edit-profile', ownProfileText.edit],
     ['matches', text.rounds.myConnections],

@@ -1,4 +1,4 @@
-/** What the night's process asks of one that plays days, and hears from it. */
+/** A message of the night's process to one that plays days. */
 export interface Asked {
   seeds: readonly number[]
 }
@@ -25,7 +25,7 @@ export interface Day {
 
 const traceShown = 200
 
-/** What to print of a day that failed. */
+/** The lines to print of a day that failed. */
 export const described = ({ seed, violations, trace }: Day): string =>
   [
     `seed ${seed} failed: npm run faults -- --seed ${seed}`,

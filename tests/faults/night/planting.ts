@@ -10,7 +10,7 @@ export interface Mutant {
   file: string
   /** Code that stands once in the file, with whatever space between its words. */
   find: string
-  /** What the bug puts there instead; nothing removes the code. */
+  /** The code that the bug puts there instead; an empty text removes the code. */
   put: string
 }
 

@@ -38,7 +38,7 @@ const readAllSeen: Step = async (_stage, { database, client }) => {
 const alone = ['alone'] as const
 const refusable = { where: alone, mayRefuse: true } as const
 
-/** What the server does at any turn of what was pressed, and what is pressed at any turn of a pull. */
+/** Events of the server at any turn of a press, and presses at any turn of a pull. */
 export const events: readonly Pair[] = [
   {
     name: 'like, then she is withdrawn',

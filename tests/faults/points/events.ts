@@ -11,7 +11,7 @@ import { hero, partner, roundId } from '../sim/campus/people.ts'
 import { callAs, her, matchId } from './scenes.ts'
 import type { Step } from './steps.ts'
 
-/** What the server does, of itself or because of others. */
+/** Events of the server, by its schedules or because of other people. */
 
 export const withdrawHer: Step = ({ campus }) =>
   campus.store.transaction(async (transaction) => {

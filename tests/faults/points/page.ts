@@ -111,7 +111,7 @@ export const beginDay = async (): Promise<Day> => {
       pages += 1
       const page = pages
       alive = storage.open()
-      // Whoever belongs to a dead page stays with that page's databases.
+      // Clients of a dead page stay with that page's databases.
       Object.assign(Dexie.dependencies, { indexedDB: alive.factory })
       device.close({ disableAutoOpen: false })
       remote = untilDead(account, () => page !== pages)
@@ -135,7 +135,9 @@ export const beginDay = async (): Promise<Day> => {
   return day
 }
 
-/** What is done on a day, and what must be so after a new start, whenever its page had died. */
+/**
+ * The course of a day: its acts, and the promises that hold after a new start, whenever its page had died.
+ */
 export interface Course {
   prepare(day: Day): Promise<void>
   work(day: Day): Promise<unknown>
@@ -176,7 +178,7 @@ export const atEachTurn = async ({
     const day = await begin()
     day.virtual.afterTurns(turn, day.die)
     await day.during(work(day))
-    // What a first page had to load takes turns that later ones do not have.
+    // Turns in which the first page loads code are not counted: later pages do not have them.
     day.virtual.forgetTurns()
     day.die()
     await day.newPage()

@@ -13,14 +13,14 @@ const { second } = durations
 // Live queries are asked only where the platform itself has a database.
 Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
 
-/** What is so before anything is done. */
+/** The state before the first act. */
 export interface Scene {
   gender: Gender
   /** How long until the men's window opens; it is open where this is left out. */
   opensAfterMs?: number
-  /** What the server holds besides. */
+  /** Adds documents to the server. */
   setup?(campus: Campus): void
-  /** What the phone holds besides. */
+  /** Adds rows to the phone. */
   keep?(tab: Tab): PromiseLike<unknown>
 }
 
@@ -32,7 +32,7 @@ export interface Stage {
   world: World
   campus: Campus
   tab: Tab
-  /** Who acts in between: another page, or the same one. */
+  /** The page that acts in between: another one, or the same. */
   other: Tab
   end(): Promise<void>
 }
@@ -52,7 +52,7 @@ const begin = (scene: Scene, seed: number, holds?: () => IDBFactory): World => {
   return world
 }
 
-/** Whatever is alive on both phones ends, and time is real again. */
+/** Ends all pages on both phones, and makes time real again. */
 export const endWorld = async ({ clients, virtual }: World): Promise<void> => {
   for (const client of clients) client.killAll()
   await virtual.settle()
@@ -73,7 +73,7 @@ export const openTab = async (
 
 const holdings = new WeakMap<Scene, IDBFactory>()
 
-/** What a phone holds that has been in use since the scene began: pulled once for all points. */
+/** The databases of a phone that has been in use since the scene began: pulled once for all points. */
 const holdingOf = async (scene: Scene): Promise<IDBFactory> => {
   const known = holdings.get(scene)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { World } from '../sim/day/world.ts'
 
-/** What fake-indexeddb keeps behind a factory, as far as a page that is opened later can tell. */
+/** The part of fake-indexeddb behind a factory that a page opened later can tell. */
 interface RawFactory {
   _databases: Map<string, { version: number; rawObjectStores: Map<string, RawStore> }>
 }

@@ -10,7 +10,7 @@ export type Step = (stage: Stage, tab: Tab) => unknown
 export interface Pair {
   name: string
   scene: Scene
-  /** Who does the second thing. */
+  /** The phones or pages that may do the second thing. */
   where: readonly Company[]
   before?: (stage: Stage) => Promise<unknown>
   first: Step

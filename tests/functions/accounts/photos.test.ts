@@ -26,7 +26,7 @@ const pathOf = (place: number, uid = 'ann') => storagePaths.profilePhoto(uid, pl
 const photo = (place: number, token: string, uid = 'ann') =>
   `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(pathOf(place, uid))}?alt=media&token=${token}`
 
-/** What the judge was asked of. */
+/** Addresses of the photos that the judge was asked about. */
 let asked: string[]
 const machines = {
   askJudge: async (url: string) => {

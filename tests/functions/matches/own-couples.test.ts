@@ -164,7 +164,7 @@ describe('no list tells an admin of the round about their own couples', () => {
         const pair = { boyUid: boy, girlUid: girl, roundId }
         store.put(serverPaths.pair(boy, girl), { ...pair, isOver: false, createdAt: girlsStart })
         store.put(serverPaths.lateConfirm(roundId, girl, boy), { ...pair, createdAt: girlsTime })
-        // As well of him as of her.
+        // The block may be his or hers.
         const [uid, otherUid] = girl === 'ann' ? [boy, girl] : [girl, boy]
         store.put(`${collections.blocks}/${blockId(uid, otherUid)}`, {
           ...{ uid, otherUid, createdAt: girlsStart },

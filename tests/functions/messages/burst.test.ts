@@ -13,7 +13,7 @@ import { type LocalFirebase, startLocalFirebase } from '../support/local-firebas
 
 const matchId = 'boy_girl'
 const sent = 500
-/** As many requests as a script keeps under way. */
+/** The requests that a script keeps under way. */
 const atOnce = 50
 let local: LocalFirebase
 let time = 0

@@ -56,7 +56,7 @@ const say = (id: string, text: string, sentAt = girlsTime, senderUid = boyUid) =
     sentAt,
     updatedAt: sentAt,
   })
-/** As the rules allow it; the trigger hears of it now or later. */
+/** Withdraws a message as the rules allow it; the trigger hears of it now or later. */
 const withdraw = (id: string) => {
   const path = paths.message(match, id)
   const before = store.at(path) ?? null

@@ -21,7 +21,7 @@ const look = (at: number) => {
   now = at
   return handleHearTriggers(store, now)
 }
-/** As Google delivers it, where the triggers are deployed. */
+/** Delivers the event as Google does, where the triggers are deployed. */
 const deliver = async () => {
   const after = store.at(serverPaths.canary) ?? null
   const set = setOffBy(triggers, { path: serverPaths.canary, before: null, after })

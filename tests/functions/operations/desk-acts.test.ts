@@ -90,7 +90,7 @@ describe('when', () => {
   })
 })
 
-/** What stands in these fields; nothing, and what counts as nothing, are the same. */
+/** The values of these fields; a missing value and a value that counts as missing are the same. */
 const standingIn = ({ store }: DeskWorld, about: Readonly<Record<string, string>>) =>
   Object.entries(about).map(([path, fields]) =>
     fields.split(' ').map((field) => {

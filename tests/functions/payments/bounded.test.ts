@@ -68,7 +68,7 @@ test('a payment reads those of its payer’s day, whatever was paid before', asy
   }
   await expect(submit('000000000009')).rejects.toMatchObject({ reason: 'too-many' })
   expect(watch.largest(collections.payments)).toBe(limits.paymentsPerDay)
-  // What he sent long ago is still known as his.
+  // A reference that he sent long ago is still known as his.
   expect(await submit('100000000400')).toMatchObject({ status: 'already', is: 'approved' })
   store.put(serverPaths.utr('200000000000'), { uid: 'boy', paymentId: 'boy_old7', createdAt: 1 })
   expect(await submit('200000000000')).toMatchObject({ status: 'already', paymentId: 'boy_old7' })

@@ -53,7 +53,7 @@ const reject = (...ids: string[]) => decide({ decision: 'reject', ids, reason: '
 const undo = (...ids: string[]) => decide({ decision: 'undo', ids })
 const pending = () => handleListPendingPayments(store, asAdmin, {}, time)
 const balance = (uid = 'boy') => store.at(paths.subscription(uid))
-/** What the ledger says an account should hold. */
+/** The sum of the ledger's rows: an account should hold as much. */
 const ledgerSum = (field: string) =>
   Object.values(store.under(collections.ledger)).reduce(
     (sum, row) => sum + ((row[field] as number | undefined) ?? 0),

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** What a list must be asked for; the others take nothing. */
+/** The requests of lists that need one; the others take none. */
 const listRequests: Partial<Record<CallName, object>> = {
   listReports: { state: 'waiting' },
   listLateConfirms: { roundId: 'round', cursor: null },

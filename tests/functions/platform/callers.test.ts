@@ -16,7 +16,7 @@ const actors = {
 type Actor = keyof typeof actors
 
 const signedIn: Actor[] = ['man', 'woman', 'admin', 'forger']
-/** Who may call what; written out, so that a slip in a declaration shows. */
+/** The actors that may make each call; written out, so that a slip in a declaration shows. */
 const mayCall: Record<CallName, readonly Actor[]> = {
   confirmMatchByGirl: ['woman'],
   passByGirl: ['woman'],

@@ -32,7 +32,7 @@ const men = 5_000
 const atOnce = 50
 /** Men whose whole phone is played: its database, its pulls, its pokes. */
 const phones = 50
-/** What the issue allows a man's phone beyond his cards. */
+/** The reads of a man's phone that are allowed beyond his cards. */
 const readsBesideCards = 12
 /** Half a minute's work on an idle machine; milliseconds. */
 const timeoutMs = 300_000
@@ -133,7 +133,7 @@ test(
     for (const engine of opened) await openApp(engine)
     const coldReads = (reads() - cold) / phones
     emulator.clock.setOffset(startAt - Date.now())
-    // What the tick of the first minute does: the round flips, and the news stand in the inbox.
+    // The tick of the first minute flips the round, and the news stand in the inbox.
     emulator.load({
       documents: {
         [paths.campusPoke]: {

@@ -7,9 +7,9 @@ import { type CallName, calls } from '../../../src/shared/calls.ts'
 type Requests = Partial<Record<CallName, readonly object[]>>
 
 /**
- * What builds that are in phones send, as they send it: with every field that a build has ever had, and
- * without those that an older build lacks. A line is added with each new field, and taken away a week
- * after the last build that sends it (docs/deploy.md, "Old phones").
+ * Requests of builds that are in phones, as they send them: with every field that a build has ever had, and
+ * without those that an older build lacks. A line is added with each new field, and taken away a week after
+ * the last build that sends it (docs/deploy.md, "Old phones").
  */
 const requestsInPhones: Requests = {
   confirmMatchByGirl: [{ roundId: 'r1', boyUid: 'bob' }],
@@ -28,7 +28,8 @@ const requestsInPhones: Requests = {
   appeal: [{ outcomeId: 'o1', text: 'It was not me' }],
   unmatch: [{ uid: 'bob' }],
   submitCollegeId: [{}],
-  // Nothing brings an account back: a build that does not say whose it is has to be renewed first.
+  // A deleted account cannot be brought back: a build that does not say whose it is has to be renewed
+  // first.
   deleteMyAccount: [{ callerUid: 'ann' }],
   suggestCollege: [{ name: 'Hindu College', city: 'Delhi' }],
   exportMyData: [{}],

@@ -15,7 +15,7 @@ interface Failure {
   message?: string
 }
 
-/** As https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode has them. */
+/** Error codes of https://firebase.google.com/docs/reference/fcm/rest/v1/ErrorCode. */
 const failures: Record<string, Failure> = {
   unregistered: { http: 404, status: 'NOT_FOUND', errorCode: 'UNREGISTERED' },
   malformed: {

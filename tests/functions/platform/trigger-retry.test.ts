@@ -156,7 +156,7 @@ const dyingPush = () => {
   }
 }
 
-/** As deployed, over these services. */
+/** The handlers as they are deployed, over these services. */
 const handlersOver = (
   services: MemoryAccountServices,
   push: Push,

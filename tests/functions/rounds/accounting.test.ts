@@ -92,7 +92,7 @@ const expectNothingTwice = (world: World, writes: Interleaving['writes']): void 
 }
 
 /**
- * What the gateway truly said decides, in whatever order it came; what was forged or wrong, nothing. Of two
+ * The gateway's true words decide, in whatever order they came; forged or wrong words do not count. Of two
  * payments of one order the first that was heard counts, for good.
  */
 const expectGatewayBelieved = (world: World): void => {
@@ -112,7 +112,7 @@ const expectGatewayBelieved = (world: World): void => {
     const saidEarly = early.get(id)?.get(utr)
     assert.ok(said ?? saidEarly, `${orderId} is paid by ${utr}`)
     const isRefunded = status === 'refunded'
-    // What was said too early for our order may have been passed by.
+    // A refund that was told before the order was ours may have been ignored.
     if (said?.has('refunded')) assert.ok(isRefunded, `${orderId} is ${status}`)
     else if (!saidEarly?.has('refunded')) assert.equal(status, 'approved', id)
     assert.equal(store.at(serverPaths.order(id))?.status, isRefunded ? 'refunded' : 'paid')
@@ -156,13 +156,13 @@ const expectApart = (world: World): void => {
   }
 }
 
-/** Whoever has spent his last match stands before nobody any more but the women he matched with. */
+/** A man who has spent his last match is shown only to the women he matched with. */
 const expectSpentMenGone = (world: World): void => {
   const ledger = rowsOf<LedgerRow>(world, collections.ledger)
   const spent = rowsOf<Subscription>(world, collections.subscriptions).filter(
     ({ uid, remainingMatches }) =>
       remainingMatches === 0 &&
-      // What a refund took is no match.
+      // A match that a refund took was not spent.
       ledger.every((row) => row.uid !== uid || (row.roundsAllowedChange ?? 0) >= 0),
   )
   for (const { uid: boyUid } of spent) {

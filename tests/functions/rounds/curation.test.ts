@@ -165,7 +165,7 @@ describe('publishing a large round', () => {
     await publish(next ?? '')
     const numbers = { men: limits.menPerPublish, women: 20, shown: { min: 0, max: 0 } }
     expect(receipt()).toEqual({ ...numbers, seed: 5, hash })
-    // Whoever changes one deck by hand may not print the hash of the run.
+    // An admin who changes one deck by hand may not print the hash of the run.
     const [man = ''] = men
     store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: ['cleo'] }))
     await publish((await publish()).next ?? '')

@@ -155,10 +155,10 @@ describe('a promotion in pieces', () => {
     }
     const { watched, largestOf } = watchLargestAnswers(store)
     await promote(store)
-    // Nobody likes her, and a deck shows her: she is told as whoever is liked.
+    // A woman whom no man likes, and whom a deck shows, is told the same as one who is liked.
     const liked = others[0] ?? ''
     store.put(serverPaths.assignment(roundId, liked), { ...deck(liked, []), gone: true })
-    // Nobody shows her any more.
+    // This woman is in no deck any more.
     store.put(serverPaths.assignment(roundId, first), { ...deck(first, []), gone: true })
     expect(await announceRoundEvent(watched, roundId, 'girlsStart', girlsStart)).toBe(
       women.length - 1,
@@ -195,7 +195,7 @@ describe('the end of a round in pieces', () => {
       store.put(serverPaths.assignment(roundId, uid), deck(uid, shown))
       putLike(store, uid, 'ann')
     }
-    // Whoever is no participant any more has a deck that ends too.
+    // A man who is no participant any more has a deck that ends too.
     store.put(serverPaths.assignment(roundId, 'left'), deck('left', [user('ann', 'female')]))
   })
   const end = (of: Store) => finaliseRound(of, roundId, { counts: 'counts', at: girlsEnd })

@@ -47,7 +47,7 @@ const jobs = Object.fromEntries(
 ) as Record<ScheduleName, ScheduleHandler>
 
 const lateness: Record<string, number> = {}
-/** What a stopwatch shows: the test says how long a job takes. */
+/** The time on a stopwatch: the test says how long a job takes. */
 let elapsed = 0
 const run = createDueJobs(
   jobs,

@@ -5,11 +5,11 @@ export interface MemoryAccountServices extends AccountServices {
   emptied: { folder: string; before: number | undefined }[]
   /** URLs that were ended, as path#token. */
   revoked: string[]
-  /** What became of the addresses in a folder, or of one file. */
+  /** The state of the addresses in a folder, or of one file's address. */
   addresses: Map<string, 'held' | 'open' | 'ended'>
   /** Stored files, and when they were stored. */
   stored: Map<string, number>
-  /** What is in a stored file, where it matters. */
+  /** The bytes of a stored file, where they matter. */
   contents: Map<string, Buffer>
   /** Custom claims, by uid. */
   claims: Map<string, Record<string, unknown>>

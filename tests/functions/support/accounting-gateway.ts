@@ -13,7 +13,7 @@ import { girlsStart } from './campus.ts'
 import { keys, signedCheckout, signedWebhook, webhookBody, wirePayment } from './gateway-stub.ts'
 import type { Work } from './interleaving.ts'
 
-/** Who pays, and whom the women like best: his balance moves most. */
+/** The man who pays, and whom the women like best: his balance moves most. */
 export const payer = 'boy'
 export const asPayer = { uid: payer, female: false, admin: false }
 export const planId = 'p1'
@@ -43,7 +43,7 @@ export const orderOf = (validityDays: number | null) => ({
 /** Order → payment → states. */
 type Said = Map<string, Map<string, Set<'captured' | 'refunded'>>>
 
-/** What the gateway has truly said. */
+/** True messages of the gateway. */
 export interface GatewaySaid {
   /** Of orders that were ours by then. */
   heard: Said

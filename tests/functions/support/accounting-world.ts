@@ -43,7 +43,7 @@ export const women = ['ann', 'bea', 'cleo']
 /** The instants at which something may go wrong: inside a window, in its grace, and after both. */
 const lateMoment = girlsEnd + limits.graceMs
 const girlsMoments = [girlsStart, girlsStart + hour, girlsEnd - 1, lateMoment - 1, lateMoment]
-/** What may still be under way when the round is finished. */
+/** Times at which work may still be under way when the round is finished. */
 const lastMoments = [lateMoment - 1, lateMoment]
 
 /** A campus before its round, and what was asked of it. */
@@ -109,7 +109,7 @@ const answered =
     }
   }
 
-/** What the rules let a man's phone write: his like, once, while his window and his plan are open. */
+/** A like from a man's phone as the rules allow it: once, while his window and his plan are open. */
 const like =
   (boyUid: string, girlUid: string): Work =>
   (store) =>

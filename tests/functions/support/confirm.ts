@@ -32,7 +32,7 @@ export const confirmIn = (store: HandlerStore, now = girlsTime, boy = boyUid, gi
   )
 
 export const asAdmin = { uid: 'boss', female: false, admin: true }
-/** Who stands behind `asAdmin`. */
+/** The account of `asAdmin`. */
 export const putAdmin = (store: HandlerStore): void =>
   store.put(paths.user(asAdmin.uid), user(asAdmin.uid, 'male', { isAdmin: true }))
 export const asGirl = { uid: girlUid, female: true, admin: false }

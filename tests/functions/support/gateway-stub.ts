@@ -36,7 +36,7 @@ export const signedWebhook = (event: string, payment: object, dispute?: object) 
   return { body, signature: razorpaySignature(body, keys.webhookSecret) }
 }
 
-/** What the checkout in the browser is given by the gateway. */
+/** The gateway's words to the checkout in the browser. */
 export const signedCheckout = (orderId: string, paymentId: string) => ({
   orderId,
   paymentId,

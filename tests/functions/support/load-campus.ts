@@ -11,7 +11,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { idToken } from './local-firebase.ts'
 
 const { minute, hour, day } = durations
-/** As rules ask for in ids of decks and likes: no underscore. */
+/** Rules ask for no underscore in ids of decks and likes. */
 export const loadRound = 'r1'
 export const cardsPerMan = 6
 const womenPerCampus = 3_000

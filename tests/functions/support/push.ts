@@ -1,7 +1,7 @@
 import type { Push, PushMessage, PushResult } from '../../../functions/platform/push.ts'
 
 export interface RecordingPush extends Push {
-  /** What the push service took. */
+  /** Messages that the push service took. */
   sent(): readonly PushMessage[]
 }
 

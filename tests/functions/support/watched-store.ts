@@ -1,7 +1,7 @@
 import type { Query, Store } from '../../../functions/platform/store.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 
-/** What the handlers ask of the store, in order. */
+/** Records the questions of handlers to the store, in order. */
 export const watched = (store: HandlerStore) => {
   const read: string[] = []
   const found: { query: Query; count: number }[] = []

@@ -9,7 +9,7 @@ export interface ModelServices extends MemoryAccountServices {
   signIns: Set<string>
 }
 
-/** Whoever has a uid that ends so hands in the same college ID. */
+/** Two people whose uids end like this hand in the same college ID. */
 export const sharesId = (uid: string): boolean => uid.endsWith('2')
 
 /**

@@ -1,6 +1,6 @@
 import type { PhotoMachines } from '../../../functions/moderation/similar-photos/photo-looks.ts'
 
-/** What a machine was shown. */
+/** A photo that a machine was shown. */
 export interface ShownPhoto {
   url: string
   machine: keyof PhotoMachines

@@ -13,7 +13,9 @@ export interface Event {
   run: (store: Store, now: number) => Promise<void>
 }
 
-/** What is deployed on each kind of document: a failed handler is repeated alone, so each is an event. */
+/**
+ * The triggers deployed on each kind of document: a failed handler is repeated alone, so each is an event.
+ */
 export const createTriggers = (services: AccountServices, machines: PhotoMachines, push: Push) => {
   const triggers = triggersOver(services, push, machines)
   return {

@@ -3,7 +3,7 @@ import type { Store, Transaction } from '../../../functions/platform/store.ts'
 /** The process that did some work has died: whatever it had not committed never happened. */
 export class Crash extends Error {}
 
-/** What goes wrong, or happens, at one turn of a piece of work. Turns are counted from 0. */
+/** A fault or an event at one turn of a piece of work. Turns are counted from 0. */
 export interface Disturbance {
   atTurn: number
   what: 'crash' | (() => Promise<void>)

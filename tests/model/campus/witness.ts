@@ -17,11 +17,11 @@ export interface PlanTime {
   plan: Subscription | null
 }
 
-/** What happened, remembered apart from what the server remembers of it. */
+/** A record of the events, kept apart from the server's own record. */
 export interface Witness {
   /** Everybody who ever had an account document. */
   everybody: ReadonlySet<string>
-  /** Who is gone, and since when. */
+  /** Deleted people, and the time of it. */
   gone: ReadonlyMap<string, number>
   /** `boy girl` of two who were ever blocked, whoever did it. */
   blocked: ReadonlySet<string>

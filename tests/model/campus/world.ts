@@ -31,7 +31,7 @@ export interface Acting {
   name: ModelCall
 }
 
-/** What became of a call. */
+/** The answer to a call. */
 export interface Answer {
   uid: string
   name: ModelCall
@@ -73,12 +73,12 @@ export interface World {
   /** The store of the next process: the disturbance of the step meets one of them. */
   storeOfProcess: () => Store
   disturb: (process: number, disturbance: Disturbance) => void
-  /** Who hears of every commit, and of every answer to a call. */
+  /** Listeners of every commit, and of every answer to a call. */
   hears: ((changes: readonly Change[]) => void)[]
   answers: ((answer: Answer) => void)[]
-  /** Who hears of every photo that a machine looks at. */
+  /** Listeners of every photo that a machine looks at. */
   shown: ((photo: ShownPhoto) => void)[]
-  /** What this step leaves to chance. */
+  /** The chances of this step. */
   dice: Random
 }
 
@@ -156,7 +156,7 @@ export const createWorld = async (): Promise<World> => {
   })
 }
 
-/** What a document holds, to be looked at only. */
+/** The fields of a document, to be looked at only. */
 export const seen = <T>(world: World, path: string): Readonly<T> | undefined =>
   world.documents.row(path)?.data as Readonly<T> | undefined
 

@@ -51,7 +51,7 @@ export const join =
     return uid === null ? null : joinAs(world, random, uid)
   }
 
-/** What a phone may write of its own account, if it is not suspended (rules/access.rules). */
+/** An edit that a phone may write of its own account, if it is not suspended (rules/access.rules). */
 const edit = async (
   world: World,
   random: Random,

@@ -5,7 +5,7 @@ import type { Answer, World } from '../campus/world.ts'
 
 export type ScheduleName = 'tick' | 'purge' | 'suspensions' | 'bans' | 'cards' | 'expiry' | 'orders'
 
-/** What a command may do beside looking at the world. */
+/** The means of a command beside looking at the world. */
 export interface Hands {
   world: World
   random: Random

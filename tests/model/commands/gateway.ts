@@ -17,7 +17,7 @@ import { plans, screenOf } from './money.ts'
 
 const planIds = Object.keys(plans)
 
-/** What came over the wire, on its way to the webhook: late, twice, and in any order. */
+/** Sends a message to the webhook as it comes over the wire: late, twice, and in any order. */
 const send = (world: World, random: Random, body: Buffer, signature: string): void => {
   const hear = hearGateway(() => world.gateway.gateway)
   const run = async (store: World['store'], now: number) => {

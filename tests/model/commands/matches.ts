@@ -12,7 +12,7 @@ import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
 import { seen, seenIn, tokenOf } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
 
-/** What the rules let a man's phone write, with the claims of its token (rules/access.rules). */
+/** A like that the rules allow a man's phone, with the claims of its token (rules/access.rules). */
 const likeOne = async ({ world, random }: Hands, boy: string, girl: string, roundId: string) => {
   const token = tokenOf(world, boy, random.chance(0.7))
   const deck = seen<Assignment>(world, serverPaths.assignment(roundId, boy))

@@ -8,7 +8,10 @@ import { type Command, said } from './command.ts'
 const addressOf = (path: string, token: string): string =>
   `https://firebasestorage.googleapis.com/v0/b/demo-campus.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`
 
-/** What a phone may write of its own photos: a new file, another address of a stored one, another order. */
+/**
+ * A change that a phone may write of its own photos: a new file, another address of a stored one, another
+ * order.
+ */
 export const changePhotos: Command = async ({ world, random }) => {
   const uid = anybody(world, random)
   if (uid === null) return null

@@ -31,7 +31,7 @@ const windowOf = (round: Readonly<Round>, phase: PhaseName): PlannedWindow => {
   const { startAt, endAt } = round.phases[phase]
   return { startAt, endAt }
 }
-/** As the desk's form sends them: what the admin did not touch goes along as it is. */
+/** The windows as the desk's form sends them: those that the admin did not touch go along unchanged. */
 const windowsOf = (round: Readonly<Round>, changed: Partial<PlannedWindows>): PlannedWindows => ({
   boys: windowOf(round, 'boys'),
   girls: windowOf(round, 'girls'),

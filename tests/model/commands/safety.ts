@@ -9,7 +9,7 @@ import { type Command, type Hands, said } from './command.ts'
 const twoPeople = ({ world, random }: Hands): readonly [string, string] | null => {
   const [man, woman] = [aMan(world, random), aWoman(world, random)]
   if (man === null || woman === null) return null
-  // Who holds a token of an admin is nobody's lesser student.
+  // A person whose token is an admin's acts first of the two.
   if (world.tokens.get(man)?.claims.admin === true) return [man, woman]
   if (world.tokens.get(woman)?.claims.admin === true) return [woman, man]
   return random.chance(0.5) ? [man, woman] : [woman, man]

@@ -82,7 +82,7 @@ export const commands = {
   promoteStudent: [accounts.setStudent(true), 0.5],
   demoteStudent: [accounts.setStudent(false), 0.5],
   useRights: [accounts.useRights, 0.5],
-  // What an ordinary round is made of: not drawn.
+  // Steps of an ordinary round: they are not drawn.
   approve: [money.decide('approve'), 0],
   grantAll: [money.grantAll, 0],
   newRound: [rounds.newRound, 0],

@@ -1,6 +1,6 @@
 import type { CommandName } from '../commands/table.ts'
 
-/** What contends with a command for the same documents. */
+/** Commands that contend with a command for the same documents. */
 export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   activate: ['publish', 'restore', 'toGirl'],
   block: ['confirm', 'publish', 'unblock'],

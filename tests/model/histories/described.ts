@@ -2,7 +2,7 @@ import { play } from './play.ts'
 import { shrunk } from './shrink.ts'
 import { stepsOf } from './steps.ts'
 
-/** What a history that breaks a promise comes down to, and how to play it again. */
+/** The fewest steps of a history that break a promise, and the command that plays them again. */
 export const described = async (seed: number, history: number): Promise<string> => {
   const steps = stepsOf(seed, history)
   const few = await shrunk(steps)

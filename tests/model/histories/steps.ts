@@ -27,7 +27,7 @@ const drawCommand = (random: Random, weights: Weights): CommandName => {
   return 'tick'
 }
 
-/** What the steps of one history have in common. */
+/** Properties that all steps of one history share. */
 interface Style {
   weights: Weights
   /** The last two bits of every seed, so that any of the steps tells it (play.ts). */

@@ -21,7 +21,7 @@ export const evidence: Promised = {
           if (collection !== collections.reports) continue
           const { reportedUid, profile, outcome } = after as unknown as Report
           const user = before === null && seen<User>(world, paths.user(reportedUid))
-          // Whoever has come back shows another profile than the one that was reported.
+          // A person who has come back shows another profile than the one that was reported.
           const isFormer = seenIn<FormerAccount>(world, collections.formerAccounts).some(
             ({ returnedAs }) => returnedAs === reportedUid,
           )

@@ -13,7 +13,7 @@ export const exports: Promised = {
   watch: ({ world, wrong }) => {
     const countOf = (section: string, owner: string, uid: string): number =>
       seenIn<Record<string, unknown>>(world, section).filter((row) => row[owner] === uid).length
-    /** As it was before this step: another process may write while the export is read. */
+    /** The counts before this step: another process may write while the export is read. */
     const before = new Map<string, number>()
     const madeAt = new Map<string, number>()
     return {

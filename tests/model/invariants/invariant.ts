@@ -5,7 +5,7 @@ import type { Answer, World } from '../campus/world.ts'
 /** Where an invariant looks, and where it says what is wrong. */
 export interface View {
   world: World
-  /** As it was before this commit, in `changed`. */
+  /** The events before this commit; the commit's own are in `changed`. */
   witness: Witness
   wrong: (what: string) => void
 }

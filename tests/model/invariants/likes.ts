@@ -14,7 +14,7 @@ import type { Promised } from './invariant.ts'
 export const likes: Promised = {
   says: 'An accepted like is promoted, and stays where she sees it, unless one of the two did or lost what he is told of; the windows keep the grace between them.',
   watch: ({ world, witness, wrong }) => {
-    /** Whoever was, since the first like, incomplete, without a match left or not in the round. */
+    /** Men who were, since the first like, incomplete, without a match left or not in the round. */
     const hampered = new Set<string>()
 
     const isHampered = ({ likingUserUid: boy, likedUserUid: girl, roundId }: Readonly<Like>) => {

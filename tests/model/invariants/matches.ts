@@ -19,7 +19,7 @@ export const matches: Promised = {
       const user = seen<User>(world, paths.user(uid))
       return user !== undefined && user.banned !== true
     }
-    /** What came too late of the two, and was declined, makes none; of a match nothing waits on. */
+    /** A late yes that was declined makes no match, and no late yes waits for a match that exists. */
     const checkLate = (
       id: string,
       { roundId, boyUid, girlUid }: Match,

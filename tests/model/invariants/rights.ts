@@ -20,7 +20,7 @@ export const rights: Promised = {
     let admins = new Set<string>(['boss', 'vice'])
     let suspended = new Set<string>()
     let remained = true
-    /** As an account was when it was written last, or deleted. */
+    /** The rights of an account at its last write or deletion. */
     const last = new Map<string, boolean>()
     const userOf = (uid: string) => seen<User>(world, paths.user(uid))
     const isAdmin = (user: Readonly<User> | undefined) => user?.isAdmin && user.suspended !== true

@@ -11,7 +11,7 @@ const countedBy = (key: string): readonly [roundId: string, uid: string] | null 
   return kind === 'round' ? [roundId, uid] : null
 }
 
-/** Whoever could like for less is counted or not: commits are a millisecond apart. */
+/** A man who could like for less time is counted or not: commits are a millisecond apart. */
 const shortestMs = 10
 
 interface Span {

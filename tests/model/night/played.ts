@@ -1,6 +1,6 @@
 import type { Outcome } from '../histories/play.ts'
 
-/** What a process tells of a history that it has played. */
+/** The report of a process about a history that it has played. */
 export type Played = Omit<Outcome, 'trace'> & { history: number }
 
 const counted = ['steps', 'commits', 'checks', 'matches'] as const

@@ -2,7 +2,7 @@ import type { Mutant } from '../../faults/night/planting.ts'
 
 /** A bug that the server had, or might have. */
 export interface PlantedBug {
-  /** What somebody would notice. */
+  /** The harm that a person would notice. */
   says: string
   /** The fault of the second look at the server that it brings back, if it is one of those. */
   fault?: number

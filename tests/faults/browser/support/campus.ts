@@ -69,7 +69,7 @@ const playersOf = async (stack: Stack): Promise<Player[]> => {
     })
 }
 
-/** Nobody has liked anybody yet: whatever is found later, a test has done. */
+/** Removes the likes of the seed: every like that is found later is a test's. */
 const forgetLikes = async (firestore: Firestore): Promise<void> => {
   const likes = await firestore.collection(collections.likes).get()
   await Promise.all(likes.docs.map((like) => like.ref.delete()))

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What stands where the worker's script should be. */
+/** The answer at the address of the worker's script. */
 export type ScriptState = 'served' | 'missing' | 'html' | 'broken' | 'silent'
 
 /** Builds of the app, one after the other, on one origin. */
@@ -48,7 +48,7 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
   let gone: RegExp | undefined
   const unanswered = new Set<ServerResponse>()
   const pass = (request: IncomingMessage, response: ServerResponse) => {
-    // Whoever asked before a deploy gets the build of before.
+    // A request from before a deploy gets the build of before.
     const asked = build
     const without = gone
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = request.headers

@@ -34,8 +34,8 @@ export const quickTimeouts = (): void => {
 }
 
 /**
- * What may be undone may be undone until the test calls `letGo`: as long as an upload takes, on
- * whatever machine. The timer of an undo is the one that is given its note.
+ * Holds an undo open until the test calls `letGo`: as long as an upload takes, on any machine. The timer of
+ * an undo is the one that is given its note.
  */
 export const heldUndo = (kind: string): void => {
   const real = globalThis.setTimeout.bind(globalThis)
@@ -98,7 +98,7 @@ export const wrongClock = (shift: number): void => {
   })
 }
 
-/** What a page asks for in the moment in which it begins to hang. */
+/** The address that a page asks for at the moment in which it begins to hang. */
 export const hangingAddress = '/__/hanging'
 
 /**

@@ -38,7 +38,7 @@ export const moment = () => {
   return { happen: () => happen(), happened }
 }
 
-/** What a gateway or a proxy says, in the form in which Firestore would say it. */
+/** The answer of a gateway or a proxy, in the form in which Firestore would give it. */
 export const answer = (
   route: Route,
   status: number,

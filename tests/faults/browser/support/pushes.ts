@@ -14,7 +14,7 @@ export const pushOf = (addressee: string, number: number, at = Date.now()): Push
   targetType: 'personal',
 })
 
-/** As a browser hands it to the worker: FCM adds fields of its own. */
+/** A push as the browser hands it to the worker: FCM adds fields of its own. */
 export const pushText = (data: Partial<PushData>): string =>
   JSON.stringify({ data, from: '1', fcmMessageId: '0:1', priority: 'high' })
 

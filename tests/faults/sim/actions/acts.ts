@@ -76,7 +76,7 @@ export const keepFile = async (
 /** A photo of two pieces or of one. */
 const photoSizes = [pieceBytes + 1024, 1024, 1024] as const
 
-/** What can only be done with what is on the screen. */
+/** Acts that need a row on the screen. */
 const withWhatIsShown = async (
   database: UserDatabase,
   random: Random,
@@ -110,7 +110,7 @@ const withWhatIsShown = async (
   return { name: 'orderPhotos', args: { addresses: random.shuffled(photos) } }
 }
 
-/** What they do most, and what they do seldom. */
+/** Draws an act: common ones often, others seldom. */
 export const drawAct = async (
   database: UserDatabase,
   random: Random,

@@ -87,7 +87,7 @@ const movePhase: Event = async ({ campus, random, gender, happened }) => {
   await campus.tick()
 }
 
-/** What other people and admins do. */
+/** Acts of other people and admins. */
 export const events: readonly Event[] = [
   write,
   announce,

@@ -17,7 +17,7 @@ export interface Intention {
   life: number
   /** How much the server had done by then. */
   after: number
-  /** What it asks for was so already, as the server knew it. */
+  /** The server had the wanted state already. */
   held: boolean
   /** It became a row of the outbox. */
   recorded: boolean
@@ -156,7 +156,7 @@ const inConversation: ReadonlySet<string> = new Set(['deleteMessage', 'markRead'
 const takesAway = ({ name, args }: Act, uid: string): boolean =>
   (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === uid
 
-/** What the same person did later on the same phone may stand in its place. */
+/** Whether a later act of the same person on the same phone may stand in the earlier one's place. */
 const gaveWay = (campus: Campus, earlier: Act, later: Act): boolean => {
   if (takesAway(later, partner) && inConversation.has(earlier.name)) return true
   if (earlier.name === 'confirm' && takesAway(later, earlier.args.boyUid)) return true
@@ -201,7 +201,7 @@ const isVoid = (campus: Campus, intentions: readonly Intention[], place: number)
     )
     .at(-1)
   if (one === undefined || before === undefined) return false
-  // What another phone of theirs had done was not to be seen here.
+  // An act on another phone of theirs was not to be seen here.
   if (before.held && isOnlyOne(one, intentions)) return false
   if (before.act.name !== opposites[one.act.name]) return false
   return !campus.done.slice(before.after).some((done) => isEffectOf(campus, done, before.act))
@@ -277,7 +277,7 @@ const isOnlyOne = (one: Intention, intentions: readonly Intention[]): boolean =>
     (other) => isSamePhone(one, other) || subjectOf(other.act) !== subjectOf(one.act),
   )
 
-/** What one phone said in a conversation stands there in the order in which it was said. */
+/** Messages of one phone stand in a conversation in the order in which they were sent; these do not. */
 export const outOfOrder = ({ server }: Campus, intentions: readonly Intention[]): Intention[] => {
   const latest = new Map<string, number>()
   return intentions.filter(({ act, key, device }, place) => {

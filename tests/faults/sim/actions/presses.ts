@@ -71,7 +71,7 @@ export const discard = async (
   world.happened('discarded')
   const isAbout = (one: Intention) => one.device === device.name && one.key === key
   const about = world.intentions.filter(isAbout)
-  // What is pressed in the same moment may be there in time to be given up with it.
+  // An act of the same moment may be there in time to be given up with it.
   for (const one of [...about, ...[...world.underWay].filter(isAbout)]) one.withdrawn = true
   const isOver = await seen(
     world,

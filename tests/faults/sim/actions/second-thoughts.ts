@@ -7,7 +7,7 @@ import type { Act } from './acts.ts'
 import { keyOf } from './intentions.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 
-/** What takes an act back, overtakes it or ends what it belongs to. */
+/** Acts that take an act back, overtake it or end the thing that it belongs to. */
 const against = ({ name, args }: Act, random: Random, matchId: string): readonly Act[] => {
   switch (name) {
     case 'like':

@@ -53,7 +53,7 @@ const setNetwork: Step = ({ happened, random }, client) => {
   client.network(network)
 }
 
-/** What happens to phones. */
+/** Accidents of phones. */
 const accidents: readonly Step[] = [
   openAnother,
   openAnother,

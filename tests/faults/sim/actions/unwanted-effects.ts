@@ -24,8 +24,8 @@ export const unwanted = (campus: Campus, intentions: readonly Intention[]): Inte
   })
 
 /**
- * What was pressed on one phone and refused there, and on another accepted since: the first may have
- * read that, and no poke tells it of the end of it.
+ * Whether an act that was refused on this phone was accepted on another since: this phone may have read the
+ * effect, and no poke tells it of the end.
  */
 export const acceptedElsewhere =
   (campus: Campus, intentions: readonly Intention[], device: string) =>

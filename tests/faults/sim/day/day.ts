@@ -25,7 +25,7 @@ const lastFailureMs = 16 * durations.second
 const lookEvery = 4
 const longest = 200
 
-/** What went wrong in a run, and how it came to it; nothing for a run in which all promises held. */
+/** The broken promises of a run, and the trace that led to them; both are empty where all promises held. */
 export interface Outcome {
   seed: number
   violations: string[]
@@ -71,13 +71,13 @@ const calmDown = async (world: World): Promise<void> => {
       await Promise.race([client.open(hero), virtual.elapse(durations.minute)])
     }
   }
-  // What was on its way when the faults ended has failed by then.
+  // Requests that were on their way when the faults ended have failed by then.
   await virtual.elapse(lastFailureMs)
   for (const { tabs } of clients) for (const { client } of tabs) client.wake()
   await virtual.elapse(convergenceMs - lastFailureMs)
 }
 
-/** Nobody's doing stands under another name. */
+/** Writes and calls of one account that stand under another account's name. */
 const underOtherNames = ({ campus }: World): string[] =>
   campus.done.flatMap((done) => {
     const text = JSON.stringify('write' in done ? done.write : done.request)

@@ -1,4 +1,4 @@
-/** What the engine loads when it is first needed: imported here, before time stands still. */
+/** The modules that the engine loads when it first needs them: imported here, before time stands still. */
 import '../../../../src/data/database/forget.ts'
 import '../../../../src/data/outbox/act.ts'
 import '../../../../src/data/client/start-engine.ts'

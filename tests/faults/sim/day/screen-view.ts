@@ -29,7 +29,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const nameOf = (row: Row): string => String(row.id ?? row.uid)
 
-/** What two collections of rows do not have in common, field by field. */
+/** The differences of two collections of rows, field by field. */
 const apart = (here: readonly object[], there: readonly object[]): string[] => {
   const shown = new Map((here as Row[]).map((row) => [nameOf(row), row]))
   const said = new Map((there as Row[]).map((row) => [nameOf(row), row]))
@@ -49,12 +49,12 @@ const apart = (here: readonly object[], there: readonly object[]): string[] => {
  */
 const unpoked: ReadonlySet<string> = new Set(['likes', 'seen', 'readAt'])
 
-/** What this phone shows and the server does not say, or the other way round; by mirror. */
+/** The differences between this phone and the server, by mirror. */
 export const differences = async (campus: Campus, database: UserDatabase): Promise<string[]> => {
   const truth = campus.connect(database.uid)
   const scope = await readScope({ database, now: campus.server.now })
   const refused = await database.outbox.where('state').equals('refused').toArray()
-  // What was tried and refused stays to be seen.
+  // A photo that was tried and refused stays on the screen.
   const attempts = new Set(refused.map(({ key }) => key))
   const isAttempt = (address: string) =>
     attempts.has(outboxKey.putPhoto({ id: localPhotoId(address) ?? '' }))
@@ -137,8 +137,8 @@ export const falselyLiked = async (
 }
 
 /**
- * What waits on this phone and is not to be seen on it: an answer of the server that did not know of
- * it has taken it from the screen, or it was tried again and not put back.
+ * Entries that wait on this phone and do not show on it: an answer of the server that did not know of the
+ * entry has taken it from the screen, or it was tried again and not put back.
  */
 export const unshown = (database: UserDatabase): PromiseLike<string[]> =>
   database.transaction('r', database.tables, async () => {

@@ -1,6 +1,6 @@
 import { type MutationName, mutations } from '../../../../src/data/mutations/table.ts'
 
-/** What goes wrong, or comes in between. A run in which one of them never happened proves less. */
+/** Faults and disturbances. */
 const faults = [
   'tab killed',
   'tab killed in the middle of something',

@@ -28,7 +28,7 @@ export interface World {
 /** How a day begins; what is left out is drawn. */
 export interface Beginning {
   gender?: Gender
-  /** What each phone holds. */
+  /** The databases of each phone. */
   holds?: () => IDBFactory
   /** For men: how long until their window opens. */
   opensAfterMs?: number
@@ -83,7 +83,10 @@ export const heroTab = ({ random, clients }: World): [SimulatedDevice, Tab] | un
   return tabs.length === 0 ? undefined : [device, random.pick(tabs)]
 }
 
-/** What a page reads; nothing when it is killed meanwhile, or its database takes time to open again. */
+/**
+ * The answer of a page's reading; undefined when the page is killed meanwhile, or its database takes time
+ * to open again.
+ */
 export const seen = <T>({ virtual }: World, reading: PromiseLike<T>): Promise<T | undefined> =>
   Promise.race([
     reading.then(
@@ -93,7 +96,7 @@ export const seen = <T>({ virtual }: World, reading: PromiseLike<T>): Promise<T 
     virtual.settle().then(() => undefined),
   ])
 
-/** What waits or was refused on each of the hero's phones. */
+/** The waiting and refused entries of each of the hero's phones. */
 export const outboxesOf = async ({ clients }: World): Promise<Map<string, OutboxRow[]>> => {
   const found = new Map<string, OutboxRow[]>()
   for (const { name, tabs } of clients) {

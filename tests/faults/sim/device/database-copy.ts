@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 
-/** What fake-indexeddb keeps behind a factory, as far as a copy needs it. */
+/** The part of fake-indexeddb behind a factory that a copy needs. */
 interface RawStore {
   records: RawRecords
   rawIndexes: Map<string, RawIndex>

@@ -22,15 +22,15 @@ export interface ClientStorage {
   factory: IDBFactory
   /** Keys of the outbox under which it has put a row. */
   queued: Set<string>
-  /** As the end of its process: what had not been committed never happened. */
+  /** Ends the process: a transaction that had not been committed never happened. */
   die(): void
-  /** As iOS does: the connections are gone, the page is not. */
+  /** Ends the connections but not the page, as iOS does. */
   disconnect(): void
 }
 
 type Writes = 'add' | 'put'
 
-/** What a dead page asks for. */
+/** The answer to a dead page. */
 const unanswered = () => new EventTarget() as IDBOpenDBRequest
 
 /** @param writing is told of every row before it is written; what it throws the writer hears */

@@ -58,7 +58,7 @@ export interface SimulatedDevice {
   life: number
   /** A tab that could not be opened is none: undefined. */
   open(uid: string): Promise<Tab | undefined>
-  /** What the phone holds under a key of the outbox, whichever pages live. */
+  /** The row under a key of the outbox, whichever pages live. */
   rowOf(uid: string, key: string): Promise<OutboxRow | undefined>
   /** All of an account's pages end, and all that the phone holds of it goes. */
   forget(uid: string): Promise<void>

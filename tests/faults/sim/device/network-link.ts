@@ -39,7 +39,7 @@ export interface Link {
   /** Whom the vendor's SDK holds instead, since another page has signed in; null for nobody else. */
   become(somebody: MemoryRemote | null): void
   trouble: Trouble
-  /** What is on its way arrives or not; nothing comes back. */
+  /** Requests on their way arrive or not; no answer comes back. */
   die(): void
 }
 

@@ -17,7 +17,7 @@ export interface Virtual {
   moveClocks(milliseconds: number): void
   /** Calls back after this many turns from now, of IndexedDB or of a timer. */
   afterTurns(turns: number, happen: () => void): void
-  /** What was to happen after so many turns will not. */
+  /** Forgets the work that `afterTurns` planned. */
   forgetTurns(): void
   turns(): number
   uninstall(): void
@@ -47,7 +47,10 @@ const realTimeout = AbortSignal.timeout
 const resolved = Promise.resolve()
 /** Dexie puts one of its own in its place now and then. */
 const { then } = Promise.prototype
-/** As the platform's own, which remembers for each who has asked: thousands a day, and nobody does. */
+/**
+ * The platform's queueMicrotask keeps a record for each caller; a day makes thousands, which are never
+ * read.
+ */
 const inMicrotask = (run: () => void) => void then.call(resolved, run)
 
 /** One for all: a stack for each would take a tenth of the time, and nobody reads it. */

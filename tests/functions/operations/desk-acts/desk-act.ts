@@ -10,7 +10,7 @@ import { girlsTime, user } from '../../support/campus.ts'
 import { createCouple } from '../../support/confirm.ts'
 import { createRecordingPush } from '../../support/push.ts'
 
-/** Who sits at the desk; `earlier` decided what stands there. */
+/** The admins at the desk; `earlier` decided before them. */
 export const admins = ['boss', 'vice'] as const
 export const earlierAdmin = { uid: 'earlier', female: true, admin: true }
 
@@ -83,13 +83,13 @@ export interface DeskAct {
   readonly at?: number
   prepare?(world: DeskWorld): Promise<unknown> | unknown
   readonly one: Ask
-  /** What another admin presses at the same row; the same unless given. */
+  /** The request of another admin at the same row; the same unless given. */
   readonly other?: Ask
-  /** What the two are answered, one after the other. */
+  /** The answers to the two, one after the other. */
   readonly answers: readonly [unknown, unknown]
-  /** What the other may hear while the first is under way. */
+  /** The answer that the other may get while the first is under way. */
   readonly meanwhile?: unknown
-  /** What takes it back, and fields of documents that are then as before; or why nothing does. */
+  /** The request that takes it back, and fields of documents that are then as before; or why none does. */
   readonly undo: { of: (answer: never) => Ask; about: Readonly<Record<string, string>> } | string
 }
 

@@ -8,12 +8,7 @@ const subjectless =
 /** A block whose first words stand below its opening line. */
 const below = /^\s*\*\s+(What|Whatever|Whoever|Who|As|Nobody|Nothing)\b/
 
-const folders = [
-  ...['components', 'data', 'features', 'public-pages', 'remote', 'routes', 'state', 'ui'].map(
-    (room) => `src/${room}`,
-  ),
-  ...['sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests'],
-]
+const folders = ['src', 'sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests']
 const files = listSourceFiles(folders).filter((file) => /\.(tsx?|rules)$/.test(file))
 for (const file of files) {
   const lines = readFileSync(file, 'utf8').split('\n')

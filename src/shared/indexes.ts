@@ -69,8 +69,8 @@ const peopleQueries: readonly OrderedQuery[] = (['key', 'joinedKey'] as const).f
 })
 
 /**
- * What the desk pages by time, from either end. Firestore merges the log's two where both are chosen;
- * notifications have their other way among the mirrors.
+ * Collections that the desk pages by time, from either end. Firestore merges the log's two where both are
+ * chosen; notifications have their other way among the mirrors.
  */
 const timeQueries: readonly OrderedQuery[] = [
   ...[collections.matches, collections.lateConfirms].map(

@@ -87,7 +87,7 @@ export const reconcileAfterMs = 30 * day
 export const collegeIdImagesMs = 7 * day
 /** Words that were deleted are kept for a report this long. */
 export const withdrawnMessageMs = 7 * day
-/** What a report froze is kept this long after its decision, and while an appeal waits. */
+/** Evidence that a report froze is kept this long after its decision, and while an appeal waits. */
 export const evidenceMs = 30 * day
 /** Women in each man's deck, and in how many decks each woman is shown (PRODUCT §5). */
 export const curation = { perMan: 6, floor: 3, cap: 10 } as const
@@ -111,7 +111,7 @@ export const photoLooksPerDay = 20
 export const paymentsPerDay = 5
 /** A new UPI id of the campus is shown to students after this long. */
 export const payeeHoldMs = hour
-/** Whoever paid before a plan was changed, or taken off the list, may send its UTR for this long. */
+/** A man who paid before a plan was changed, or taken off the list, may send its UTR for this long. */
 export const retiredPlanMs = 2 * day
 /** Earlier terms of a plan that are kept, those of the latest changes. */
 export const earlierTermsMax = 20
@@ -172,7 +172,7 @@ export const purgeMs = 4 * minute
 export const photoPagesPerNight = 60
 /** Last clean-up after a deleted account, whose token may write for another hour. */
 export const departureMs = 24 * hour
-/** What protects others from an account outlives it for this long: longer than anybody studies. */
+/** Facts that protect others from an account outlive it for this long: longer than anybody studies. */
 export const formerAccountMs = 5 * 366 * day
 
 // The desk’s health page, and what phones report.

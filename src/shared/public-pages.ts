@@ -24,7 +24,7 @@ export const publicAddress = (path: PublicPath, language: Language): string => {
   return path === '/' ? '/hi' : `/hi${path}`
 }
 
-/** What installs the app on a phone that reads Hindi: the same app, in other words. */
+/** Installs the app on a phone that reads Hindi: the same app, in other words. */
 export const hindiManifest = 'manifest-hi.webmanifest'
 
 /** The document of the app itself. */

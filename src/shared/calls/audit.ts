@@ -6,7 +6,7 @@ import { pageCursor, timeOrders } from './page-cursor.ts'
 
 const at = v.pipe(v.number(), v.safeInteger())
 
-/** What admins did, at the desk (PRODUCT §11). */
+/** Reads the log of the admins' acts at the desk (PRODUCT §11). */
 export const auditCalls = {
   /**
    * A page of the log. A page that is not full is the last one. `since` and `until` in

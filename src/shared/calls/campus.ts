@@ -9,7 +9,7 @@ import { roundSettingsFields } from './rounds.ts'
 /** `name@bank`, as UPI apps take it. */
 const upiId = v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9.\-_]{2,256}@[A-Za-z]{2,64}$/))
 
-/** What is so for the whole campus. */
+/** Changes that hold for the whole campus. */
 export const campusCalls = {
   /** Replaces config/app, but for the colleges. Null: without a value. */
   saveConfig: {

@@ -47,9 +47,9 @@ export const curationCalls = {
     response: v.array(v.object({ uid: v.string(), uids: v.array(v.string()) })),
   },
   /**
-   * What became of the pairs that a finished round showed: each of his women is in one list. Uids
-   * alone; `women` took part, shown or not, and so did men with empty lists. Of the people after
-   * `after`, in the order of their uids; `next` is with what to go on, null after the last.
+   * Outcomes of the pairs that a finished round showed: each of his women is in one list. Uids alone;
+   * `women` took part, shown or not, and so did men with empty lists. Of the people after `after`, in the
+   * order of their uids; `next` is with what to go on, null after the last.
    */
   listPairOutcomes: {
     caller: 'admin',

@@ -25,7 +25,7 @@ export const matchCalls = {
     }),
     response: v.object({ status: v.picklist(['promoted', 'created', 'already']) }),
   },
-  /** What came too late and is to be no match, in whatever round; `reopen` lets it wait again. */
+  /** Declines a late yes, so that it makes no match, in whatever round; `reopen` lets it wait again. */
   decideLateConfirm: {
     caller: 'admin',
     request: v.variant('decision', [

@@ -32,7 +32,7 @@ const pastReport = v.object({
 /** The other reports about somebody and by them, newest first. */
 const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) })
 
-/** What admins do about reports (PRODUCT §8). */
+/** Acts of admins about reports (PRODUCT §8). */
 export const moderationCalls = {
   /**
    * Those that wait, by whom the most urgent is about, then by age; or those that were decided, the
@@ -54,7 +54,7 @@ export const moderationCalls = {
         createdAt: time(),
         outcome: v.nullable(v.picklist(reportOutcomes)),
         decidedAt: v.nullable(time()),
-        /** What the person was told. */
+        /** The reason as the person read it. */
         told: v.string(),
         appeal: v.nullable(v.picklist(appealStates)),
         isPhotoRemoval: v.boolean(),
@@ -64,7 +64,10 @@ export const moderationCalls = {
     ),
     logged: false,
   },
-  /** What was written, and who is named. Each look is logged, with its reason (PRODUCT §11). */
+  /**
+   * The reported messages, and the names of both people. Each look is logged, with its reason (PRODUCT
+   * §11).
+   */
   openReport: {
     caller: 'admin',
     request: v.strictObject({ id: documentId, reason: reasonSchema }),
@@ -181,11 +184,11 @@ export const moderationCalls = {
         uid: v.string(),
         name: v.string(),
         kind: v.picklist(outcomeKinds),
-        /** What the person was told. */
+        /** The reason as the person read it. */
         reason: v.string(),
         endsAt: v.nullable(time()),
         decidedAt: time(),
-        /** What the person says against it. */
+        /** The person's words against it. */
         text: v.string(),
         createdAt: time(),
         isMine: v.boolean(),

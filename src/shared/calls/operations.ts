@@ -26,7 +26,7 @@ export const funnelStops = [
 ] as const
 export type FunnelStop = (typeof funnelStops)[number]
 
-/** What the desk's dashboard asks. */
+/** Questions of the desk's dashboard. */
 export const operationCalls = {
   /** Counts, without a name. `round`: the active one. */
   deskOverview: {
@@ -61,7 +61,7 @@ export const operationCalls = {
       ),
     }),
   },
-  /** Who stopped before this step, among the newest accounts, newest first. */
+  /** People who stopped before this step, among the newest accounts, newest first. */
   listFunnelStops: {
     caller: 'admin',
     slow: true,
@@ -71,7 +71,7 @@ export const operationCalls = {
       v.object({
         uid: v.string(),
         name: v.string(),
-        /** What is missing of the setup. */
+        /** Steps of the setup that are missing. */
         missing: v.array(v.picklist(setupSteps)),
         createdAt: time(),
       }),

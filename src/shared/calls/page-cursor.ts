@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { documentId } from './declaration.ts'
 
-/** What stands on top of a list by time. */
+/** Which end of a list by time stands on top. */
 export const timeOrders = ['newest', 'oldest'] as const
 
 /** Rows of one time that a cursor names. Whoever writes more at once is paged past. */

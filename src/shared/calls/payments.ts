@@ -42,7 +42,7 @@ export const paymentCalls = {
       planName: v.string(),
     }),
   },
-  /** What the checkout says at its end. The server believes the gateway alone. */
+  /** The checkout's message at its end. The server believes the gateway alone. */
   confirmOrder: {
     caller: 'signed-in',
     request: v.strictObject({

@@ -14,7 +14,7 @@ import { type CallDeclarations, documentId, reasonSchema } from './declaration.t
 
 const flag = v.optional(v.boolean())
 
-/** What this person's phone shows as the round, of what the server knows. */
+/** The screen of the round that this person's phone shows, as far as the server knows. */
 const seenNow = v.object({
   screen: v.picklist(['suspended', 'joining', 'male', 'female']),
   /** Of maleRoundView or femaleRoundView; empty on the other screens. */
@@ -136,7 +136,7 @@ export const peopleCalls = {
       outcomes: v.array(
         v.object({ kind: v.picklist(outcomeKinds), reason: v.string(), at: time() }),
       ),
-      /** What admins did about this person, and why. */
+      /** Acts of admins about this person, with the reasons. */
       acts: v.array(
         v.object({ call: v.string(), admin: v.string(), reason: v.string(), at: time() }),
       ),

@@ -17,7 +17,7 @@ const setting = (name: keyof typeof settingLimits) => {
   const [least, most] = settingLimits[name]
   return v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 }
-/** What an admin may set for a round, and for all that follow (saveConfig). */
+/** Settings that an admin may give a round, and all that follow (saveConfig). */
 export const roundSettingsFields = {
   womenPerMan: setting('womenPerMan'),
   exposureFloor: setting('exposureFloor'),
@@ -28,7 +28,7 @@ export const roundSettingsFields = {
   verifiedRequired: v.nullable(v.boolean()),
 }
 
-/** As much of somebody as the desk's list of pairs shows: no handle, no bio, no answers. */
+/** The part of a person that the desk's list of pairs shows: no handle, no bio, no answers. */
 const pairPersonSchema = v.object({
   photoUrl: v.optional(v.string()),
   age: v.optional(v.number()),
@@ -115,8 +115,9 @@ export const roundCalls = {
     response: v.object({ status: v.literal('saved') }),
   },
   /**
-   * What an end of this round now would do. Changes nothing. It counts a piece of the men, those after
-   * `after` in the order of their uids; `next` is null after the last. The numbers of all pieces add up.
+   * The effects that an end of this round would have now. Changes nothing. It counts a piece of the men,
+   * those after `after` in the order of their uids; `next` is null after the last. The numbers of all
+   * pieces add up.
    */
   previewRoundEnd: {
     caller: 'admin',

@@ -17,7 +17,7 @@ export const callServices: readonly CallService[] = [...new Set(Object.values(se
 export const callServiceOf = ({ caller }: Pick<CallDeclaration, 'caller'>): CallService =>
   serviceOfRole[caller]
 
-/** What a service is sent as `data`, in the documented protocol of callables. */
+/** The `data` of a service's request, in the documented protocol of callables. */
 export interface ServiceRequest {
   call: string
   request: unknown

@@ -3,8 +3,8 @@ import type { ClientWrites } from '../model/client-writes.ts'
 import type { CollectionName } from './collection-name.ts'
 
 /**
- * What the security rules let phones read. The build makes rules of it, the table of rights its cells, and
- * the test for leaks its readers. `byHand`: a condition of the product, in rules/access.rules.
+ * The phones that the security rules let read it. The build makes rules of it, the table of rights its
+ * cells, and the test for leaks its readers. `byHand`: a condition of the product, in rules/access.rules.
  */
 export type Readers =
   | 'nobody'
@@ -16,8 +16,9 @@ export type Readers =
   | { byHand: string }
 
 /**
- * Who writes it: the server alone, or phones too. The build makes rules of the shapes that phones write; who
- * of them may, and when, stands in rules/access.rules. `byHand`: the shape stands there as well.
+ * The writers of a collection: the server alone, or phones too. The build makes rules of the shapes that
+ * phones write; who of them may, and when, stands in rules/access.rules. `byHand`: the shape stands there
+ * as well.
  */
 type Writers = 'server' | ClientWrites | { byHand: string }
 
@@ -35,12 +36,14 @@ export type Pokes =
   | { not: string }
 
 /**
- * What becomes of a document when the person whom it names deletes the account: it goes, by itself; a
- * function takes the person out (its name); it goes by itself some time later; or it stays, and why.
+ * The fate of a document when the person whom it names deletes the account: it goes, by itself; a function
+ * takes the person out (its name); it goes by itself some time later; or it stays, and why.
  */
 type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
 
-/** What of it a person gets with "Download my data"; `only`: the fields that say nothing about others. */
+/**
+ * The part that a person gets with "Download my data"; `only`: the fields that say nothing about others.
+ */
 export type Exported =
   | { by: string; only?: readonly string[] }
   /** functions/accounts/export/exported.ts reads it. */
@@ -62,7 +65,7 @@ interface Declared {
 
 /** All that other rooms have to know of a collection. One answer less does not compile. */
 export type Collection = Declared &
-  // Nobody's phone mirrors these.
+  // No phone mirrors these.
   (
     | { readers: 'nobody' | 'admins'; pokes?: never }
     | { readers: Exclude<Readers, string>; pokes: Pokes }

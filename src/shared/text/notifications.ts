@@ -2,8 +2,9 @@ import { textOf } from '../language/text-of.ts'
 import { productName } from '../limits.ts'
 
 /**
- * What the server writes, in English. A phone shows it in its own language (`notificationWordsText`), and pushes
- * are in their receiver's. Shown on lock screens: no names (PRODUCT §9).
+ * Texts of the server's notifications, in English. A phone shows it in its own language
+ * (`notificationWordsText`), and pushes are in their receiver's. Shown on lock screens: no names (PRODUCT
+ * §9).
  */
 export const notificationsText = {
   match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },

@@ -18,7 +18,7 @@ export const titlesText = textOf('titles', {
   setup: 'Complete Profile',
 })
 
-/** What one finds there: a browser keeps it beside the title of a bookmark or a shared page. */
+/** Descriptions of the screens: a browser keeps one beside the title of a bookmark or a shared page. */
 export const descriptionsText = textOf('descriptions', {
   round: 'The people chosen for you in this round.',
   matches: 'Everybody you have matched with, from all rounds.',

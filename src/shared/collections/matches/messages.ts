@@ -1,7 +1,7 @@
 import { messageSchema, messageWrites } from '../../model/matches/message.ts'
 import { collection } from '../collection.ts'
 
-/** What two people write to each other. */
+/** Messages of two people to each other. */
 export const messages = collection({
   name: 'messages',
   below: 'matches',

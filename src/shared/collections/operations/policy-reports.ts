@@ -2,7 +2,7 @@ import * as limits from '../../limits.ts'
 import { policyReportSchema } from '../../model/operations/policy-report.ts'
 import { collection } from '../collection.ts'
 
-/** What the policy refused on a day, on all phones. */
+/** The policy's refusals of a day, on all phones. */
 export const policyReports = collection({
   name: 'policyReports',
   schema: policyReportSchema,

@@ -1,7 +1,7 @@
 import { configSchema } from '../../model/payments/plan.ts'
 import { collection } from '../collection.ts'
 
-/** What campus it is, and the week that admins plan. */
+/** The campus's own facts, and the week that admins plan. */
 export const config = collection({
   name: 'config',
   schema: configSchema,

@@ -1,7 +1,7 @@
 import { ledgerSchema } from '../../model/payments/ledger.ts'
 import { collection } from '../collection.ts'
 
-/** What a balance was made of, row by row. */
+/** The changes of a balance, row by row. */
 export const ledger = collection({
   name: 'ledger',
   schema: ledgerSchema,

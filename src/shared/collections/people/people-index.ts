@@ -1,7 +1,7 @@
 import { personIndexSchema } from '../../model/people/person-index.ts'
 import { collection } from '../collection.ts'
 
-/** What the desk finds people by. */
+/** The words by which the desk finds people. */
 export const peopleIndex = collection({
   name: 'peopleIndex',
   schema: personIndexSchema,

@@ -1,7 +1,7 @@
 import { photoHashSchema } from '../../model/people/photo-hash.ts'
 import { collection } from '../collection.ts'
 
-/** What a stored photo looks like. */
+/** Hashes of the looks of stored photos. */
 export const photoHashes = collection({
   name: 'photoHashes',
   schema: photoHashSchema,

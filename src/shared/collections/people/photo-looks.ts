@@ -1,7 +1,7 @@
 import { photoLooksSchema } from '../../model/people/photo-looks.ts'
 import { collection } from '../collection.ts'
 
-/** What machines found in the files that a person stored last. */
+/** The machines' findings about the files that a person stored last. */
 export const photoLooks = collection({
   name: 'photoLooks',
   schema: photoLooksSchema,

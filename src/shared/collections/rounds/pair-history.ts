@@ -1,7 +1,7 @@
 import { pairSchema } from '../../model/rounds/pair.ts'
 import { collection } from '../collection.ts'
 
-/** Who has been shown to whom, and what became of it. */
+/** Pairs that have been shown to each other, and their outcomes. */
 export const pairHistory = collection({
   name: 'pairHistory',
   schema: pairSchema,

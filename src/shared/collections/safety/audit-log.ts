@@ -1,7 +1,7 @@
 import { auditSchema } from '../../model/safety/audit.ts'
 import { collection } from '../collection.ts'
 
-/** What admins did, row by row. */
+/** Acts of admins, row by row. */
 export const auditLog = collection({
   name: 'auditLog',
   schema: auditSchema,

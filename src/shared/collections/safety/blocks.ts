@@ -1,7 +1,7 @@
 import { blockSchema } from '../../model/safety/block.ts'
 import { collection } from '../collection.ts'
 
-/** Who has blocked whom. It works both ways, and the other never learns of it. */
+/** Blocks of one person by another. A block works both ways, and the other never learns of it. */
 export const blocks = collection({
   name: 'blocks',
   schema: blockSchema,

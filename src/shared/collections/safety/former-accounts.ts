@@ -1,7 +1,7 @@
 import { formerAccountSchema } from '../../model/safety/former-account.ts'
 import { collection } from '../collection.ts'
 
-/** What protects others from somebody who comes back, under a keyed hash. */
+/** Facts that protect others from somebody who comes back, under a keyed hash. */
 export const formerAccounts = collection({
   name: 'formerAccounts',
   schema: formerAccountSchema,

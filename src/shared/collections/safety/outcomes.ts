@@ -1,7 +1,7 @@
 import { outcomeSchema } from '../../model/safety/outcome.ts'
 import { collection } from '../collection.ts'
 
-/** What moderation did to somebody, and their one appeal. */
+/** Moderation's acts about a person, and their one appeal. */
 export const outcomes = collection({
   name: 'outcomes',
   schema: outcomeSchema,

@@ -12,8 +12,8 @@ export interface PublishedRound {
 const stepsOf = (count: number): number => count - (count % limits.receiptStep)
 
 /**
- * What everybody may know of a round (PRODUCT §12). A number about few people is a number about one
- * of them, and a hash of few people's answers could be found by trying: a small round says neither.
+ * The facts that everybody may know of a round (PRODUCT §12). A number about few people is a number about
+ * one of them, and a hash of few people's answers could be found by trying: a small round says neither.
  */
 export const receiptOf = ({ men, shown, run }: PublishedRound): Receipt => {
   if (men < limits.receiptPeopleMin || shown.length < limits.receiptPeopleMin) {

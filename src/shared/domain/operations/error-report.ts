@@ -8,7 +8,7 @@ export const engineOf = (userAgent: string): EngineName => {
   return /AppleWebKit\//.test(userAgent) ? 'webkit' : 'other'
 }
 
-/** What is read of somebody's object: it may throw, and then says nothing. */
+/** An object that was thrown may throw when it is read; then it has no text. */
 const textOfThrown = (error: unknown): string => {
   try {
     return error instanceof Error ? error.message : String(error)

@@ -6,7 +6,7 @@ import {
   policyDirectives,
 } from '../../model/operations/policy-report.ts'
 
-/** As the Reporting API sends it (application/reports+json), many at once. */
+/** A report of the Reporting API (application/reports+json), many at once. */
 const reportingApi = v.array(
   v.object({
     type: v.literal('csp-violation'),
@@ -18,7 +18,7 @@ const reportingApi = v.array(
   }),
 )
 
-/** As `report-uri` sends it (application/csp-report): browsers that know no Reporting API. */
+/** A report of `report-uri` (application/csp-report): browsers that know no Reporting API. */
 const reportUri = v.object({
   'csp-report': v.object({
     'effective-directive': v.optional(v.string()),

@@ -1,4 +1,4 @@
-/** As https://web.dev/articles/vitals defines them: LCP, INP and CLS. */
+/** LCP, INP and CLS, as https://web.dev/articles/vitals defines them. */
 export interface WebVitals {
   /** Milliseconds to the largest paint; null where the engine does not measure it. */
   largestPaint: number | null

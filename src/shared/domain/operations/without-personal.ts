@@ -4,7 +4,8 @@ import * as limits from '../../limits.ts'
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/\b[a-z][a-z+.-]*:\/\/[^\s"'<>)]+/gi, '[address]'],
   [/[^\s"'<>(]+@[^\s"'<>)]+/g, '[e-mail]'],
-  // What somebody typed is quoted: "…" always, '…' unless it names a property in code.
+  // Words that somebody typed are quoted: "…" always, '…' unless it names a property in code. "…" always,
+  // '…' unless it names a property in code.
   [/"[^"]*"/g, '"[text]"'],
   [/[“”][^“”]*[“”]/g, '"[text]"'],
   [/(?<!reading |property |setting |export )'[^']*'/g, "'[text]'"],

@@ -2,9 +2,9 @@ import { utrsIn } from './utr.ts'
 
 /** A movement of the club's account: one line pays one payment. */
 export interface BankLine {
-  /** What may be a UTR, most often one. */
+  /** Numbers that may be a UTR, most often one. */
   numbers: readonly string[]
-  /** What may be a reference that a payer's UPI link carried. */
+  /** Texts that may be a reference, which a payer's UPI link carried. */
   references: readonly string[]
   /** Above zero: money came in. */
   paise: number
@@ -109,7 +109,7 @@ export interface BankReading {
 }
 
 /**
- * What a bank's list of movements says of UPI payments.
+ * Reads the UPI payments of a bank's list of movements.
  * @param rows cells of its CSV; null: no line names a text and an amount
  */
 export const readBankRows = (rows: readonly (readonly string[])[]): BankReading | null => {

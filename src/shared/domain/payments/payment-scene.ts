@@ -2,7 +2,7 @@ import * as limits from '../../limits.ts'
 import { day } from '../../limits.ts'
 import type { Payment } from '../../model/payments/payment.ts'
 
-/** What stands on the payment page below the chosen plan. */
+/** The part of the payment page below the chosen plan. */
 export type PaymentScene<P> =
   | { kind: 'form'; rejected: P | null }
   | { kind: 'review'; payment: P }

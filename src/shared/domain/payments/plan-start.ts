@@ -5,10 +5,9 @@ import { type RoundStage, roundStage } from '../rounds/phase.ts'
 import { type PlanState, planState } from './plan-state.ts'
 
 /**
- * What a plan bought now counts for (PRODUCT §4).
- * `added`: the person is in the running round, so it adds to what they have.
- * `thisRound`: the round has not begun; the admins can still add whoever is confirmed in time.
- * `nextRound`: the running round began without it.
+ * The round for which a plan bought now counts (PRODUCT §4). `added`: the person is in the running round,
+ * so it adds to what they have. `thisRound`: the round has not begun; the admins can still add whoever is
+ * confirmed in time. `nextRound`: the running round began without it.
  */
 export type PlanStart = 'added' | 'thisRound' | 'nextRound' | 'anyRound'
 

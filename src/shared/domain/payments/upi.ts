@@ -1,6 +1,6 @@
 import { rupeesPlain } from './rupees.ts'
 
-/** What a UPI app needs to ask its owner for the money. */
+/** The fields by which a UPI app asks its owner for the money. */
 export interface UpiPayment {
   /** The payee's UPI id, as name@bank. */
   upiId: string
@@ -8,7 +8,7 @@ export interface UpiPayment {
   amountPaise: number
   /** Unique for this payment, so that an admin finds it in the bank's list. */
   reference: string
-  /** What the payer reads. */
+  /** The note that the payer reads. */
   note: string
 }
 

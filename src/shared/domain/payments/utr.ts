@@ -33,13 +33,13 @@ export const utrsIn = (texts: readonly string[]): string[] => {
 /** More than anybody mistypes, so that what is kept of it stays small. */
 const typedMax = 40
 
-/** What a bank's message or a UPI app's receipt calls a UTR. */
+/** The names of a UTR in a bank's message or a UPI app's receipt. */
 const label = /(?:utr|rrn|upi|ref)\b.{0,24}?(?<!\d)(\d{12})(?!\d)/gi
 
 /**
- * What was typed or pasted, as the bank writes it: digits only, whatever stood between them. A pasted
- * message with one number of twelve digits, or one that it calls a UTR, is that number. Digits too many
- * stay, to be seen.
+ * The UTR in a typed or pasted text, as the bank writes it: digits only, whatever stood between them. A
+ * pasted message with one number of twelve digits, or one that it calls a UTR, is that number. Digits too
+ * many stay, to be seen.
  */
 export const utrFrom = (typed: string): string => {
   const plain = withPlainDigits(typed)

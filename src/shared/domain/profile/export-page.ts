@@ -12,7 +12,7 @@ const wordsOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What stands on the page instead of names in the database. */
+/** Words of the page in place of names in the database. */
 export interface ExportWords {
   sections: Readonly<Record<string, string>>
   fields: Readonly<Record<string, string>>

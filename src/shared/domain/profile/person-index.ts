@@ -25,8 +25,8 @@ const nameBeginnings = (name: string): string[] => {
 }
 
 /**
- * What is looked up for typed words; null when nothing was typed. A handle may have its @.
- * Only the first letters count (limits.searchPrefixMax).
+ * The beginning that is looked up for typed words; null when none were typed. A handle may have its @. Only
+ * the first letters count (limits.searchPrefixMax).
  */
 export const searchPrefix = (typed: string): string | null => {
   const words = folded(typed).replace(/^@/u, '')

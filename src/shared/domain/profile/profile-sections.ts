@@ -74,7 +74,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isMap = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** As the server's merge: of a map, an edit changes the keys that it names. */
+/** Merges as the server does: of a map, an edit changes the keys that it names. */
 export const withEdited = <T extends object>(before: T, edited: object): T => {
   const fields = Object.entries(edited).map(([name, value]) => {
     const held = (before as Fields)[name]

@@ -8,7 +8,7 @@ export interface Removal {
   outcomeId?: string
 }
 
-/** What moderators removed and its owner has not replaced yet (PRODUCT §3), each decision once. */
+/** Content that moderators removed and its owner has not replaced yet (PRODUCT §3), each decision once. */
 export const removedContent = ({
   removed,
   photoUrls,

@@ -1,7 +1,7 @@
 import * as limits from '../../limits.ts'
 import type { Round, RoundSettings } from '../../model/rounds/round.ts'
 
-/** What holds in rounds that set nothing themselves. */
+/** Settings of rounds that set none themselves. */
 export const defaultSettings: RoundSettings = {
   womenPerMan: limits.curation.perMan,
   exposureFloor: limits.curation.floor,

@@ -33,7 +33,7 @@ export const windowsFit = (windows: PlannedWindows, graceMs: number): boolean =>
   return own.every((problem) => problem === null) && problemBetween(windows, graceMs) === null
 }
 
-/** What an admin who plans these windows should change, by window. An end in the past is a slip. */
+/** Faults of planned windows that an admin should mend, by window. An end in the past is a slip. */
 export const windowProblems = (
   windows: PlannedWindows,
   graceMs: number,

@@ -21,7 +21,7 @@ export interface UpdateFacts {
   canRemember: boolean
   /** config/app says that this page's build must go. */
   isForced: boolean
-  /** What the person answered to the toast. */
+  /** The person's answer to the toast. */
   answer: 'reload' | 'later' | null
   /** A dialog, a sheet or a list of choices is open. */
   isOpen: boolean

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
-/** What a match reveals of a person: card, name and handle. */
+/** The facts of a person that a match reveals: card, name and handle. */
 const matchPersonSchema = v.object({
   name: v.string(),
   instagramId: v.string(),

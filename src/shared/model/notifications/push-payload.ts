@@ -29,10 +29,9 @@ export const pushPayloadSchema = v.object({
   targetType: knownOption(notificationTargets),
 })
 export type PushPayload = v.InferOutput<typeof pushPayloadSchema>
-/** As the server sends it. */
 export type PushData = v.InferInput<typeof pushPayloadSchema>
 
-/** What a push event carries: FCM puts the `data` of a message among fields of its own. */
+/** The data of a push event: FCM puts the `data` of a message among fields of its own. */
 export const pushTextSchema = v.pipe(
   v.string(),
   v.parseJson(),

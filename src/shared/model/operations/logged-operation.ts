@@ -1,6 +1,6 @@
 export type OperationKind = 'call' | 'trigger' | 'schedule' | 'webhook'
 
-/** What the log says of one run of a function: no uid, no path, nothing that somebody wrote. */
+/** The log's line about one run of a function: no uid, no path, no word that somebody wrote. */
 export interface LoggedOperation {
   kind: OperationKind
   /** The name by which it is asked or deployed; of a trigger and of the schedule, which of its handlers. */

@@ -19,14 +19,17 @@ export const paymentSchema = v.object({
   utr: v.string(),
   /** Of a payment through the gateway: its order. Only the gateway decides about it. */
   orderId: v.optional(v.nullable(v.string()), null),
-  /** What the payer's UPI link carried, made on the phone: an admin may find it in the bank's list. */
+  /** The reference in the payer's UPI link, made on the phone: an admin may find it in the bank's list. */
   reference: v.optional(v.nullable(v.string()), null),
   status: v.picklist(paymentStates),
   /** The reason of a rejection. */
   reason: v.optional(v.nullable(v.string()), null),
   /** Number of approvals: an approval may be undone and repeated. */
   approvals: v.number(),
-  /** What the last approval gave, by which row of the ledger, and where it moved the plan's end. Null end: none. */
+  /**
+   * Credits of the last approval, the row of the ledger that gave them, and the end to which it moved the
+   * plan. Null end: none.
+   */
   credited: v.optional(
     v.nullable(
       v.object({
@@ -38,7 +41,10 @@ export const paymentSchema = v.object({
     ),
     null,
   ),
-  /** What the last undo of an approval took, after how long: approving again gives back just that. */
+  /**
+   * Credits that the last undo of an approval took, and after how long: approving again gives back just
+   * those.
+   */
   undone: v.optional(v.nullable(v.object({ ...amounts, heldMs: v.optional(v.number(), 0) })), null),
   submittedAt: time(),
   decidedAt: v.optional(v.nullable(time()), null),

@@ -10,7 +10,7 @@ const termsSchema = v.object({
   matches: v.number(),
   validityDays: v.nullable(v.number()),
 })
-/** What is bought, and for how much. */
+/** The goods and their price. */
 export type PlanTerms = v.InferOutput<typeof termsSchema>
 
 /** plans/{planId}: the price list (PRODUCT §7). Readers: anyone. */
@@ -18,7 +18,10 @@ export const planSchema = v.object({
   ...termsSchema.entries,
   active: v.boolean(),
   order: v.number(),
-  /** As it was before its latest changes, by its `updatedAt` of then: who saw it so pays so until `endsAt`. */
+  /**
+   * Its terms before the latest changes, by their `updatedAt`: a man who saw them pays those until
+   * `endsAt`.
+   */
   earlier: v.optional(
     v.array(v.object({ ...termsSchema.entries, updatedAt: time(), endsAt: time() })),
   ),
@@ -40,7 +43,7 @@ export const configSchema = v.object({
   gateway: v.optional(v.boolean(), false),
   /** Rounds take only students with a verified college ID (PRODUCT §5). */
   verifiedRequired: v.optional(v.boolean(), false),
-  /** What a new round begins with; absent: limits.ts. */
+  /** The settings with which a new round begins; absent: limits.ts. */
   roundDefaults: v.optional(
     v.object({ ...roundSettingsSchema.entries, graceMs: v.number(), girlMatchCap: v.number() }),
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { time } from '../time.ts'
 
-/** What was bought or given, as long as it is not taken back, and how long it lets a plan run. */
+/** A credit that was bought or given, as long as it is not taken back, and how long it lets a plan run. */
 const timedCreditSchema = v.object({
   /** The row of the ledger that gave it; of a match that came back (matches/match-return.ts) its time. */
   row: v.string(),
@@ -23,7 +23,10 @@ export const subscriptionSchema = v.object({
   roundsUsed: v.number(),
   roundsAllowed: v.optional(v.number(), 1),
   expiresAt: v.optional(v.nullable(time()), null),
-  /** What `expiresAt` is made of (domain/payments/plan-end.ts). Absent: it was stored before they were. */
+  /**
+   * The credits of which `expiresAt` is made (domain/payments/plan-end.ts). Absent: it was stored before
+   * they were.
+   */
   credits: v.optional(v.array(timedCreditSchema)),
   /** The round in which a match used up the last that was left (docs/adr/0010). */
   spentIn: v.optional(v.string()),

@@ -15,7 +15,7 @@ const facts = {
 }
 
 /**
- * What a stranger in the round may know about a person (PRODUCT §2). A strict object, so that no
+ * The facts that a stranger in the round may know about a person (PRODUCT §2). A strict object, so that no
  * name, handle, e-mail or date of birth can be added by mistake.
  */
 export const cardSchema = v.strictObject({

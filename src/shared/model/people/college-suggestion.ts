@@ -9,7 +9,7 @@ export const collegeSuggestionSchema = v.object({
   createdAt: time(),
   /** Absent: it waits. */
   state: v.optional(v.picklist(['waiting', 'accepted', 'declined']), 'waiting'),
-  /** As the list has it, once it is accepted. */
+  /** Its entry in the list, once it is accepted. */
   college: v.optional(v.object({ name: v.string(), city: v.string(), state: v.string() })),
 })
 export type CollegeSuggestion = v.InferOutput<typeof collegeSuggestionSchema>

@@ -3,7 +3,7 @@ import { ineligibilities } from '../../domain/rounds/eligibility.ts'
 import { storedAnswerEntries } from './answer-schemas.ts'
 import { genders, interestOptions } from './answers.ts'
 
-/** What a curation reads of one account: its name, and what the score looks at (PRODUCT §5). */
+/** The fields of one account that a curation reads: its name, and the facts of the score (PRODUCT §5). */
 export const curatedPersonSchema = v.object({
   uid: v.string(),
   name: v.string(),

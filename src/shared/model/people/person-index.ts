@@ -3,7 +3,7 @@ import { planStates } from '../../domain/payments/plan-state.ts'
 import { time } from '../time.ts'
 import { genderSchema } from './answer-schemas.ts'
 
-/** What a list of people says of one: no handle, no address, no date of birth. */
+/** One person in a list: no handle, no address, no date of birth. */
 export const listedPersonEntries = {
   uid: v.string(),
   /** Place in the list: two people never have the same. */

@@ -3,7 +3,7 @@ import { time } from '../time.ts'
 
 /** Part of an account: why it is out, and until when. */
 export const suspensionSchema = v.object({
-  /** As its admin wrote it for the person. */
+  /** The admin's words to the person. */
   reason: v.string(),
   /** Null: until it is lifted. */
   endsAt: v.nullable(time()),

@@ -37,7 +37,7 @@ export type SetupStep = (typeof setupSteps)[number]
 const notificationChoices = v.entriesFromList(pushTopics, v.optional(v.boolean()))
 export const notificationChoicesSchema = v.strictObject(notificationChoices)
 
-/** As it is read: tolerant.ts says why it is not strict. */
+/** The account as it is read: tolerant.ts says why it is not strict. */
 const accountSchema = v.object({
   uid: v.string(),
   email: v.string(),
@@ -61,7 +61,7 @@ const accountSchema = v.object({
   banned: v.optional(v.boolean()),
   /** Of a banned account: until then its person may sign in, read why, and appeal. */
   signInEndsAt: v.optional(v.nullable(time())),
-  /** What became of the person's appeals, by outcome. */
+  /** The states of the person's appeals, by outcome. */
   appeals: v.optional(v.record(v.string(), v.picklist(appealStates))),
   setupStatus: v.optional(
     v.object({

@@ -3,7 +3,7 @@ import { time } from '../time.ts'
 
 export const verificationStates = ['submitted', 'approved', 'rejected'] as const
 
-/** As it stands on the ID. Spaces, dashes and capitals do not tell two numbers apart. */
+/** The number on the ID. Spaces, dashes and capitals do not tell two numbers apart. */
 export const idNumberSchema = v.pipe(
   v.string(),
   v.transform((text) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')),
@@ -24,7 +24,7 @@ export const verificationSchema = v.object({
   reason: v.optional(v.string()),
   /** Time at which the images are deleted; null before a decision and after the deletion. */
   imagesDueAt: v.optional(v.nullable(time()), null),
-  /** What the badge stands for: the account as it was approved. */
+  /** The facts for which the badge stands: the account as it was approved. */
   identity: v.optional(v.object({ name: v.string(), college: v.string() })),
   createdAt: time(),
   updatedAt: time(),

@@ -4,7 +4,7 @@ import { time } from '../time.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
-/** What an admin saves of a curation; `weights` in the order of PRODUCT §5. */
+/** A curation as an admin saves it; `weights` in the order of PRODUCT §5. */
 export const curationRunFields = {
   settings: v.strictObject({ perMan: count, floor: count, cap: count, seed: count }),
   weights: v.strictObject({

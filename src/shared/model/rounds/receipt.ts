@@ -10,7 +10,7 @@ export const receiptSchema = v.object({
   women: v.nullable(v.number()),
   /** In how many decks women were shown, but for the fewest who were shown less, or more. */
   shown: v.nullable(v.object({ min: v.number(), max: v.number() })),
-  /** What the admins replay the curation with; null also when a list was changed by hand. */
+  /** The seed with which the admins replay the curation; null also when a list was changed by hand. */
   seed: v.nullable(v.number()),
   hash: v.nullable(v.string()),
 })

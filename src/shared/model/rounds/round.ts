@@ -12,7 +12,7 @@ const windowSchema = v.object({
   isComplete: v.boolean(),
 })
 
-/** What admins set for one round. Absent in rounds of before: the campus's defaults hold. */
+/** Settings that admins give one round. Absent in rounds of before: the campus's defaults hold. */
 export const roundSettingsSchema = v.object({
   /** Women in each man's deck. */
   womenPerMan: v.number(),

@@ -5,14 +5,14 @@ import { time } from '../time.ts'
 export const appealStates = ['waiting', 'upheld', 'restored'] as const
 export type AppealState = (typeof appealStates)[number]
 
-/** What a person says against an outcome, once (PRODUCT §8). Another admin reads and decides it. */
+/** A person's words against an outcome, once (PRODUCT §8). Another admin reads and decides it. */
 export const appealSchema = v.object({
-  /** Who appeals: after a deletion the same person has another account. */
+  /** The account that appeals: after a deletion the same person has another one. */
   uid: v.string(),
   text: v.string(),
   state: v.picklist(appealStates),
   createdAt: time(),
-  /** What the deciding admin says to the person. */
+  /** The deciding admin's answer to the person. */
   answer: v.optional(v.string(), ''),
   decidedAt: v.optional(v.nullable(time()), null),
   decidedBy: v.optional(v.string()),

@@ -7,7 +7,7 @@ import { time } from '../time.ts'
  */
 export const barredAddressSchema = v.object({
   uid: v.string(),
-  /** As the account's person read it. */
+  /** The reason as the account's person read it. */
   reason: v.string(),
   /** When the suspension ends; null: when an admin lifts it. */
   endsAt: v.nullable(time()),

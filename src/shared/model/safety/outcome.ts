@@ -15,7 +15,7 @@ export type OutcomeKind = (typeof outcomeKinds)[number]
 export const outcomeSchema = v.object({
   uid: v.string(),
   kind: v.picklist(outcomeKinds),
-  /** As the person read it. */
+  /** The reason as the person read it. */
   reason: v.string(),
   /** For `removeContent`: what, and the words that an undo puts back. */
   content: v.optional(v.array(v.picklist(removableContent)), []),

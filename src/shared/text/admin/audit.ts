@@ -1,4 +1,4 @@
-/** What admins did. */
+/** The page of the admins' acts. */
 export const auditText = {
   heading: 'Audit',
   label: 'What admins did',

@@ -211,7 +211,7 @@ export const curationDecksText = {
   full: 'This deck is full.',
 } as const
 
-/** What people will see, shown to admins before it is published. */
+/** Previews of people's screens, shown to admins before a round is published. */
 export const curationSeenText = {
   see: 'What he will see',
   hide: 'Hide what he will see',

@@ -61,7 +61,7 @@ const states: Record<SendState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** What was sent. */
+/** Notifications that were sent. */
 export const sentText = {
   heading: 'Notifications',
   send: 'Send a notification',

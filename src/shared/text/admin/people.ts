@@ -60,7 +60,7 @@ export const peopleText = {
   keys: 'Keys: J next, K previous.',
 } as const
 
-/** What is done with the selected people. */
+/** Acts on the selected people. */
 export const selectedPeopleText = {
   export: 'Export them',
   notify: (count: number) => `Notify ${count}`,

@@ -45,7 +45,7 @@ export const adminRoundsText = {
   matches: 'Matches',
 } as const
 
-/** What a deactivation finalises, shown before it. */
+/** The effects of a deactivation, shown before it. */
 export const roundEndText = {
   title: (name: string) => `${name} ends with this`,
   over: 'It has begun, so it is over for good.',

@@ -1,4 +1,4 @@
-/** What is so for the whole campus (config/app). */
+/** Settings of the whole campus (config/app). */
 export const campusSettingsText = {
   heading: 'Settings',
   colleges: 'Suggested colleges',

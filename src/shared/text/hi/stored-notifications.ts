@@ -102,7 +102,7 @@ const pairs = (): (readonly [NotificationWords, NotificationWords])[] => [
   [pushesText.message, { title: 'आपके लिए नया मैसेज है', body: 'पढ़ने के लिए चैट खोलें।' }],
 ]
 
-/** What an admin wrote, and what an older or newer server wrote otherwise, stays as it is. */
+/** Texts that an admin wrote, and those of an older or newer server, stay as they are. */
 export const storedInHindi = (stored: NotificationWords): NotificationWords => {
   const found = pairs().find(
     ([english]) => english.title === stored.title && english.body === stored.body,

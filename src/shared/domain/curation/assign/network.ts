@@ -21,7 +21,7 @@ export interface Network {
   readonly nodes: number
   /** Arcs of each woman to the root. */
   readonly showingArcs: number
-  /** What a showing is worth more than the next one of the same woman; more than any score. */
+  /** The worth of a showing over the next one of the same woman; more than any score. */
   readonly showingStep: number
   arcs: number
   source: Int32Array

@@ -24,7 +24,7 @@ export function* solveNetwork(network: Network, negligible: () => number): Gener
   }
 }
 
-/** What could be gained at most within the network (LP duality); 0 when it is solved. */
+/** The most that could still be gained within the network (LP duality); 0 when it is solved. */
 export const possibleGain = ({
   arcs,
   source,

@@ -23,7 +23,7 @@ export interface CurationInput {
   readonly people?: Readonly<Record<string, ScoredPerson>>
   /** Of the parts of the score; PRODUCT §5 without it. Goes with `people`. */
   readonly weights?: ScoreWeights
-  /** What people's scores count more, in thousandths (head-start.ts). */
+  /** The head start of people's scores, in thousandths (head-start.ts). */
   readonly headStart?: Readonly<Record<string, number>>
   readonly never: readonly UidCouple[]
   readonly locks: readonly UidCouple[]

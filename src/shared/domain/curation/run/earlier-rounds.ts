@@ -23,9 +23,9 @@ export const earlierRoundsOf = <R extends DatedRound>(
 
 /** A finished round, as far as the head starts of some people look at it. */
 export interface EarlierRound {
-  /** Who of them took part. */
+  /** Those of them who took part. */
   readonly people: ReadonlyMap<string, Gender>
-  /** Who of them matched. */
+  /** Those of them who matched. */
   readonly matchedUids: ReadonlySet<string>
   /** In how many decks it showed each woman of them who was in any. */
   readonly decksOf: ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import * as limits from '../../../limits.ts'
 import type { ScoreTable } from '../assign/problem.ts'
 
-/** What the rounds before did for one person. */
+/** The effects of earlier rounds on one person. */
 export interface EarlierRounds {
   /** Rounds taken part in since the last match. */
   readonly withoutMatch: number

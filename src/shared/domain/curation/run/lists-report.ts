@@ -1,7 +1,7 @@
 import type { CurationOutput, CurationSettings } from './curation-input.ts'
 import { exposureOf } from './exposure.ts'
 
-/** What lists come to, whoever made them: a dry run, an admin by hand, an earlier round. */
+/** The quality of lists, whoever made them: a dry run, an admin by hand, an earlier round. */
 export interface ListsReport {
   /** Of all assigned pairs that have a score, without head starts: 0 to 100,000. */
   readonly meanScore: number

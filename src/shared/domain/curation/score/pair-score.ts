@@ -31,7 +31,7 @@ export interface PairScore {
   /** From 0 to 100,000: the sum of the parts. */
   readonly score: number
   readonly parts: Readonly<Record<ScorePart, number>>
-  /** What the two have in common, for the admins. */
+  /** Common facts of the two, for the admins. */
   readonly reasons: {
     readonly sameAnswers: readonly AnswerName[]
     readonly sharedInterests: readonly (typeof interestOptions)[number][]

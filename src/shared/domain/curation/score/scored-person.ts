@@ -2,7 +2,9 @@ import { type AnswerName, answerNames } from '../../../model/people/answers.ts'
 import type { Card } from '../../../model/people/card.ts'
 import { wholePart } from './units.ts'
 
-/** What the score looks at, and no more: no address of a photo, no sentence that somebody wrote. */
+/**
+ * The facts that the score looks at, and no more: no address of a photo, no sentence that somebody wrote.
+ */
 export type ScoredPerson = Pick<
   Card,
   | 'age'

@@ -3,7 +3,7 @@ import { scoreUnits } from './units.ts'
 export const scorePartNames = ['answers', 'interests', 'age', 'city', 'completeness'] as const
 export type ScorePart = (typeof scorePartNames)[number]
 
-/** What each part counts; only their relation matters. */
+/** The weight of each part; only their relation matters. */
 export type ScoreWeights = Readonly<Record<ScorePart, number>>
 
 /** PRODUCT §5. */

@@ -11,7 +11,7 @@ import * as privacy from './privacy.ts'
 import * as support from './support.ts'
 import * as terms from './terms.ts'
 
-/** What only public pages say. The build alone reads it: no phone loads these texts but as pages. */
+/** Words of public pages alone. The build alone reads it: no phone loads these texts but as pages. */
 export const visitorsHindi: Messages = {
   ...landing,
   ...about,

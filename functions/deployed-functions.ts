@@ -88,7 +88,7 @@ export const deployedFunctions = {
     maxInstances: 3,
     timeoutSeconds: longRunSeconds,
   },
-  ownDocumentCreated: {
+  ownDocumentChanged: {
     cpu: 1,
     memory: '256MiB',
     concurrency: 40,

@@ -13,7 +13,7 @@ export {
   accountChanged,
   messageChanged,
   notificationWritten,
-  ownDocumentCreated,
+  ownDocumentChanged,
 } from './triggers/documents.ts'
 export { fileStored } from './triggers/files.ts'
 export { profilePage } from './triggers/pages.ts'

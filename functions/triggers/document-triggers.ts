@@ -123,12 +123,12 @@ export const documentTriggers = ({
         },
       },
     },
-    ownDocumentCreated: {
-      ...triggerPaths.ownDocumentCreated,
+    ownDocumentChanged: {
+      ...triggerPaths.ownDocumentChanged,
       handlers: {
-        trimDevices: { handle: below('devices', handleTrimDevices), hears: [] },
+        trimDevices: { handle: below('devices', handleTrimDevices), hears: [], on: 'created' },
         pokeOwner: { handle: handlePokeOwner, hears: 'every field' },
-        canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [] },
+        canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [], on: 'created' },
       },
     },
     messageChanged: {

@@ -12,6 +12,6 @@ const trigger = (name: TriggerName, secrets = {}) =>
   )
 
 export const accountChanged = trigger('accountChanged', identitySecret)
-export const ownDocumentCreated = trigger('ownDocumentCreated')
+export const ownDocumentChanged = trigger('ownDocumentChanged')
 export const messageChanged = trigger('messageChanged')
 export const notificationWritten = trigger('notificationWritten')

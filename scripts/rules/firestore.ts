@@ -1,13 +1,9 @@
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../src/shared/collections/collection.ts'
-import { readerMatches } from './reader-matches.ts'
-import { functionsFor } from './rule-functions.ts'
+import { declaredMatches } from './declared-matches.ts'
+import { functionsFor, shapeOf } from './rule-functions.ts'
 
 const all: readonly Collection[] = Object.values(allCollections)
-
-/** How a rule calls one document: `User` of users. */
-const shapeOf = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/s$/, '')}`
 
 const shapesOf = ({ name, writers }: Collection): string[] =>
   writers === 'server' || 'byHand' in writers ? [] : functionsFor(shapeOf(name), writers)
@@ -25,6 +21,6 @@ const fill = (access: string, name: string, lines: string): string => {
 /** @param access text of access.rules, with the lines `// @shapes` and `// @readers` */
 export const firestoreRules = (access: string): string => {
   const shapes = all.flatMap(shapesOf).join('\n\n')
-  const readers = readerMatches(all).join('\n\n')
+  const readers = declaredMatches(all).join('\n\n')
   return notice + fill(fill(access, 'shapes', shapes), 'readers', readers)
 }

@@ -127,7 +127,7 @@ export const equivalents: readonly Equivalent[] = [
       /^\/(assignments|likes)\/\{\w+\} allow list and create$/,
       /^\/(blocks|matches|notifications)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
-      '/users/{uid}/devices/{deviceId} allow update and delete',
+      '/users/{account}/devices/{id} allow update and delete',
       '/matches/{matchId} allow update and delete',
       '/matches/{matchId}/messages/{messageId} allow update and delete',
       '/notifications/{notificationId} allow update and delete',

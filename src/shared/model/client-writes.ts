@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-/** Clients may write this; the build makes rules of it. `rules/access.rules` says who may. */
+/** Clients may write this; the build makes rules of it. */
 export interface ClientWrites {
   /** Fields of a new document; empty if clients create none. */
   creates: v.ObjectEntries
@@ -9,4 +9,9 @@ export interface ClientWrites {
   /** Fields that must be the server's time. */
   serverTimes: readonly string[]
   once: readonly string[]
+  /**
+   * Of documents below an account: what their owner may do by itself, and nobody else. A text is one
+   * more condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.
+   */
+  may?: Readonly<Partial<Record<'create' | 'update' | 'delete', true | string>>>
 }

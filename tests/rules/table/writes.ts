@@ -64,10 +64,8 @@ const devices: Case[] = [
     set: `users/${uid}/devices/d1`,
     data: device,
   })),
-  ...everybody('devices delete own', signedIn, (uid) => ({ delete: `users/${uid}/devices/d1` })),
   ...everybody("devices write the owner's", ['owner'], () => ({ set: newDevice, data: device })),
   ...everybody("devices refresh the owner's", ['owner'], () => ({ set: oldDevice, data: device })),
-  ...everybody("devices delete the owner's", ['owner'], () => ({ delete: oldDevice })),
   ...['android', 'ios'].flatMap((platform) => put(platform, { platform }, allow)),
   ...['en', 'hi'].flatMap((language) => put(language, { language }, allow)),
   ...put('the shortest token', { fcmToken: 'x' }, allow),
@@ -164,7 +162,6 @@ const seens: Case[] = [
     set: 'users/omar/seen/g_all',
     data: seen,
   })),
-  ...everybody('seen update own', [], (uid) => ({ set: `users/${uid}/seen/n1`, data: seen })),
   deny(
     'seen create',
     'a second time',
@@ -172,7 +169,6 @@ const seens: Case[] = [
     () => ({ set: 'users/omar/seen/g_all', data: seen }),
     { given: (at) => ({ 'users/omar/seen/g_all': { seenAt: at(-1) } }) },
   ),
-  ...everybody('seen delete own', [], (uid) => ({ delete: `users/${uid}/seen/n1` })),
   ...(
     [{}, { seenAt: 7 }, { seenAt: null }, { ...seen, extra: 1 }, { at: serverTime }] as Data[]
   ).map((data) =>

@@ -10,4 +10,5 @@ export const seenWrites: ClientWrites = {
   updates: {},
   serverTimes: ['seenAt'],
   once: [],
+  may: { create: "isForMe(document('notifications', id))" },
 }

@@ -23,4 +23,9 @@ export const deviceWrites: ClientWrites = {
   updates: written,
   serverTimes: ['updatedAt'],
   once: [],
+  may: {
+    create: "isUnpaused(document('users', account))",
+    update: "resource.data.updatedAt + duration.value(30, 's') <= request.time",
+    delete: true,
+  },
 }

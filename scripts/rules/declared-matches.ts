@@ -1,0 +1,52 @@
+import type { Collection } from '../../src/shared/collections/collection.ts'
+import { shapeOf } from './rule-functions.ts'
+
+const matchOf = (path: string, ...allows: string[]): string =>
+  `match /${path} {\n${allows.map((allow) => `  allow ${allow};\n`).join('')}}`
+
+/** An admin reads these and no other of the server's: the rest by calls, which leave a row in the log. */
+const adminsMatch = (names: readonly string[]): string =>
+  `match /{collection}/{id} {\n  allow read: if isAdmin()\n    && collection in [\n${names
+    .map((name) => `      '${name}'`)
+    .join(',\n')}\n    ];\n}`
+
+/** What the owner of an account may write below it. */
+const writesOf = ({ name, writers }: Collection): string[] => {
+  const may = typeof writers === 'object' && 'may' in writers ? (writers.may ?? {}) : {}
+  const shapes = {
+    create: [`isNew${shapeOf(name)}(request.resource.data)`],
+    update: [`isChanged${shapeOf(name)}(resource.data, request.resource.data)`],
+    delete: [],
+  }
+  return (['create', 'update', 'delete'] as const).flatMap((operation) => {
+    const condition = may[operation]
+    if (condition === undefined) return []
+    const more = condition === true ? [] : [condition]
+    return [
+      `${operation}: if ${['isMe(account)', ...shapes[operation], ...more].join('\n    && ')}`,
+    ]
+  })
+}
+
+const readsOf = ({ readers }: Collection): string[] => {
+  if (typeof readers === 'string' || 'byHand' in readers) return []
+  if ('everyone' in readers) return [`${readers.everyone}: if true`]
+  if ('signedIn' in readers) return [`${readers.signedIn}: if signedIn()`]
+  const { own, admins } = readers
+  const adminOr = admins ? 'isAdmin() || ' : ''
+  if (own === 'account') return [`read: if ${adminOr}isMe(account)`]
+  if (own !== 'id') return [`read: if ${adminOr}isMe(resource.data.${own})`]
+  return [`get: if ${adminOr}isMe(id)`, ...(admins ? ['list: if isAdmin()'] : [])]
+}
+
+const matchesOf = (one: Collection): string[] => {
+  const allows = [...readsOf(one), ...writesOf(one)]
+  const place = one.below === 'users' ? `users/{account}/${one.name}` : one.name
+  return allows.length === 0 ? [] : [matchOf(`${place}/{id}`, ...allows)]
+}
+
+/** The rules of readers that no condition of the product holds back, and of owners who write. */
+export const declaredMatches = (collections: readonly Collection[]): string[] => [
+  ...collections.flatMap(matchesOf),
+  adminsMatch(collections.flatMap(({ name, readers }) => (readers === 'admins' ? [name] : []))),
+]

@@ -10,7 +10,7 @@ const adminsMatch = (names: readonly string[]): string =>
     .map((name) => `      '${name}'`)
     .join(',\n')}\n    ];\n}`
 
-/** What the owner of an account may write below it. */
+/** Rights of an account's owner to write below it. */
 const writesOf = ({ name, writers }: Collection): string[] => {
   const may = typeof writers === 'object' && 'may' in writers ? (writers.may ?? {}) : {}
   const shapes = {

@@ -88,8 +88,8 @@ const exampleOf = ({ type, options, wrapped }: Schema): unknown =>
   wrapped ? exampleOf(wrapped) : (options?.[0] ?? { boolean: true, number: 1 }[type] ?? 'x')
 
 /**
- * What the owner of an account writes below it by themselves, and nobody else. Cells of what hangs on one
- * more condition stand in writes.ts: a mutant of the rules asks for them.
+ * An account's owner writes these by themselves, and nobody else does. Cells of an operation with one more
+ * condition stand in writes.ts: a mutant of the rules asks for them.
  */
 const ownersWritesOf = ({ name, writers }: Collection): Case[] => {
   if (typeof writers !== 'object' || !('may' in writers)) return []

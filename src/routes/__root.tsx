@@ -1,5 +1,5 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { SessionRow } from '../data/database/schema.ts'
 import { bestEffort } from '../data/lib/best-effort.ts'
 import { useSession } from '../data/react/use-session.ts'
@@ -10,11 +10,12 @@ import { authText } from '../shared/text/sign-in/auth.ts'
 import { useLeaving } from '../state/leaving.ts'
 import { Loading } from '../ui/display/Loading.tsx'
 import { afterPaint } from '../ui/hooks/after-paint.ts'
+import { lazyLater } from '../ui/hooks/lazy-later.ts'
 import { StorageProblem, whoIsHere } from './-presence.ts'
 
-const StorageTrouble = lazy(async () => ({
-  default: (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
-}))
+const StorageTrouble = lazyLater(
+  async () => (await import('../features/shell/trouble/StorageTrouble.tsx')).StorageTrouble,
+)
 
 const startUpdates = async (routeNow: () => string): Promise<void> => {
   if (import.meta.env.VITE_WORKER === 'off') return

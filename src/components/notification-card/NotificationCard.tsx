@@ -1,16 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { NotificationRow } from '../../data/database/schema.ts'
 import { notificationLink } from '../../shared/domain/notifications/notification-link.ts'
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { inboxText, notificationWordsText } from '../../shared/text/notifications.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
-
-const FoldedAppeal = lazy(async () => ({
-  default: (await import('../suspension/FoldedAppeal.tsx')).FoldedAppeal,
-}))
+import { FoldedAppeal } from '../suspension/FoldedAppeal.tsx'
 
 const NewTag = () => (
   <span className="rounded-full bg-primary px-2.5 py-0.5 text-small font-semibold text-on-primary">
@@ -57,11 +54,7 @@ export const NotificationCard = ({
           <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
         </Link>
       )}
-      {row.outcomeId !== undefined && (
-        <Suspense>
-          <FoldedAppeal outcomeId={row.outcomeId} />
-        </Suspense>
-      )}
+      {row.outcomeId !== undefined && <FoldedAppeal outcomeId={row.outcomeId} />}
     </article>
   )
 }

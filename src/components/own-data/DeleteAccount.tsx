@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { Button } from '../../ui/button/Button.tsx'
-
-const DeleteDialog = lazy(async () => ({
-  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
-}))
+import { DeleteDialog } from './DeleteDialog.tsx'
 
 export const DeleteAccountButton = () => {
   const [asking, setAsking] = useState(false)
@@ -13,7 +10,7 @@ export const DeleteAccountButton = () => {
       <Button look="bad" onClick={() => setAsking(true)}>
         {accountText.remove.start}
       </Button>
-      <Suspense>{asking && <DeleteDialog onClose={() => setAsking(false)} />}</Suspense>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,9 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { accountText } from '../../shared/text/profile/account.ts'
-import { shellText } from '../../shared/text/shell.ts'
-import { Loading } from '../../ui/display/Loading.tsx'
-
-const OwnData = lazy(async () => ({ default: (await import('./OwnData.tsx')).OwnData }))
+import { OwnData } from './OwnData.tsx'
 
 /** Where few come for it: in the wizard, whoever gives up leaves nothing behind (PRODUCT §3). */
 export const FoldedOwnData = () => {
@@ -16,13 +13,7 @@ export const FoldedOwnData = () => {
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-muted underline underline-offset-4">
         {accountText.giveUp}
       </summary>
-      <div className="pt-4">
-        {isOpen && (
-          <Suspense fallback={<Loading label={shellText.loading} />}>
-            <OwnData />
-          </Suspense>
-        )}
-      </div>
+      <div className="pt-4">{isOpen && <OwnData />}</div>
     </details>
   )
 }

@@ -1,12 +1,11 @@
 import { Shield } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { safetyMenuText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import type { SafetySubject } from './safety-subject.ts'
 
-const SafetyDialog = lazy(async () => ({
-  default: (await import('./SafetyDialog.tsx')).SafetyDialog,
-}))
+const SafetyDialog = lazyLater(async () => (await import('./SafetyDialog.tsx')).SafetyDialog)
 
 /** In a chat's head on a phone one icon. Report and block remove the person at once, so the parent of this menu may unmount. */
 export const SafetyMenu = (about: SafetySubject) => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { suggestedCollege } from '../../data/database/profile-drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
@@ -12,10 +12,7 @@ import { joiningText } from '../../shared/text/profile/joining.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Combobox } from '../../ui/form/Combobox.tsx'
 import type { DetailsFields } from './details-fields.ts'
-
-const SuggestCollegeDialog = lazy(async () => ({
-  default: (await import('./SuggestCollegeDialog.tsx')).SuggestCollegeDialog,
-}))
+import { SuggestCollegeDialog } from './SuggestCollegeDialog.tsx'
 
 const words = joiningText.college
 
@@ -104,11 +101,9 @@ export const CollegeField = ({
           {words.choose(suggested.name)}
         </Button>
       )}
-      <Suspense>
-        {suggesting && (
-          <SuggestCollegeDialog typed={field.value} onClose={() => setSuggesting(false)} />
-        )}
-      </Suspense>
+      {suggesting && (
+        <SuggestCollegeDialog typed={field.value} onClose={() => setSuggesting(false)} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { draftOf } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
 import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
@@ -6,6 +6,7 @@ import { useClient } from '../../data/react/use-client.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { BioForm } from './BioForm.tsx'
 import { GenderForm } from './GenderForm.tsx'
 import { InterestsForm } from './InterestsForm.tsx'
@@ -14,9 +15,7 @@ import { SectionStatus } from './SectionStatus.tsx'
 import type { SectionFormProps } from './use-section-form.ts'
 
 /** Lazy: only this form needs the list of colleges. */
-const DetailsForm = lazy(async () => ({
-  default: (await import('./DetailsForm.tsx')).DetailsForm,
-}))
+const DetailsForm = lazyLater(async () => (await import('./DetailsForm.tsx')).DetailsForm)
 
 /** The sections with a form; the others are switches. */
 export type FormSection = Exclude<ProfileSection, 'choices' | 'share'>

@@ -1,14 +1,13 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { logOutHash } from '../../shared/origin-path.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 
-const LogoutDialog = lazy(async () => ({
-  default: (await import('./LogoutDialog.tsx')).LogoutDialog,
-}))
+const LogoutDialog = lazyLater(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
 
 /** A chunk of its own, loaded after the paint: who leaves needs no network for it. */
 const loadLeaving = () => import('./leave.ts')

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { OutboxStatus } from '../../components/outbox-status/OutboxStatus.tsx'
-import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { dropProfileDrafts } from '../../data/database/profile-drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
@@ -25,10 +24,16 @@ import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { DoneStep } from './DoneStep.tsx'
 import { PhotosStep } from './PhotosStep.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { TermsStep } from './TermsStep.tsx'
+
+/** A screen appears before its forms. */
+const SectionForm = lazyLater(
+  async () => (await import('../../components/section-form/SectionForm.tsx')).SectionForm,
+)
 
 /** The single stepped wizard (specification §2 "Onboarding", reading B). */
 export const OnboardingWizard = () => {
@@ -98,12 +103,14 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         ) : step === 'done' ? (
           <DoneStep />
         ) : (
-          <LazySectionForm
-            section={step}
-            me={me}
-            submitLabel={joiningText.continue}
-            onSaved={saved}
-          />
+          <Suspense fallback={<Loading label={shellText.loading} />}>
+            <SectionForm
+              section={step}
+              me={me}
+              submitLabel={joiningText.continue}
+              onSaved={saved}
+            />
+          </Suspense>
         )}
       </div>
     </section>

@@ -1,12 +1,18 @@
-import { useState } from 'react'
-import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
+import { Suspense, useState } from 'react'
 import type { PhotosState } from '../../components/photo-slots/PhotoSlots.tsx'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
+import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { Loading } from '../../ui/display/Loading.tsx'
 import { FieldError } from '../../ui/form/Field.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
+
+const PhotoSlots = lazyLater(
+  async () => (await import('../../components/photo-slots/PhotoSlots.tsx')).PhotoSlots,
+)
 
 /** Finish needs one photo, and waits while a photo is prepared or sent (specification §5). */
 export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
@@ -24,7 +30,9 @@ export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
   return (
     <div className="flex flex-col gap-6">
       <p className="text-muted">{joiningText.photos.line}</p>
-      <LazyPhotoSlots onState={setState} />
+      <Suspense fallback={<Loading label={shellText.loading} />}>
+        <PhotoSlots onState={setState} />
+      </Suspense>
       <FieldError>{error}</FieldError>
       <Button disabled={photos === 0 || busy} onClick={finish}>
         {joiningText.photos.finish}

@@ -1,15 +1,11 @@
 import { ShieldAlert } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Contact } from '../../components/contact/Contact.tsx'
+import { AppealForm } from '../../components/suspension/AppealForm.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
 import { type Removal, removedContent } from '../../shared/domain/profile/removed-content.ts'
 import { removalText } from '../../shared/text/removal.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
-
-const AppealForm = lazy(async () => ({
-  default: (await import('../../components/suspension/AppealForm.tsx')).AppealForm,
-}))
 
 /** One decision, with the appeal against this one. */
 const RemovedPart = ({ removal: { kinds, reason, outcomeId } }: { removal: Removal }) => (
@@ -22,9 +18,7 @@ const RemovedPart = ({ removal: { kinds, reason, outcomeId } }: { removal: Remov
     {outcomeId === undefined ? (
       <p className="text-ink">{suspensionText.appeal}</p>
     ) : (
-      <Suspense>
-        <AppealForm outcomeId={outcomeId} />
-      </Suspense>
+      <AppealForm outcomeId={outcomeId} />
     )}
   </>
 )

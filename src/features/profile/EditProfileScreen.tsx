@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { LazyPhotoSlots } from '../../components/photo-slots/LazyPhotoSlots.tsx'
-import { LazySectionForm } from '../../components/section-form/LazySectionForm.tsx'
+import { type ReactNode, Suspense, useState } from 'react'
 import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
@@ -11,7 +9,16 @@ import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { toast } from '../../ui/overlay/toast.ts'
+
+/** The screen appears before its forms. */
+const PhotoSlots = lazyLater(
+  async () => (await import('../../components/photo-slots/PhotoSlots.tsx')).PhotoSlots,
+)
+const SectionForm = lazyLater(
+  async () => (await import('../../components/section-form/SectionForm.tsx')).SectionForm,
+)
 
 const editableSections = ['details', 'interests', 'q1', 'q2', 'bio'] as const
 type EditableSection = (typeof editableSections)[number]
@@ -39,7 +46,7 @@ export const EditProfileScreen = () => {
           open={open === 'photos'}
           onToggle={() => toggle('photos')}
         >
-          <LazyPhotoSlots />
+          <PhotoSlots />
         </CollapsibleSection>
         {editableSections.map((section) => (
           <CollapsibleSection
@@ -49,12 +56,7 @@ export const EditProfileScreen = () => {
             open={open === section}
             onToggle={() => toggle(section)}
           >
-            <LazySectionForm
-              section={section}
-              me={me}
-              submitLabel={joiningText.save}
-              onSaved={saved}
-            />
+            <SectionForm section={section} me={me} submitLabel={joiningText.save} onSaved={saved} />
           </CollapsibleSection>
         ))}
       </SuspendedNotice>
@@ -91,6 +93,10 @@ const CollapsibleSection = ({
       </button>
     </h2>
     {status}
-    {open && <div className="pb-3">{children}</div>}
+    {open && (
+      <div className="pb-3">
+        <Suspense fallback={<Loading label={shellText.loading} />}>{children}</Suspense>
+      </div>
+    )}
   </section>
 )

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LazyOutboxStatusAbout } from '../../components/outbox-status/LazyOutboxStatus.tsx'
+import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { type HeldProfile, heldProfile, sharedCard } from '../../data/client/other-profile.ts'
@@ -15,6 +15,7 @@ import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
+import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 
 const words = ownProfileText.other
 
@@ -89,7 +90,9 @@ const FoundScreen = ({
           ownUid !== uid &&
           found.known && (
             <>
-              <LazyOutboxStatusAbout uid={uid} />
+              <AfterPaint>
+                <OutboxStatusAbout uid={uid} />
+              </AfterPaint>
               <SafetyMenu
                 uid={uid}
                 origin="profile"

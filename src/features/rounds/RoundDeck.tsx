@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LazyOutboxStatusOn } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { deckSwipeThreshold } from '../../shared/domain/rounds/deck-swipe.ts'
@@ -7,6 +6,12 @@ import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
+import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
+
+const OutboxStatusOn = lazyLater(
+  async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatusOn,
+)
 
 const words = () => ({
   place: roundsText.profileOf,
@@ -48,7 +53,9 @@ export const RoundDeck = <Entry extends { card: Card }>({
         action={
           <>
             {userActionsOf && (
-              <LazyOutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
+              <AfterPaint>
+                <OutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
+              </AfterPaint>
             )}
             {actionFor(entry, next)}
           </>

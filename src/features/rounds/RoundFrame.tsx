@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
-import { LazyOutboxStatus } from '../../components/outbox-status/LazyOutboxStatus.tsx'
 import type { RoundRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { RoundHeader } from './RoundHeader.tsx'
 import { LastReceipt, RoundReceipt } from './RoundReceipt.tsx'
+
+const OutboxStatus = lazyLater(
+  async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatus,
+)
 
 export const RoundFrame = ({
   round,
@@ -25,12 +29,12 @@ export const RoundFrame = ({
     <RoundHeader moment={moment} line={line} />
     {children}
     {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
-    <LazyOutboxStatus
-      id={outboxKey.optOut({ roundId: round?.id ?? '' })}
-      named
-      className="self-center"
-    />
     <AfterPaint>
+      <OutboxStatus
+        id={outboxKey.optOut({ roundId: round?.id ?? '' })}
+        named
+        className="self-center"
+      />
       {round?.receipt === undefined ? (
         <LastReceipt />
       ) : (

@@ -1,10 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
-import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
+import { SignInButton } from '../../../components/sign-in/SignInButton.tsx'
 import { deskText } from '../../../shared/text/admin/desk.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
 
 export const DeskLogin = () => (
   <Empty icon={<ShieldCheck />} title={deskText.login} line={deskText.loginLine}>
-    <LazySignInButton look="primary">{deskText.start}</LazySignInButton>
+    <SignInButton look="primary">{deskText.start}</SignInButton>
   </Empty>
 )

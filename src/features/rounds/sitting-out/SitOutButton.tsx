@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useClient } from '../../../data/react/use-client.ts'
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-const SitOutDialog = lazy(async () => ({
-  default: (await import('./SitOutDialog.tsx')).SitOutDialog,
-}))
+const SitOutDialog = lazyLater(async () => (await import('./SitOutDialog.tsx')).SitOutDialog)
 
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]

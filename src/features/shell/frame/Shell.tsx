@@ -1,11 +1,19 @@
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { LongWaitContext } from '../../../ui/display/Loading.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
-import { InAppBrowserNotice, LongWait, StickyNotice, Toasts } from '../notices/late-parts.ts'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
+import { LongWait } from '../notices/LongWait.tsx'
 import { TopBar } from './TopBar.tsx'
+
+const InAppBrowserNotice = lazyLater(
+  async () => (await import('../notices/InAppBrowserNotice.tsx')).InAppBrowserNotice,
+)
+const StickyNotice = lazyLater(
+  async () => (await import('../notices/StickyNotice.tsx')).StickyNotice,
+)
+const Toasts = lazyLater(async () => (await import('../notices/Toasts.tsx')).Toasts)
 
 /** The frame around every screen. `session` is null for a visitor. */
 export const Shell = ({ session }: { session: SessionRow | null }) => (
@@ -22,15 +30,7 @@ export const Shell = ({ session }: { session: SessionRow | null }) => (
       <StickyNotice />
     </AfterPaint>
     <main id="content" className="flex min-h-0 flex-1 flex-col">
-      <LongWaitContext
-        value={
-          session && (
-            <Suspense>
-              <LongWait />
-            </Suspense>
-          )
-        }
-      >
+      <LongWaitContext value={session && <LongWait />}>
         <Outlet />
       </LongWaitContext>
     </main>

@@ -3,7 +3,7 @@ import { CalendarHeart, CircleUserRound, MessageCircle, Ticket, UsersRound } fro
 import type { Gender } from '../../../shared/model/people/answers.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
-import { UnreadCount } from '../notices/late-parts.ts'
+import { UnreadCount } from './UnreadCount.tsx'
 
 const plans = { to: '/dashboard/plans', label: 'plans', Icon: Ticket } as const
 const men = { to: '/dashboard/male/rounds', label: 'rounds', Icon: CalendarHeart } as const

@@ -1,20 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard } from 'lucide-react'
+import { Suspense } from 'react'
 import { LogoMark } from '../../../components/logo/LogoMark.tsx'
-import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
 import { LogoutButton } from '../../../components/sign-out/LogoutButton.tsx'
 import type { SessionRow } from '../../../data/database/schema.ts'
 import { productName } from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { authText } from '../../../shared/text/sign-in/auth.ts'
-import { buttonClass } from '../../../ui/button/Button.tsx'
+import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { iconButtonClass } from '../../../ui/button/IconButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
-import { ConnectionNotice, InstallButton } from '../notices/late-parts.ts'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { WaitingButton } from '../waiting/WaitingButton.tsx'
 import { NotificationsLink } from './NotificationsLink.tsx'
+
+const InstallButton = lazyLater(
+  async () => (await import('../../../components/install/InstallButton.tsx')).InstallButton,
+)
+
+/** Signed-in people do not download the sign-in code. */
+const SignInButton = lazyLater(
+  async () => (await import('../../../components/sign-in/SignInButton.tsx')).SignInButton,
+)
 
 const DeskLink = lazyLater(
   async () => (await import('../../../components/desk-link/DeskLink.tsx')).DeskLink,
@@ -51,7 +60,15 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
         <InstallButton />
       </AfterPaint>
       {session === null ? (
-        <LazySignInButton look="quiet">{authText.login}</LazySignInButton>
+        <Suspense
+          fallback={
+            <Button look="quiet" disabled>
+              {authText.login}
+            </Button>
+          }
+        >
+          <SignInButton look="quiet">{authText.login}</SignInButton>
+        </Suspense>
       ) : (
         <>
           <AfterPaint>

@@ -1,4 +1,4 @@
-import { LazySignInButton } from '../../../components/sign-in/LazySignInButton.tsx'
+import { SignInButton } from '../../../components/sign-in/SignInButton.tsx'
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { connectionText } from '../../../shared/text/shell.ts'
 import { authText } from '../../../shared/text/sign-in/auth.ts'
@@ -10,7 +10,7 @@ export const StickyNotice = () => {
   return (
     <div role="status">
       {needsSignIn && (
-        <StickyStrip action={<LazySignInButton look="quiet">{authText.login}</LazySignInButton>}>
+        <StickyStrip action={<SignInButton look="quiet">{authText.login}</SignInButton>}>
           {connectionText['account-missing']}
         </StickyStrip>
       )}

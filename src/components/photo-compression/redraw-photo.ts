@@ -31,7 +31,8 @@ const encode = async (drawing: Drawing): Promise<Blob> => {
 }
 
 /**
- * Does the work of `shrinkPhoto` with the functions that a worker of every browser has. Safari's lacks what the library needs.
+ * Does the work of `shrinkPhoto` with the functions that a worker of every browser has. A worker of Safari lacks
+ * others, which the library needs.
  * @param width in pixels, of the picture as it stands upright
  * @returns null where the browser gives back something else than was drawn
  */

@@ -31,7 +31,10 @@ export const openFailures: Readonly<Record<string, OpenFailure>> = {
   VersionError: 'unavailable',
 }
 
-/** Firefox before 115 in a private window: the name alone is that of a connection that was lost. */
+/**
+ * Firefox before 115 in a private window (https://bugzilla.mozilla.org/show_bug.cgi?id=1639542): the error's
+ * name alone is that of a connection that was lost.
+ */
 const deniedMessage = /A mutation operation was attempted/
 
 /** The error, and what Dexie has wrapped in it. */
@@ -105,7 +108,10 @@ const tryOpening = async (database: UserDatabase): Promise<Opening> => {
 const isWorthAnotherTry = ({ state }: Opening): boolean =>
   state === 'broken' || state === 'unavailable'
 
-/** Opens the account's database; iOS closes those of a sleeping page, so it tries twice. Never rejects. */
+/**
+ * Opens the account's database. Never rejects. It tries twice, because WebKit closes the databases of a
+ * sleeping page (https://bugs.webkit.org/show_bug.cgi?id=197050).
+ */
 export const openDatabase = async (uid: string, options?: DexieOptions): Promise<Opening> => {
   const opening = await tryOpening(new UserDatabase(uid, options))
   return isWorthAnotherTry(opening) ? tryOpening(new UserDatabase(uid, options)) : opening

@@ -148,7 +148,10 @@ export interface OutboxRow {
   deliveredAt?: number
 }
 
-/** A chosen file until the server has it. Bytes, because WebKit loses stored Blobs. */
+/**
+ * A chosen file until the server has it. Bytes, because WebKit fails to store and to read Blobs
+ * (https://github.com/dexie/Dexie.js/issues/1227, https://bugs.webkit.org/show_bug.cgi?id=292142).
+ */
 export interface FileRow {
   id: string
   bytes: ArrayBuffer

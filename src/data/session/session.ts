@@ -12,7 +12,7 @@ export type SessionState =
   | { state: 'signed-out'; notice?: Notice }
   | { state: 'signed-in'; session: SessionRow }
 
-/** WebKit leaves some openings without an answer, after its process was suspended. */
+/** WebKit leaves some openings without an answer: https://bugs.webkit.org/show_bug.cgi?id=226547. */
 const silentDeviceMs = 5 * durations.second
 
 const readDevice = async (): Promise<[SessionRow | null, string[]]> => {

@@ -16,7 +16,10 @@ import { Starters, WritingWarning } from './WritingHints.tsx'
 /** By its first pointer: a laptop whose screen can be touched too has a keyboard. */
 const touchScreen = '(pointer: coarse)'
 
-/** Safari ends a word of an input method with this code, when the composition is over already. */
+/**
+ * Safari sends the Enter that ends a word of an input method after the composition, with this code:
+ * https://bugs.webkit.org/show_bug.cgi?id=165004.
+ */
 const inputMethodCode = 229
 
 /** On a touch screen Enter begins a line (PRODUCT §6); only a real keyboard has Ctrl and Cmd. */

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 /** Pixels; a smaller bar is the browser's own. */
 const keyboardMin = 120
 
-/** On iOS a keyboard covers the page: styles learn its height in pixels. A zoomed page has none. */
+/**
+ * Tells styles how many pixels of the page a keyboard covers: on iOS it lies over the page
+ * (https://bugs.webkit.org/show_bug.cgi?id=319903 lets the page resize instead). A zoomed page has none.
+ */
 export const useKeyboardHeight = (): void => {
   useEffect(() => {
     const view = window.visualViewport

@@ -1,8 +1,8 @@
 import { leftMark } from '../../shared/left-mark.ts'
 
 /**
- * Opened from the home screen of an iPhone there may be no second window: then the page itself goes
- * to Google and comes back.
+ * A page that was opened from the home screen of an iPhone may have no second window
+ * (https://github.com/firebase/firebase-js-sdk/issues/77): then the page itself goes to Google and comes back.
  */
 export const mayLeavePage = (): boolean => Reflect.get(navigator, 'standalone') === true
 

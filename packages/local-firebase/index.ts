@@ -20,14 +20,13 @@ export {
 } from './src/firestore/index.ts'
 // Which indexes a query needs, for stand-ins of a project's own.
 export type { CompositeIndex, IndexFile } from './src/firestore/indexes/file.ts'
-export { createIndexGate, type IndexGate } from './src/firestore/indexes/gate.ts'
+export { createIndexGate, type IndexGate } from './src/firestore/indexes/index-gate.ts'
 // Google's own Firestore emulator, where it is installed, to compare answers with.
 export { type GoogleEmulator, startGoogleEmulator } from './src/google-emulator.ts'
 
 // Security rules: their syntax tree, what they decide, and why.
 export { compileService, type Rule } from './src/rules/compile/service.ts'
 export { decideBy } from './src/rules/decide.ts'
-export { loadFirestoreRules } from './src/rules/gate.ts'
 export {
   ACCESS_LIMITS,
   Accesses,
@@ -36,6 +35,7 @@ export {
   RulesRejected,
   type ServiceName,
 } from './src/rules/index.ts'
+export { loadFirestoreRules } from './src/rules/load-rules.ts'
 export { parseCached as parseRules } from './src/rules/parsed-cache.ts'
 export type { StructuredQuery } from './src/rules/queries.ts'
 export {

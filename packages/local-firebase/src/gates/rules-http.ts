@@ -3,7 +3,7 @@ import { readJson, sendJson, sendPage } from '../http/responses.ts'
 import type { HttpHandler } from '../parts.ts'
 import { RulesRejected } from '../rules/index.ts'
 import { coveragePage } from './coverage-page.ts'
-import type { Gates, Uncounted } from './gates.ts'
+import type { Gates, Uncounted } from './create-gates.ts'
 
 const rulesPath = /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage(?:\.html)?)$/
 const storageRulesPath = '/internal/setRules'

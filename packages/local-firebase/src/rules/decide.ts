@@ -48,11 +48,11 @@ interface Target {
 /** `expressions`: the most that were evaluated for one target. `tooLong`: their limit ended the decision. */
 export type Outcome = { expressions: number } & (
   | /** By the last attempt. A query that asks for nothing is decided by none. */
-  { kind: 'allowed'; by: Attempt | null }
-  | { kind: 'denied'; path: readonly RequestSegment[]; tried: Attempt[]; tooLong: boolean }
+  { kind: 'allowed'; by: TriedRule | null }
+  | { kind: 'denied'; path: readonly RequestSegment[]; tried: TriedRule[]; tooLong: boolean }
 )
 
-export interface Attempt {
+export interface TriedRule {
   rule: Rule
   /** Null unless the code is watched. */
   step: Step | null
@@ -65,7 +65,7 @@ export function decideBy(
   request: Request,
   observed?: (step: Step) => void,
 ): Outcome {
-  let by: Attempt | null = null
+  let by: TriedRule | null = null
   let expressions = 0
   for (const target of targetsOf(service, request)) {
     const outcome = decideTarget(rules, request, target, observed)
@@ -91,7 +91,7 @@ function decideTarget(
     accessed: 0,
     observer: null,
   }
-  const tried: Attempt[] = []
+  const tried: TriedRule[] = []
   for (const rule of rules) {
     const wildcards = rule.methods.has(method) ? matchPattern(rule.pattern, path) : undefined
     if (!wildcards) continue

@@ -1,7 +1,7 @@
 import type { ServiceName } from './compile/calls.ts'
 import { compileService, type Rule } from './compile/service.ts'
 import { Coverage, type CoverageReport } from './coverage.ts'
-import { type Attempt, decideBy, type Outcome, type Request } from './decide.ts'
+import { decideBy, type Outcome, type Request, type TriedRule } from './decide.ts'
 import { parseCached } from './parsed-cache.ts'
 import type { RulesFile } from './syntax/ast.ts'
 import { explainRule, textOfRule } from './trace.ts'
@@ -82,7 +82,7 @@ export class Ruleset {
     return { allowed: false, trace: [`${asked} was denied:`, ...reasons].join('\n') }
   }
 
-  private traceOf(by: Attempt | null): string {
+  private traceOf(by: TriedRule | null): string {
     if (by === null) return ''
     const { rule, step } = by
     const [, ...reasons] = step ? explainRule(this.source, rule, step) : ['']

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Identity } from '../auth/caller.ts'
 import type { Caller, Clock } from '../parts.ts'
 import { StorageFailure } from './failure.ts'
-import type { StorageGate, StorageRequest } from './gate.ts'
+import type { StorageGate, StorageRequest } from './storage-gate.ts'
 
 export interface Access {
   /** @throws StorageFailure 401 when the credential cannot be trusted */

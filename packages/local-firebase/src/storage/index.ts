@@ -7,8 +7,8 @@ import { createAdminApi } from './admin.ts'
 import { type CorsConfiguration, corsHeaders, isDownload } from './cors.ts'
 import { StorageFailure } from './failure.ts'
 import { createFirebaseApi } from './firebase.ts'
-import type { StorageGate } from './gate.ts'
 import { createObjects, type Objects } from './objects.ts'
+import type { StorageGate } from './storage-gate.ts'
 import { createResumableUploads } from './uploads.ts'
 
 export interface StorageOptions {

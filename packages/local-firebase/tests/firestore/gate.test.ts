@@ -6,7 +6,7 @@ import {
   type RulesGate,
   type Verdict,
   type WriteAttempt,
-} from '../../src/firestore/gate.ts'
+} from '../../src/firestore/rules-gate.ts'
 import { type RunningFirestore, runFirestore } from './running.ts'
 
 const denied: Verdict = { denied: 'No.' }

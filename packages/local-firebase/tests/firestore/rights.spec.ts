@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { allowedVerdict, type RulesGate, type Verdict } from '../../src/firestore/gate.ts'
+import { allowedVerdict, type RulesGate, type Verdict } from '../../src/firestore/rules-gate.ts'
 import { connect, expect, test } from './browser.ts'
 import { runFirestore } from './running.ts'
 

@@ -1,12 +1,12 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Firestore as AdminFirestore, getFirestore } from 'firebase-admin/firestore'
 import { createClock } from '../../src/clock.ts'
-import { openGate, type RulesGate } from '../../src/firestore/gate.ts'
 import {
   createFirestore,
   type Firestore,
   type FirestoreOptions,
 } from '../../src/firestore/index.ts'
+import { openGate, type RulesGate } from '../../src/firestore/rules-gate.ts'
 import { type Lifetimes, usualLifetimes } from '../../src/firestore/transport/lifetimes.ts'
 import { startServer } from '../../src/http/server.ts'
 import type { Clock, GrpcHandler } from '../../src/parts.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../src/firestore/types.ts'
 import type { Caller } from '../../src/parts.ts'
-import { loadFirestoreRules, loadStorageRules } from '../../src/rules/gate.ts'
 import { RulesRejected } from '../../src/rules/index.ts'
+import { loadFirestoreRules, loadStorageRules } from '../../src/rules/load-rules.ts'
 import { defaultMetadata, type ObjectMetadata } from '../../src/storage/object.ts'
 import { firestoreRules, NOW } from './support.ts'
 

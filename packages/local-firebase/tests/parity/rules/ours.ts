@@ -2,8 +2,8 @@ import { createClock } from '../../../src/clock.ts'
 import { createFirestore } from '../../../src/firestore/index.ts'
 import { startServer } from '../../../src/http/server.ts'
 import type { Caller } from '../../../src/parts.ts'
-import { loadFirestoreRules } from '../../../src/rules/gate.ts'
 import { RulesRejected } from '../../../src/rules/index.ts'
+import { loadFirestoreRules } from '../../../src/rules/load-rules.ts'
 import { type Client, connect } from './client.ts'
 
 /** This project's Firestore with its rules engine, on a free port. */

@@ -1,4 +1,4 @@
-import { allowedVerdict, type Verdict } from '../firestore/gate.ts'
+import { allowedVerdict, type Verdict } from '../firestore/rules-gate.ts'
 import type { Caller } from '../parts.ts'
 import type { ObjectMetadata } from './object.ts'
 

@@ -4,10 +4,10 @@ import {
   type DocumentReader,
   type RulesGate,
   type Verdict,
-} from '../firestore/gate.ts'
+} from '../firestore/rules-gate.ts'
 import type { Document } from '../firestore/types.ts'
 import type { Caller } from '../parts.ts'
-import type { StorageGate } from '../storage/gate.ts'
+import type { StorageGate } from '../storage/storage-gate.ts'
 import {
   ACCESS_LIMITS,
   Accesses,
@@ -44,10 +44,10 @@ export function loadFirestoreRules(
   source: string,
   options: GateOptions = {},
 ): LoadedRules<RulesGate> {
-  const holder = new Holder(source, 'cloud.firestore', options)
+  const reloadable = new ReloadableRules(source, 'cloud.firestore', options)
   const gate: RulesGate = {
     get: (attempt) =>
-      holder.decide({
+      reloadable.decide({
         method: 'get',
         path: pathOf(attempt.name),
         ...whoAndWhen(attempt),
@@ -57,7 +57,7 @@ export function loadFirestoreRules(
         accesses: new Accesses(readerOf(attempt.name, attempt.read), ACCESS_LIMITS.single),
       }),
     list: (attempt) =>
-      holder.decide({
+      reloadable.decide({
         method: 'list',
         path: pathOf(attempt.parent),
         ...whoAndWhen(attempt),
@@ -71,7 +71,7 @@ export function loadFirestoreRules(
       const limits = steps.length > 1 ? ACCESS_LIMITS.multiple : ACCESS_LIMITS.single
       const accesses = new Accesses(readerOf(steps[0]?.name ?? '', read, readAfter), limits)
       for (const { method, name, before, after } of steps) {
-        const verdict = holder.decide({
+        const verdict = reloadable.decide({
           method,
           path: pathOf(name),
           ...whoAndWhen(attempt),
@@ -85,7 +85,7 @@ export function loadFirestoreRules(
       return allowedVerdict
     },
   }
-  return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
+  return { gate, load: reloadable.load, coverage: () => reloadable.rules.coverage() }
 }
 
 /** Production has given it to Storage's service agent, or its rules are refused each document. */
@@ -106,9 +106,9 @@ export function loadStorageRules(
   options: StorageGateOptions,
 ): LoadedRules<StorageGate> {
   const refusal = options.role === 'granted' ? null : ungranted
-  const holder = new Holder(source, 'firebase.storage', options)
+  const reloadable = new ReloadableRules(source, 'firebase.storage', options)
   const gate: StorageGate = ({ caller, method, bucket, path, before, after, time }) =>
-    holder.decide({
+    reloadable.decide({
       method,
       path: ['b', bucket, 'o', ...path.split('/').filter((segment) => segment !== '')],
       auth: authOf(caller),
@@ -118,10 +118,10 @@ export function loadStorageRules(
       query: null,
       accesses: new Accesses(readerOf(`projects/${project}`, read), ACCESS_LIMITS.storage, refusal),
     })
-  return { gate, load: holder.load, coverage: () => holder.rules.coverage() }
+  return { gate, load: reloadable.load, coverage: () => reloadable.rules.coverage() }
 }
 
-class Holder {
+class ReloadableRules {
   rules: Ruleset
 
   constructor(

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Attempt, DocumentReader, RulesGate, Verdict } from '../firestore/gate.ts'
-import { openGate } from '../firestore/gate.ts'
+import type { Attempt, DocumentReader, RulesGate, Verdict } from '../firestore/rules-gate.ts'
+import { openGate } from '../firestore/rules-gate.ts'
 import { pathOf } from '../firestore/values/name.ts'
-import { type LoadedRules, loadFirestoreRules, loadStorageRules } from '../rules/gate.ts'
 import { type CoverageReport, RulesRejected } from '../rules/index.ts'
-import { openGate as openStorageGate, type StorageGate } from '../storage/gate.ts'
+import { type LoadedRules, loadFirestoreRules, loadStorageRules } from '../rules/load-rules.ts'
+import { openGate as openStorageGate, type StorageGate } from '../storage/storage-gate.ts'
 import { createDecisions, type Decision, type Decisions, uidOf } from './decisions.ts'
 
 /** `open` lets everybody do everything. A service whose file is null denies everything. */

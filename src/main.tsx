@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { captureInstallPrompt } from './components/install/install-offer.ts'
 import { inWantedLanguage } from './components/language/wanted-language.ts'
 import { captureFailedChunks } from './components/update/failed-chunk.ts'
-import { abortTransactionsOnLeaving } from './data/client/left-page.ts'
+import { abortTransactionsInBackForwardCache } from './data/client/back-forward-cache.ts'
 import { router } from './router.tsx'
 import './styles/app.css'
 import { installTrustedScripts } from './ui/trusted-scripts.ts'
@@ -13,7 +13,7 @@ import { installTrustedScripts } from './ui/trusted-scripts.ts'
 installTrustedScripts()
 captureFailedChunks()
 captureInstallPrompt()
-abortTransactionsOnLeaving()
+abortTransactionsInBackForwardCache()
 
 // Back may bring this page from the browser's memory, after a sign-out and with dead connections.
 addEventListener('pagehide', ({ persisted }) => {

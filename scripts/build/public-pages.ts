@@ -19,7 +19,7 @@ import { siteOrigin } from './site-origin.ts'
 const scratch = '.cache/public-pages'
 
 /** The inline script, as one expression. */
-export const bundleEarly = async (): Promise<string> => {
+export const bundleInlineScript = async (): Promise<string> => {
   const built = (await viteBuild({
     configFile: false,
     logLevel: 'warn',
@@ -27,7 +27,7 @@ export const bundleEarly = async (): Promise<string> => {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: 'src/public-pages/early.ts', formats: ['iife'], name: 'early' },
+      lib: { entry: 'src/public-pages/inline-script.ts', formats: ['iife'], name: 'early' },
     },
   })) as Rolldown.RolldownOutput[]
   const code = built[0]?.output[0].code.trim() ?? ''
@@ -39,7 +39,7 @@ const serverData =
   /\/src\/(remote|data\/network|shared\/(model|paths|ids|errors|text\/plans|domain\/payments))|\/live\/prices|\/valibot\//
 
 /**
- * A reading page begins with the app's fonts where the browser has them (early.ts). One that comes a
+ * A reading page begins with the app's fonts where the browser has them (inline-script.ts). One that comes a
  * moment late would move the lines that somebody reads, so it is left to the next page.
  */
 export const withSteadyFonts = (styles: string): string =>
@@ -105,7 +105,7 @@ const writeAsset = (name: string, ending: string, text: string): string => {
  * late: it reads every page's text.
  */
 export const buildPublicPages = async (): Promise<void> => {
-  const [early, live] = [await bundleEarly(), await bundleLive()]
+  const [inlineScript, live] = [await bundleInlineScript(), await bundleLive()]
   const { styles } = live
   const signInChunk = readChunks('dist')[signInModule]?.file
   if (signInChunk === undefined) throw new Error(`The app has no chunk of ${signInModule}`)
@@ -119,7 +119,7 @@ export const buildPublicPages = async (): Promise<void> => {
     landingStyles: `${styles}${readLandingStyles()}`,
     stylesFile: writeAsset('public-pages', 'css', styles),
     hindiStyles: readHindiStyles(),
-    early,
+    inlineScript,
     liveScript: live.script,
     liveHindi: live.hindi,
     signInChunk: `/${signInChunk}`,
@@ -136,5 +136,5 @@ export const buildPublicPages = async (): Promise<void> => {
   inHindi(() => writePages('hi'))
   writeManifests('dist')
   writeSiteFiles('dist', publicPaths)
-  writePolicyHashes({ scripts: [early], styles: [parts.landingStyles, parts.hindiStyles] })
+  writePolicyHashes({ scripts: [inlineScript], styles: [parts.landingStyles, parts.hindiStyles] })
 }

@@ -6,7 +6,7 @@ import { appDocument, documentOf, publicAddress } from '../../src/shared/public-
 import { bundleWorker } from '../build/app.ts'
 import { drawAll } from '../build/drawings.ts'
 import { readHindiStyles, readLandingStyles } from '../build/inline-styles.ts'
-import { bundleEarly } from '../build/public-pages.ts'
+import { bundleInlineScript } from '../build/public-pages.ts'
 import { signInModule } from '../build/sign-in-module.ts'
 import { siteOrigin } from '../build/site-origin.ts'
 import { deployedHosting } from '../hosting.ts'
@@ -56,7 +56,7 @@ type LanternDrawing = typeof import('../../src/public-pages/landing/scenes/lante
 
 /** The public pages and the app's document, each drawn anew when it is asked for. */
 const createDocuments = async (vite: ViteDevServer) => {
-  const early = await bundleEarly()
+  const inlineScript = await bundleInlineScript()
   const read = async () => {
     const load = <Module>(file: string) =>
       vite.ssrLoadModule(`/src/public-pages/${file}`) as Promise<Module>
@@ -76,7 +76,7 @@ const createDocuments = async (vite: ViteDevServer) => {
       // The script brings the styles of all pages.
       stylesFile: '/src/public-pages/styles.css',
       hindiStyles: readHindiStyles(),
-      early,
+      inlineScript,
       liveScript: '/src/public-pages/live/live.ts',
       liveHindi: '/src/public-pages/live/live-hindi.ts',
       signInChunk: `/${signInModule}`,

@@ -23,7 +23,7 @@ export interface PageParts {
   stylesFile: string
   /** Inline in every page in Hindi, after the others. */
   hindiStyles: string
-  early: string
+  inlineScript: string
   liveScript: string
   /** Texts of that script on pages in Hindi. */
   liveHindi: string
@@ -95,7 +95,7 @@ export const renderPage = (page: Page, parts: PageParts): string => {
       : `<link rel="stylesheet" href="${parts.stylesFile}">`,
     isHindi ? `<style>${parts.hindiStyles}</style>` : '',
     isHindi ? `<link rel="modulepreload" href="${parts.liveHindi}">` : '',
-    `<script>${parts.early}</script>`,
+    `<script>${parts.inlineScript}</script>`,
     `<script type="application/ld+json">${json(structuredData(page, parts.siteOrigin))}</script>`,
     `</head><body data-sign-in-chunk="${parts.signInChunk}">`,
     inOwnLanguage(body).replaceAll(drawingsFile, parts.drawingsFile),

@@ -1,4 +1,4 @@
-import { abortTransactionsOnLeaving } from '../data/client/left-page.ts'
+import { abortTransactionsInBackForwardCache } from '../data/client/back-forward-cache.ts'
 import { resumeSignIn } from '../data/client/resume-sign-in.ts'
 import { signIn } from '../data/client/sign-in-out.ts'
 import { SignInFailure, type SignInProblem } from '../data/session/sign-in.ts'
@@ -7,7 +7,7 @@ export { leaveIfNothingWaits } from '../components/sign-out/leave.ts'
 export { finishLeaving } from '../data/session/forget-account.ts'
 export { prepareSignIn } from '../data/session/sign-in.ts'
 
-abortTransactionsOnLeaving()
+abortTransactionsInBackForwardCache()
 
 /** @param begin called in the tap's task @returns null once somebody is signed in */
 const tried = async (begin: () => Promise<object | null>): Promise<SignInProblem | null> => {

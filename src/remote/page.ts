@@ -5,7 +5,7 @@ import { fetchConfig } from './config.ts'
 import { connectFirebase } from './firebase.ts'
 import { lazyMessaging } from './messaging/lazy-messaging.ts'
 import type { Remote } from './remote.ts'
-import { createSteadyWatch, type ListenerWayMemory } from './watch/steady-watch.ts'
+import { createReconnectingWatch, type ListenerWayMemory } from './watch/reconnecting-watch.ts'
 import { withinTimeout } from './wire/failure.ts'
 
 /** The SDK throws this error where no caller can catch it, and its listeners are silent afterwards. */
@@ -35,7 +35,7 @@ const rememberedWay: ListenerWayMemory = {
 /** @throws Transient without a configuration */
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase(proofOfPage)
-  const watching = createSteadyWatch(async (way) => {
+  const watching = createReconnectingWatch(async (way) => {
     // The SDK's listeners take the proof from the app, once there is one.
     await backend.proof(false)
     const { openWatch } = await import('./watch/watch.ts')

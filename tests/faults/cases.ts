@@ -312,7 +312,7 @@ export const inMemory: Held = {
   'tests/unit/curation/assign.test.ts': [97],
   'tests/functions/notifications/undone.test.ts': [99],
   'tests/unit/desk/paged-query.test.ts': [94],
-  'tests/unit/data/steady-watch.test.ts': [52, 53],
+  'tests/unit/data/reconnecting-watch.test.ts': [52, 53],
   'tests/unit/data/stopped-pokes.test.ts': [49],
   'tests/unit/data/token.test.ts': [17],
   'tests/unit/data/leader.test.ts': [52],

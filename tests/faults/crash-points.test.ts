@@ -147,7 +147,7 @@ const userActions = {
     every: 3,
     prepare: async (here) => {
       const tab = await openTab(here)
-      tab.client.follow(pairOf('male'))
+      tab.client.watchConversation(pairOf('male'))
       await here.virtual.elapse(second)
       return tab
     },

@@ -13,7 +13,7 @@ const parts = {
   siteOrigin: 'https://campus.example',
   landingStyles: 'p{}',
   stylesFile: '/assets/x.css',
-  early: 'early()',
+  inlineScript: 'early()',
   hindiStyles: 'b{}',
   liveScript: '/assets/live.js',
   liveHindi: '/assets/live-hindi.js',

@@ -21,7 +21,7 @@ const changed = (): void => {
 
 /** Call it before React is up: the browser sends its event once, early. */
 export const captureInstallPrompt = (): void => {
-  // On a public page it may have come before this script: early.ts keeps it.
+  // On a public page it may have come before this script: inline-script.ts keeps it.
   captured = Reflect.get(globalThis, 'earlyInstallPrompt') ?? null
   addEventListener('beforeinstallprompt', (event) => {
     // The app's own button asks, not a bar of the browser.

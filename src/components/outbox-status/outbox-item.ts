@@ -1,10 +1,10 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
 
 /** Marks the item that shows the state of this user action. */
-export const toldMark = ({ key }: OutboxRow) => ({ 'data-outbox-key': key })
+export const outboxItemMark = ({ key }: OutboxRow) => ({ 'data-outbox-key': key })
 
 /** The item that shows this user action is visible without scrolling or turning. */
-export const isToldInSight = ({ key }: OutboxRow): boolean => {
+export const isOutboxItemInView = ({ key }: OutboxRow): boolean => {
   const items = document.querySelectorAll(`[data-outbox-key="${CSS.escape(key)}"]`)
   return [...items].some((item) => {
     const { top, bottom, left, right } = item.getBoundingClientRect()

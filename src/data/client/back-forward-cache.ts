@@ -5,7 +5,7 @@
  * a page aborts what it has begun, as a browser does in a page that it throws away, and begins nothing
  * until it is back. On the prototype, since Firebase has a database of its own.
  */
-export const abortTransactionsOnLeaving = (): void => {
+export const abortTransactionsInBackForwardCache = (): void => {
   const open = new Set<IDBTransaction>()
   let isLeft = false
   const { prototype } = IDBDatabase

@@ -18,7 +18,7 @@ export interface Client {
   /** Sends all that waits. Resolves when that try is over, at once when nothing is connected yet. */
   flush(): Promise<void>
   /** Follows one conversation closely while something shows it. Returns the stop. */
-  follow(matchId: string): () => void
+  watchConversation(matchId: string): () => void
   stop(): void
 }
 

@@ -51,7 +51,7 @@ export const createClient = (parts: ClientParts): Client => {
   }
 
   const attach = (follower: Follower) => {
-    follower.stop = engine?.follow(follower.matchId) ?? (() => {})
+    follower.stop = engine?.watchConversation(follower.matchId) ?? (() => {})
   }
 
   /** Needed offline too: the screen of an emptied table says "Loading", not "Nothing here". */
@@ -124,7 +124,7 @@ export const createClient = (parts: ClientParts): Client => {
     },
     wake,
     flush: async () => engine?.flush(),
-    follow: (matchId) => {
+    watchConversation: (matchId) => {
       const follower = { matchId, stop: () => {} }
       followers.add(follower)
       attach(follower)

@@ -41,7 +41,7 @@ export interface RunningEngine {
   send(): void
   /** Sends all that waits. Resolves after that try. */
   flush(): Promise<void>
-  follow(matchId: string): () => void
+  watchConversation(matchId: string): () => void
   stop(): void
 }
 
@@ -90,7 +90,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
       sync = null
       syncing.setState(false)
       begun.stop()
-      conversations.rest()
+      conversations.stopUnshown()
     }
   }
   const stopSyncing = leadWhileVisible(visibility, locks, `sync:${database.uid}`, begin)
@@ -108,7 +108,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
       void sender.wake('due')
     },
     flush: () => sender.wake('all'),
-    follow: conversations.follow,
+    watchConversation: conversations.watch,
     stop: () => {
       unattend()
       conversations.stop()

@@ -8,7 +8,7 @@ export const leavingPrefix = 'leaving:'
 export const replacedPrefix = 'replaced:'
 
 /** Before the uid of an account that another one replaced, and whose drafts are still here. */
-export const leftDraftsPrefix = 'left-drafts:'
+export const foreignDraftsPrefix = 'left-drafts:'
 
 /** This phone among the devices that get an account's pushes. */
 export const pushDeviceId = 'push-device'

@@ -72,7 +72,7 @@ export const createDesk = ({
     isShown = false
     for (const { refresh } of watched.values()) refresh.pause()
   }
-  const stopFollowing = visibility.follow(
+  const stopFollowing = visibility.watch(
     () => {
       isShown = true
       for (const { refresh } of watched.values()) refresh.resume()

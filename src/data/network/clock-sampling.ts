@@ -30,11 +30,11 @@ export const sampleClock = (
     timer = setInterval(again, sampleEveryMs)
     again()
   }
-  const unfollow = visibility.follow(begin, rest, rest)
+  const stopWatching = visibility.watch(begin, rest, rest)
   return {
     again,
     stop: () => {
-      unfollow()
+      stopWatching()
       rest()
     },
   }

@@ -65,9 +65,9 @@ export const leadWhileVisible = (
     leaving = setTimeout(leave, graceMs)
   }
   // A frozen page would keep the lock, and no other tab would sync.
-  const unfollow = visibility.follow(shown, hidden, leave)
+  const stopWatching = visibility.watch(shown, hidden, leave)
   return () => {
-    unfollow()
+    stopWatching()
     leave()
   }
 }

@@ -7,10 +7,10 @@ export interface LifeSigns {
   /** @returns the stop */
   give(lock: string): () => void
   /** @returns the stop */
-  follow(lock: string, given: () => void): () => void
+  listen(lock: string, given: () => void): () => void
 }
 
-export const noLifeSigns: LifeSigns = { give: () => () => {}, follow: () => () => {} }
+export const noLifeSigns: LifeSigns = { give: () => () => {}, listen: () => () => {} }
 
 const channelOf = (lock: string) => new BroadcastChannel(`lock:${lock}`)
 
@@ -25,7 +25,7 @@ export const pageLifeSigns = (): LifeSigns =>
             channel.close()
           }
         },
-        follow: (lock, given) => {
+        listen: (lock, given) => {
           const channel = channelOf(lock)
           channel.onmessage = given
           return () => channel.close()

@@ -38,11 +38,11 @@ const watchHolder = (
   renew()
   if (given?.aborted) stopWaiting()
   given?.addEventListener('abort', stopWaiting)
-  const unfollow = life.follow(name, renew)
+  const stopListening = life.listen(name, renew)
   const end = () => {
     latest = null
     given?.removeEventListener('abort', stopWaiting)
-    unfollow()
+    stopListening()
   }
   return { signal: silence.signal, end }
 }

@@ -3,11 +3,11 @@ export interface Visibility {
    * Calls `shown` now if the page is visible and whenever it becomes so, `hidden` when it is not, and
    * `frozen` before the browser stops its scripts.
    */
-  follow(shown: () => void, hidden: () => void, frozen: () => void): () => void
+  watch(shown: () => void, hidden: () => void, frozen: () => void): () => void
 }
 
 export const pageVisibility: Visibility = {
-  follow: (shown, hidden, frozen) => {
+  watch: (shown, hidden, frozen) => {
     const onChange = () => (document.visibilityState === 'visible' ? shown() : hidden())
     const changes = ['visibilitychange', 'resume']
     for (const change of changes) document.addEventListener(change, onChange)

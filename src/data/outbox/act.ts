@@ -11,9 +11,9 @@ import {
 } from '../mutations/table.ts'
 import type { Engine } from '../network/engine.ts'
 import {
+  followUpKey,
   isFromNewerBuild,
   isUnsent,
-  keyBehind,
   parseEntries,
   parseEntry,
 } from '../pending/entries.ts'
@@ -108,8 +108,8 @@ const readActContext = async (
   return {
     undone,
     isOvertaken,
-    key: isNewer ? keyBehind(key) : key,
-    sameKey: isNewer ? await outbox.get(keyBehind(key)) : held,
+    key: isNewer ? followUpKey(key) : key,
+    sameKey: isNewer ? await outbox.get(followUpKey(key)) : held,
     newest: newest?.order ?? 0,
     changes,
   }

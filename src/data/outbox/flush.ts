@@ -6,7 +6,7 @@ import { isSignedIn } from '../network/account-guard.ts'
 import type { Engine } from '../network/engine.ts'
 import { guardLock } from '../network/lock-guard.ts'
 import { outboxLock } from '../network/outbox-lock.ts'
-import { isFromNewerBuild, keyBehind } from '../pending/entries.ts'
+import { followUpKey, isFromNewerBuild } from '../pending/entries.ts'
 import { deliverEntry } from './deliver.ts'
 
 /**
@@ -44,7 +44,7 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
   engine.locks.hold(outboxLock(engine.database.uid), async (lost) => {
     const { database } = engine
     const remote = guardLock(engine.remote, lost)
-    await tidyEntries(database, eagerness)
+    await prepareEntries(database, eagerness)
     const until = Date.now() + flushMs
     const inFlight = createInFlightLanes()
     let isSignedOut = false
@@ -71,38 +71,40 @@ export const flushOutbox = (engine: Engine, eagerness: Eagerness): Promise<Flush
     return { nextTryAt: nextTry(await waitingRows(database), Date.now()), hasRefused }
   })
 
-const isLeftBehind = ({ state }: OutboxRow): boolean => state === 'sending'
+const isAbandoned = ({ state }: OutboxRow): boolean => state === 'sending'
 
-const isHeldByPhone = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
+const isBackingOff = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
   state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
 
 /**
  * Under the lock nobody else sends, so a page that died has left each `sending` entry. Does not read
  * the waiting entries without need, because a tap waits for this.
  */
-const tidyEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
+const prepareEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
   const old = Date.now() - deliveredKeptMs
   const isOld = ({ deliveredAt = Number.POSITIVE_INFINITY }: OutboxRow) => deliveredAt < old
   const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
-  if (rows.some(isLeftBehind)) await outbox.filter(isLeftBehind).modify({ state: 'queued' })
+  if (rows.some(isAbandoned)) await outbox.filter(isAbandoned).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
   // After the step above, because entries left behind may back off too.
-  if (eagerness === 'all' && (await waitingRows(database)).some(isHeldByPhone)) {
-    await outbox.filter(isHeldByPhone).modify({ retryAt: 0 })
+  if (eagerness === 'all' && (await waitingRows(database)).some(isBackingOff)) {
+    await outbox.filter(isBackingOff).modify({ retryAt: 0 })
   }
 }
 
 const waitingRows = async (database: UserDatabase): Promise<OutboxRow[]> => {
   const queued = await database.outbox.where('state').equals('queued').toArray()
   const newer = queued.filter(isFromNewerBuild)
-  const behind = new Set(newer.map(({ key }) => keyBehind(key)))
-  const rows = queued.filter((row) => !newer.includes(row) && !behind.has(row.key))
+  const followUps = new Set(newer.map(({ key }) => followUpKey(key)))
+  const rows = queued.filter((row) => !newer.includes(row) && !followUps.has(row.key))
   return rows.sort((one, other) => one.order - other.order)
 }
 
 const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRow[] => {
-  const due = heads(rows).filter((row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane))
+  const due = firstInLanes(rows).filter(
+    (row) => !isWaiting(row, Date.now()) && !inFlight.holds(row.lane),
+  )
   const urgent = due.filter(isUrgent)
   return urgent.length > 0 ? urgent : due.slice(0, Math.max(0, parallelLanes - inFlight.size()))
 }
@@ -113,13 +115,15 @@ const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent =
 const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
   mutationNamed(name)?.files !== undefined
 
-const heads = (rows: readonly OutboxRow[]): OutboxRow[] => {
+const firstInLanes = (rows: readonly OutboxRow[]): OutboxRow[] => {
   const lanes = new Set<string>()
   return rows.filter(({ lane }) => !lanes.has(lane) && lanes.add(lane))
 }
 
 const nextTry = (rows: readonly OutboxRow[], now: number): number | null =>
-  rows.length === 0 ? null : Math.min(...heads(rows).map(({ retryAt }) => Math.max(retryAt, now)))
+  rows.length === 0
+    ? null
+    : Math.min(...firstInLanes(rows).map(({ retryAt }) => Math.max(retryAt, now)))
 
 type InFlightRow = Pick<OutboxRow, 'lane' | 'name'>
 

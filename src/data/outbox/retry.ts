@@ -3,7 +3,7 @@ import type { UserDatabase } from '../database/schema.ts'
 import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, parseEntry, readEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { effectsOn, overlay, putOverlaidRow, putShownRow } from '../pending/overlay.ts'
+import { overlay, pendingChanges, putOverlaidRow, putShownRow } from '../pending/overlay.ts'
 import { isConversationGone } from '../pending/stale-answers.ts'
 
 /**
@@ -60,7 +60,7 @@ export const discardEntry = async (
       if (await isConversationGone(database, touch)) continue
       const isItsOwn = mutation.apply(undefined, row.args, actor, id) != null
       const held = isItsOwn ? undefined : await database.table(table).get(id)
-      const rest = overlay(id, held, effectsOn(others, table, Date.now()))
+      const rest = overlay(id, held, pendingChanges(others, table, Date.now()))
       if (isItsOwn || rest !== undefined) await putShownRow(database, table, id, rest)
     }
   })

@@ -22,7 +22,7 @@ export const isFromNewerBuild = ({ name, version = firstVersion }: OutboxRow): b
 }
 
 /** A newer build's entry keeps its key: what this build adds for the same intent goes after it. */
-export const keyBehind = (key: string): string => `${key} behind`
+export const followUpKey = (key: string): string => `${key} behind`
 
 /** The row with the arguments that this build reads. */
 const upgraded = (row: OutboxRow, mutation: Mutation<unknown>): OutboxRow => {
@@ -56,7 +56,7 @@ export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow)
   deliveredAt < askedAt || deliveredAt > Date.now()
 
 /** @param askedAt device time at which the server was asked for the answer below the entry */
-export const isEntryShowing = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
+export const isOverlaid = ({ row, mutation }: PendingEntry, askedAt: number): boolean => {
   switch (row.state) {
     case 'queued':
     case 'sending':

@@ -3,12 +3,12 @@ import { matchIdIn } from '../../shared/paths.ts'
 import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
-import { isEntryShowing, isUnsent, type PendingEntry, readEntries } from './entries.ts'
+import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
 
 /** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>
   entries
-    .filter((entry) => isEntryShowing(entry, askedAt))
+    .filter((entry) => isOverlaid(entry, askedAt))
     .flatMap(({ row, mutation }) => mutation.hides?.(row.args) ?? [])
 
 export const isPersonHidden = (

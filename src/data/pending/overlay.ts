@@ -1,10 +1,10 @@
 import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
-import { isDeliveryKnown, isEntryShowing, type PendingEntry } from './entries.ts'
+import { isDeliveryKnown, isOverlaid, type PendingEntry } from './entries.ts'
 
 /** A pending entry's change of one row: null removes it, undefined leaves none. */
-export interface Effect<Row> {
+export interface PendingChange<Row> {
   id: string
   apply(row: Row | undefined): Row | null | undefined
 }
@@ -13,43 +13,43 @@ interface Identified {
   id: string
 }
 
-/** The optimistic overlay: the server's row after every pending effect, in order. */
+/** The optimistic overlay: the server's row after every pending change, in order. */
 export const overlay = <Row>(
   id: string,
   server: Row | undefined,
-  effects: readonly Effect<Row>[],
+  changes: readonly PendingChange<Row>[],
 ): Row | undefined =>
-  effects
-    .filter((effect) => effect.id === id)
-    .reduce<Row | undefined>((row, effect) => effect.apply(row) ?? undefined, server)
+  changes
+    .filter((change) => change.id === id)
+    .reduce<Row | undefined>((row, change) => change.apply(row) ?? undefined, server)
 
 /** @returns all rows to keep, from a complete answer */
 export const mergeSet = <Row extends Identified>(
   server: readonly Row[],
-  effects: readonly Effect<Row>[],
+  changes: readonly PendingChange<Row>[],
 ): Row[] => {
   const byId = new Map(server.map((row) => [row.id, row]))
-  const ids = new Set([...byId.keys(), ...effects.map(({ id }) => id)])
-  return [...ids].flatMap((id) => overlay(id, byId.get(id), effects) ?? [])
+  const ids = new Set([...byId.keys(), ...changes.map(({ id }) => id)])
+  return [...ids].flatMap((id) => overlay(id, byId.get(id), changes) ?? [])
 }
 
 /** @returns the rows to put, from a part of a log; rows older than the stored ones are left out */
 export const mergeLog = <Row extends Identified & { updatedAt: number }>(
   server: readonly Row[],
   stored: ReadonlyMap<string, Row>,
-  effects: readonly Effect<Row>[],
+  changes: readonly PendingChange<Row>[],
 ): Row[] =>
   server
     .filter(({ id, updatedAt }) => updatedAt >= (stored.get(id)?.updatedAt ?? 0))
-    .flatMap((row) => overlay(row.id, row, effects) ?? [])
+    .flatMap((row) => overlay(row.id, row, changes) ?? [])
 
-export const effectsOn = <T extends TouchedTable>(
+export const pendingChanges = <T extends TouchedTable>(
   entries: readonly PendingEntry[],
   table: T,
   askedAt: number,
-): Effect<TouchedRows[T]>[] =>
+): PendingChange<TouchedRows[T]>[] =>
   entries
-    .filter((entry) => isEntryShowing(entry, askedAt))
+    .filter((entry) => isOverlaid(entry, askedAt))
     .flatMap(({ row, mutation, actor, touches }) =>
       touches
         .filter((touch) => touch.table === table)
@@ -113,4 +113,4 @@ export const putOverlaidRow = <T extends TouchedTable>(
   server: TouchedRows[T] | undefined,
   askedAt: number,
 ): Promise<void> =>
-  putShownRow(database, table, id, overlay(id, server, effectsOn(entries, table, askedAt)))
+  putShownRow(database, table, id, overlay(id, server, pendingChanges(entries, table, askedAt)))

@@ -1,26 +1,26 @@
 import { device, readSessionRow } from '../database/device.ts'
-import { leftDraftsPrefix } from '../database/device-ids.ts'
+import { foreignDraftsPrefix } from '../database/device-ids.ts'
 import { draftOf, isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
 import { dropFiles } from '../photos/files.ts'
 
 /** The accounts whose drafts are on this phone although somebody else has signed in since. */
-export const leftDrafts = async (): Promise<string[]> => {
-  const ids = await device.settings.where('id').startsWith(leftDraftsPrefix).primaryKeys()
+export const foreignDrafts = async (): Promise<string[]> => {
+  const ids = await device.settings.where('id').startsWith(foreignDraftsPrefix).primaryKeys()
   const session = await readSessionRow(device)
-  return ids.map((id) => id.slice(leftDraftsPrefix.length)).filter((uid) => uid !== session?.uid)
+  return ids.map((id) => id.slice(foreignDraftsPrefix.length)).filter((uid) => uid !== session?.uid)
 }
 
 /** They wait for their owner, and nobody is asked again. */
-export const keepLeftDrafts = async (uids: readonly string[]): Promise<void> => {
-  await device.settings.bulkDelete(uids.map((uid) => `${leftDraftsPrefix}${uid}`))
+export const keepForeignDrafts = async (uids: readonly string[]): Promise<void> => {
+  await device.settings.bulkDelete(uids.map((uid) => `${foreignDraftsPrefix}${uid}`))
 }
 
 /** Repeatable. @throws when a tab holds a database: nothing of it is deleted, and the question stays */
-export const deleteLeftDrafts = async (uids: readonly string[]): Promise<void> => {
+export const deleteForeignDrafts = async (uids: readonly string[]): Promise<void> => {
   for (const uid of uids) {
     await deleteDrafts(uid)
-    await keepLeftDrafts([uid])
+    await keepForeignDrafts([uid])
   }
 }
 

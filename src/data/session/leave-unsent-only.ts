@@ -1,5 +1,5 @@
 import { device, readSessionRow, writeSetting } from '../database/device.ts'
-import { leftDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
+import { foreignDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
 import { isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
 import { ownTables } from '../database/schema.ts'
@@ -30,7 +30,7 @@ const clearMirrors = async (uid: string): Promise<boolean> => {
 /**
  * Somebody else has signed in on this phone without a sign-out: what was mirrored for the one before
  * goes, and what is shown of it. What waits to be sent stays for the day they return; whether drafts do
- * is asked (left-drafts.ts). Repeatable: a setting stands until all of it is done.
+ * is asked (foreign-drafts.ts). Repeatable: a setting stands until all of it is done.
  * @throws when it has to be done again
  */
 export const leaveUnsentOnly = async (): Promise<void> => {
@@ -40,14 +40,14 @@ export const leaveUnsentOnly = async (): Promise<void> => {
   // After a sign-out the last account may return: its own sign-in decides.
   if (ids.length === 0 || session === null) return
   // Back again: they are their own.
-  await settings.delete(`${leftDraftsPrefix}${session.uid}`)
+  await settings.delete(`${foreignDraftsPrefix}${session.uid}`)
   await clearShownPushes(session.uid)
   await dropPhotos()
   for (const id of ids) {
     const uid = id.slice(replacedPrefix.length)
     if (uid !== session.uid) {
       const areDraftsLeft = await clearMirrors(uid)
-      if (areDraftsLeft) await writeSetting(device, `${leftDraftsPrefix}${uid}`, true)
+      if (areDraftsLeft) await writeSetting(device, `${foreignDraftsPrefix}${uid}`, true)
     }
     await settings.delete(id)
   }

@@ -32,11 +32,11 @@ export interface Conversations {
    */
   pull(): Promise<void>
   /** Listens while a screen shows the conversation. @returns the stop */
-  follow(matchId: string): () => void
+  watch(matchId: string): () => void
   /** Listens to the conversations on screens while the page is visible. @returns the stop */
   attend(): () => void
   /** Stops listening to conversations that no screen shows. */
-  rest(): void
+  stopUnshown(): void
   stop(): void
 }
 
@@ -120,7 +120,7 @@ export const createConversations = (
       await allDone(latest.map(readNews))
       await pullConversationsInTurns(engine, due.slice(mostNewsListeners))
     },
-    follow: (matchId) => {
+    watch: (matchId) => {
       screenCounts.set(matchId, (screenCounts.get(matchId) ?? 0) + 1)
       if (isAttended) listen(matchId)
       let isShown = true
@@ -142,7 +142,7 @@ export const createConversations = (
           if (screenCounts.has(id) || !hasNews) stopListening(id)
       }
     },
-    rest: () => {
+    stopUnshown: () => {
       for (const listener of listeners.values()) listener.hasNews = false
       for (const id of listIdle()) stopListening(id)
     },

@@ -5,8 +5,8 @@ import {
   deckTurnOf,
   type LogMirror,
   type LogTable,
+  type PulledAfter,
   type Scope,
-  type SetFollows,
   scopeOf,
 } from './mirror.ts'
 import { isLaterPoke, lastPoke, type Poke, type Pokes } from './pokes.ts'
@@ -94,10 +94,10 @@ export interface DueSet {
 const isParticipationKnown = ({ deck, states }: SyncSnapshot): boolean =>
   deck !== 'no round' && (!states.has('assignments') || deck === 'open')
 
-export const dueSets = (snapshot: SyncSnapshot, follows: SetFollows): DueSet[] => {
-  if (follows === 'deck' && isParticipationKnown(snapshot)) return []
+export const dueSets = (snapshot: SyncSnapshot, pulledAfter: PulledAfter): DueSet[] => {
+  if (pulledAfter === 'deck' && isParticipationKnown(snapshot)) return []
   return setNames
-    .filter((name) => setMirrors[name].follows === follows)
+    .filter((name) => setMirrors[name].pulledAfter === pulledAfter)
     .map((name) => ({ name, poke: lastPoke(snapshot.pokes, setMirrors[name].stream) }))
     .filter(
       ({ name, poke }) =>

@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../database/schema.ts'
 import type { TouchedRows } from '../mutations/mutation.ts'
 import { readEntries } from '../pending/entries.ts'
-import { effectsOn, overlay } from '../pending/overlay.ts'
+import { overlay, pendingChanges } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
 /** Keeps the rows that exist only in pending entries: they wait to be sent. */
@@ -13,8 +13,8 @@ const dropRows = async (
   const rows = await database.table<TouchedRows[LogTable]>(mirror.table).toArray()
   const ids = rows.filter((row) => mirror.holds(row) && isConcerned(row)).map(({ id }) => id)
   if (ids.length === 0) return
-  const effects = effectsOn(await readEntries(database), mirror.table, 0)
-  const servers = ids.filter((id) => overlay(id, undefined, effects) === undefined)
+  const changes = pendingChanges(await readEntries(database), mirror.table, 0)
+  const servers = ids.filter((id) => overlay(id, undefined, changes) === undefined)
   await mirror.forget(database, servers)
 }
 

@@ -61,12 +61,12 @@ interface MirrorBase<Row> {
   about(row: Row): readonly string[]
 }
 
-export type SetFollows = 'account' | 'round' | 'deck'
+export type PulledAfter = 'account' | 'round' | 'deck'
 
 export interface SetMirror<Row = object> extends MirrorBase<Row> {
   kind: 'set'
   /** `round`: a change of round makes it due. `deck`: so too, unless the deck already answers (due.ts). */
-  follows: SetFollows
+  pulledAfter: PulledAfter
   /** Null: the mirror is empty without a request. */
   ask(scope: Scope): MirrorRequest | null
   table: TouchedTable | 'cards'

@@ -5,7 +5,7 @@ import type { TouchedRows } from '../mutations/mutation.ts'
 import type { Engine } from '../network/engine.ts'
 import { readEntries } from '../pending/entries.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
-import { effectsOn, mergeLog, releaseDelivered } from '../pending/overlay.ts'
+import { mergeLog, pendingChanges, releaseDelivered } from '../pending/overlay.ts'
 import { answeredPoke, newestTime, pullStart } from './cursor.ts'
 import { dropAbsentRows, dropAllRows, dropOldRows } from './log-drop.ts'
 import { emptyLogPage, type LogPage, readLogPages, refusedLogPage } from './log-pages.ts'
@@ -28,7 +28,7 @@ export const putLog = async <T extends LogTable>(
   const present = rows.filter(
     (row) => !mirror.isGone(row) && !isPersonHidden(hidden, mirror.about(row), 'conversations'),
   )
-  await table.bulkPut(mergeLog(present, stored, effectsOn(entries, mirror.table, askedAt)))
+  await table.bulkPut(mergeLog(present, stored, pendingChanges(entries, mirror.table, askedAt)))
   const isLate = (row: TouchedRows[T]) => row.updatedAt < (stored.get(row.id)?.updatedAt ?? 0)
   const gone = rows.filter((row) => mirror.isGone(row) && !isLate(row)).map(({ id }) => id)
   if (gone.length > 0) await mirror.forget(database, gone)

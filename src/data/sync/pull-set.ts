@@ -7,10 +7,10 @@ import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, readEntries } from '../pending/entries.ts'
 import { hiddenPeople, isPersonHidden } from '../pending/hidden-people.ts'
 import {
-  type Effect,
-  effectsOn,
   mayMissEntries,
   mergeSet,
+  type PendingChange,
+  pendingChanges,
   releaseDelivered,
 } from '../pending/overlay.ts'
 import { isStaleAnswer } from '../pending/stale-answers.ts'
@@ -81,7 +81,8 @@ export const pullSet = async (
 
   await database.transaction('rw', database.pulledTables, async () => {
     // The round changed during the request: this answer is about the previous round.
-    if (mirror.follows !== 'account' && (await readScope(engine)).roundId !== scope.roundId) return
+    if (mirror.pulledAfter !== 'account' && (await readScope(engine)).roundId !== scope.roundId)
+      return
     const before = await database.syncStates.get(name)
     if (isStaleAnswer(before, askedAt)) return
     const entries = await readEntries(database)
@@ -101,7 +102,7 @@ export const pullSet = async (
     await database.syncStates.put({
       name,
       stream: mirror.stream,
-      roundId: mirror.follows === 'account' ? null : (scope.roundId ?? noRound),
+      roundId: mirror.pulledAfter === 'account' ? null : (scope.roundId ?? noRound),
       ...answeredPoke(before, mayMiss ? undefined : poke),
       pulledAt: askedAt,
       askedAt: askedAtServer,
@@ -118,8 +119,8 @@ const withPending = (
   table: TouchedTable,
   askedAt: number,
 ): object[] => {
-  const effects = effectsOn(entries, table, askedAt) as Effect<{ id: string }>[]
-  return mergeSet(rows as { id: string }[], effects)
+  const changes = pendingChanges(entries, table, askedAt) as PendingChange<{ id: string }>[]
+  return mergeSet(rows as { id: string }[], changes)
 }
 
 const removeAbsent = async (

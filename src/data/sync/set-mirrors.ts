@@ -37,7 +37,7 @@ const setMirror = <T extends SetMirror['table']>(
 ): SetMirror<TableRows[T]> => ({
   kind: 'set',
   table,
-  follows: 'account',
+  pulledAfter: 'account',
   emptyUntilPoked: false,
   about: () => [],
   replaces: (database) => database.table(table).toCollection(),
@@ -99,14 +99,14 @@ export const setMirrors = {
   verification: ownSet(verifications, 'verification'),
   participation: setMirror('participation', {
     stream: 'participation',
-    follows: 'deck',
+    pulledAfter: 'deck',
     ask: ({ uid, roundId }) =>
       roundId === null ? null : { document: paths.participant(roundId, uid) },
     parse: rowsBy(participantSchema),
   }),
   assignments: setMirror('cards', {
     stream: 'assignments',
-    follows: 'round',
+    pulledAfter: 'round',
     // The rules refuse a withdrawn deck by its name, so the query asks for those that are not gone.
     ask: ({ uid, roundId, isDeckShut }) =>
       roundId === null || isDeckShut
@@ -127,7 +127,7 @@ export const setMirrors = {
   /** Only men like, and only from their own phones: one pull a round is enough, without pokes. */
   likes: setMirror('likes', {
     stream: null,
-    follows: 'round',
+    pulledAfter: 'round',
     ask: ({ uid, roundId, gender }) =>
       roundId === null || gender === 'female'
         ? null

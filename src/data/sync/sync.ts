@@ -7,7 +7,7 @@ import { allDone, singleFlight } from '../lib/single-flight.ts'
 import type { Engine } from '../network/engine.ts'
 import { dueLogs, dueSets, readSyncSnapshot, type SyncSnapshot, untilDeckTurns } from './due.ts'
 import { watchInvalidations } from './invalidations.ts'
-import type { SetFollows } from './mirror.ts'
+import type { PulledAfter } from './mirror.ts'
 import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
@@ -19,8 +19,8 @@ export const pullDue = async (
 ): Promise<{ hasPulled: boolean; snapshot: SyncSnapshot }> => {
   let snapshot = await readSyncSnapshot(engine, pokes)
   let hasPulled = false
-  const pullSets = async (follows: SetFollows) => {
-    const due = dueSets(snapshot, follows)
+  const pullSets = async (pulledAfter: PulledAfter) => {
+    const due = dueSets(snapshot, pulledAfter)
     if (due.length === 0) return
     const { scope } = snapshot
     await allDone(due.map(({ name, poke }) => pullSet(engine, name, { poke, scope })))

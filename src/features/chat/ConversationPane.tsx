@@ -49,11 +49,11 @@ export const ConversationPane = ({
   /** After the person was reported or blocked. */
   onGone: () => void
 }) => {
-  const { database, follow } = useClient()
+  const { database, watchConversation } = useClient()
   const { thread, bringOlder } = useThread(match)
   const name = person.name || emptyText.name
   const draft = useFirstDraft(match.id)
-  useEffect(() => follow(match.id), [follow, match.id])
+  useEffect(() => watchConversation(match.id), [watchConversation, match.id])
   useMarkRead(match, thread?.bubbles ?? [])
   const mine = match.people[database.uid]
   const isEmpty = thread !== null && thread.bubbles.length + thread.refused.length === 0

@@ -19,7 +19,7 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { ChoosePlan } from './ChoosePlan.tsx'
 import { PayForPlan } from './PayForPlan.tsx'
 import { payFacts } from './queries.ts'
-import { useWholeLeave } from './use-whole-leave.ts'
+import { useHardNavigation } from './use-hard-navigation.ts'
 
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()
@@ -82,7 +82,7 @@ export const PayScreen = ({
   atGateway: boolean
   back: () => void
 }) => {
-  useWholeLeave()
+  useHardNavigation()
   return (
     <div className="mx-auto flex w-full max-w-reading flex-col gap-6 px-5 pt-4 pb-12">
       <header className="flex items-center gap-1">

@@ -22,7 +22,7 @@ const forGood = new Promise<boolean>(() => {})
  * Leaves the payment page by a whole load where its document lets the gateway's script in: chats and
  * profiles are never in one document with the script of somebody else.
  */
-export const useWholeLeave = (): void => {
+export const useHardNavigation = (): void => {
   const { history } = useRouter()
   useEffect(() => {
     if (!letsGatewayIn()) return

@@ -1,5 +1,5 @@
 import { pageBuild } from '../../components/update/page-build.ts'
-import { afterWrites, isSending } from '../../data/client/page-rest.ts'
+import { afterWrites, isSending } from '../../data/client/page-writes.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
 import {
   decideUpdate,

@@ -10,7 +10,7 @@ const link =
   'flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline'
 
 /**
- * The mark at its end tells the other page that this language was chosen (early.ts). Its letters are
+ * The mark at its end tells the other page that this language was chosen (inline-script.ts). Its letters are
  * the system's: ours would be 99 KB for one word.
  */
 const OtherLanguage = ({ path }: { path: PublicPath }) => {

@@ -52,7 +52,7 @@ const SignedIn = () => (
   </>
 )
 
-/** Specification §2 "Top bar". Which of its buttons show is known before the first frame (early.ts). */
+/** Specification §2 "Top bar". Which of its buttons show is known before the first frame (inline-script.ts). */
 export const PageHead = () => (
   <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
     <div className="mx-auto flex min-h-14 max-w-wide flex-wrap items-center justify-end gap-1 px-3 sm:px-5">

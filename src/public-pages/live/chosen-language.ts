@@ -1,6 +1,6 @@
 import { chosenLanguageId } from '../../data/database/device-ids.ts'
 
-/** The mark with which the other page said that this language was chosen has done its work (early.ts). */
+/** The mark with which the other page said that this language was chosen has done its work (inline-script.ts). */
 export const dropLanguageMark = (): void => {
   if (/^#(en|hi)$/.test(location.hash)) {
     history.replaceState(history.state, '', location.pathname + location.search)

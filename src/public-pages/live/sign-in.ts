@@ -1,6 +1,6 @@
 import type { SignInProblem } from '../../data/session/sign-in.ts'
-import { leftMark } from '../../shared/left-mark.ts'
 import { originInSearch } from '../../shared/origin-path.ts'
+import { signInRedirectMark } from '../../shared/sign-in-redirect.ts'
 import { publicFrameText } from '../../shared/text/public/frame.ts'
 import { destinationText } from '../../shared/text/sign-in/destinations.ts'
 import { signInText } from '../../shared/text/sign-in/sign-in.ts'
@@ -58,7 +58,7 @@ const goOn = async (problem: SignInProblem | null, tell: Tell): Promise<void> =>
 /** A browser that denies all storage lets no page leave. */
 const hasLeft = (): boolean => {
   try {
-    return sessionStorage.getItem(leftMark) !== null
+    return sessionStorage.getItem(signInRedirectMark) !== null
   } catch {
     return false
   }
@@ -106,7 +106,7 @@ export const enableSignIn = (): void => {
     for (const intent of intents) addEventListener(intent, begin, { passive: true })
   }
   listen()
-  // early.ts saw it: this script had not arrived yet.
+  // inline-script.ts saw it: this script had not arrived yet.
   if (document.documentElement.dataset.pressed === undefined) return
   const pressed = [...buttons].find((button) => button === document.activeElement) ?? buttons[0]
   if (pressed === undefined) return

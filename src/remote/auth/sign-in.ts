@@ -11,7 +11,7 @@ import { type Backend, userOf } from '../firebase.ts'
 import { SignInFailure, type SignInProblem } from '../problems.ts'
 import type { RemoteUser } from '../remote.ts'
 import { chooseAccount, leaveForAccount, takeReturnedAccount } from './chooser.ts'
-import { mayLeavePage, noteLeft, takeLeft } from './leaving-page.ts'
+import { maySignInByRedirect, noteSignInRedirect, takeSignInRedirect } from './sign-in-redirect.ts'
 
 const problems: Readonly<Record<string, SignInProblem>> = {
   'auth/popup-blocked': 'popupBlocked',
@@ -44,7 +44,7 @@ const inWindow = async (backend: Backend): Promise<void> => {
 
 /** Does not resolve: the page ends. @throws what the SDK throws when it cannot leave */
 const byLeaving = async ({ auth, config }: Backend): Promise<never> => {
-  noteLeft()
+  noteSignInRedirect()
   const chooser = localChooser(config)
   if (chooser !== null) leaveForAccount(chooser)
   else await signInWithRedirect(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
@@ -62,7 +62,7 @@ export const signIn = async (backend: Backend): Promise<RemoteUser> => {
   try {
     await inWindow(backend).catch((error: unknown) => {
       const isBlocked = failureOf(error).problem === 'popupBlocked'
-      if (isBlocked && mayLeavePage()) return byLeaving(backend)
+      if (isBlocked && maySignInByRedirect()) return byLeaving(backend)
       throw error
     })
   } catch (error) {
@@ -73,7 +73,7 @@ export const signIn = async (backend: Backend): Promise<RemoteUser> => {
 
 /** The account of a sign-in for which this page had left; null when it had not. @throws SignInFailure */
 export const returnedUser = async (backend: Backend): Promise<RemoteUser | null> => {
-  if (!takeLeft()) return null
+  if (!takeSignInRedirect()) return null
   try {
     if (localChooser(backend.config) !== null) {
       const idToken = takeReturnedAccount()

@@ -34,7 +34,7 @@ interface Listener {
  *    ▲                       │
  *    └────────failed─────────┘  its listeners are told, and the next watch tries again
  */
-export const createSteadyWatch = (
+export const createReconnectingWatch = (
   open: (way: ListenerWay) => Promise<Watch>,
   memory: ListenerWayMemory,
 ): Watching => {

@@ -52,7 +52,7 @@ beforeEach(() => {
     clock: () => now,
     keptUnwatchedMs: 20,
     visibility: {
-      follow: (onShown, onHidden) => {
+      watch: (onShown, onHidden) => {
         shown = onShown
         hidden = onHidden
         return () => {}

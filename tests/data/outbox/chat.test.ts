@@ -56,7 +56,7 @@ describe('messages', () => {
   })
 
   test('arrive in an open conversation by its listener alone', async () => {
-    const close = hers.client.follow(matchId)
+    const close = hers.client.watchConversation(matchId)
     campus.server.triggered = () => {}
     await say(his, 'hello')
     await eventually(async () => expect(await textsOf(hers)).toEqual(['hello']))
@@ -253,7 +253,10 @@ test('a conversation on two screens is listened to until neither shows it', asyn
     const message = { senderUid: woman.uid, text: id, clientAt: 1, sentAt, updatedAt: sentAt }
     campus.server.write(paths.message(matchId, id), message)
   }
-  const [closeOne, closeOther] = [his.client.follow(matchId), his.client.follow(matchId)]
+  const [closeOne, closeOther] = [
+    his.client.watchConversation(matchId),
+    his.client.watchConversation(matchId),
+  ]
   closeOne?.()
   write('heard')
   await eventually(async () => expect(await textsOf(his)).toEqual(['heard']))

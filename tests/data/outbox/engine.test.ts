@@ -8,7 +8,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import type { Mutation } from '../../../src/data/mutations/mutation.ts'
 import { mutations } from '../../../src/data/mutations/table.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
-import { keyBehind, parseEntry } from '../../../src/data/pending/entries.ts'
+import { followUpKey, parseEntry } from '../../../src/data/pending/entries.ts'
 import { withRoom } from '../../../src/data/photos/quota.ts'
 import { matchesMirror } from '../../../src/data/sync/log-mirrors.ts'
 import { pullLog } from '../../../src/data/sync/pull-log.ts'
@@ -169,7 +169,7 @@ describe('an entry of another build', () => {
     await tab.client.act('like', her)
     await eventually(() => expect(campus.server.paths(`${collections.likes}/`)).toHaveLength(1))
     expect(await tab.database.outbox.get(key)).toEqual(newer)
-    const behind = await tab.database.outbox.get(keyBehind(key))
+    const behind = await tab.database.outbox.get(followUpKey(key))
     expect(behind).toMatchObject({ state: 'queued', attempts: 0, args: edit('Mine, again') })
     await tab.database.outbox.delete(key)
     tab.client.wake()
@@ -235,7 +235,7 @@ describe('a phone that slept longer than tombstones are kept [51]', () => {
       campus.server.write(paths.message(pair, 'm1'), said)
       const first = await open()
       await eventually(async () => expect(await matchesOn(first)).toHaveLength(1))
-      const close = first.client.follow(pair)
+      const close = first.client.watchConversation(pair)
       await eventually(async () => expect(await first.database.messages.count()).toBe(1))
       close()
       await sleep(first, limits.reconcileAfterMs + durations.day)

@@ -74,7 +74,7 @@ beforeEach(async () => {
   device = createDevice(campus.server, man)
   tab = await device.open()
   await settled(tab)
-  tab.client.follow(pair)
+  tab.client.watchConversation(pair)
   await eventually(async () => expect((await traces()).messages).toBe(1))
 })
 afterEach(() => device.kill(tab))

@@ -79,7 +79,7 @@ test('a conversation that is refused to somebody else stays', async () => {
   })
   const refuse = async (meanwhile: () => Promise<void>) => {
     const before = watchers.length
-    conversations.follow(matchId)
+    conversations.watch(matchId)
     await eventually(async () => expect(watchers.length).toBe(before + 1))
     await meanwhile()
     watchers.at(-1)?.failed(new Refusal('permission-denied', 'not-allowed'))

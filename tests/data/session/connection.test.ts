@@ -111,7 +111,7 @@ describe('the connection', () => {
     const { database, remote } = tab
     const clock = createServerClock()
     const visibility = {
-      follow: (shown: () => void, hidden: () => void) => {
+      watch: (shown: () => void, hidden: () => void) => {
         looked.push({ shown, hidden })
         shown()
         return () => {}
@@ -136,7 +136,7 @@ describe('the connection', () => {
     const nothing = () => {}
     const unheard = { flushed: nothing, pulled: nothing, accountGone: nothing }
     const visibility = {
-      follow: (shown: () => void) => {
+      watch: (shown: () => void) => {
         shown()
         return nothing
       },

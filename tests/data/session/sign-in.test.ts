@@ -15,10 +15,10 @@ import { addUndoNote } from '../../../src/data/database/undo-notes.ts'
 import { chooseCollegeIdSide } from '../../../src/data/photos/college-id-draft.ts'
 import { ensureAccount } from '../../../src/data/session/ensure-account.ts'
 import {
-  deleteLeftDrafts,
-  keepLeftDrafts,
-  leftDrafts,
-} from '../../../src/data/session/left-drafts.ts'
+  deleteForeignDrafts,
+  foreignDrafts,
+  keepForeignDrafts,
+} from '../../../src/data/session/foreign-drafts.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -173,29 +173,29 @@ describe('signing in', () => {
 
     test('asks, and keeps them until there is an answer', async () => {
       await typed()
-      expect(await leftDrafts()).toEqual([man.uid])
+      expect(await foreignDrafts()).toEqual([man.uid])
       expect((await left()).keys).toHaveLength(4)
-      await keepLeftDrafts([man.uid])
-      expect(await leftDrafts()).toEqual([])
+      await keepForeignDrafts([man.uid])
+      expect(await foreignDrafts()).toEqual([])
       expect((await left()).keys).toHaveLength(4)
     })
 
     test('deletes them, and nothing that was done', async () => {
       await typed()
-      await deleteLeftDrafts(await leftDrafts())
+      await deleteForeignDrafts(await foreignDrafts())
       expect(await left()).toEqual({
         keys: [expect.stringContaining(woman.uid)],
         files: 0,
         outbox: 1,
       })
-      expect(await leftDrafts()).toEqual([])
+      expect(await foreignDrafts()).toEqual([])
     })
 
     test('asks nobody about what is their own', async () => {
       await typed()
       remote.choose(man)
       await signIn()
-      expect(await leftDrafts()).toEqual([])
+      expect(await foreignDrafts()).toEqual([])
     })
   })
 
@@ -204,7 +204,7 @@ describe('signing in', () => {
     remote.choose(woman)
     closeClient()
     await signIn()
-    expect(await leftDrafts()).toEqual([])
+    expect(await foreignDrafts()).toEqual([])
   })
 
   test('by somebody else closes what the one before was shown', async () => {

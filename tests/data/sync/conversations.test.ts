@@ -73,7 +73,7 @@ const readsOf = async (work: () => Promise<unknown>) => {
   return campus.server.counters.reads - before
 }
 const follow = async (count: number) => {
-  const close = conversations.follow(matchId)
+  const close = conversations.watch(matchId)
   await holds(count)
   await eventually(async () =>
     expect(await database.syncStates.get(`messages:${matchId}`)).toBeDefined(),
@@ -182,7 +182,7 @@ describe('the reads of conversations', () => {
       (await database.syncStates.toArray()).filter(({ name }) => name.startsWith('messages')),
     ).toHaveLength(8)
     expect(most).toBe(6)
-    conversations.rest()
+    conversations.stopUnshown()
     expect(listening).toBe(0)
   })
 })
@@ -215,7 +215,7 @@ describe('a conversation that is closed before the first answer of its listener'
         }
       },
     })
-    const close = conversations.follow(matchId)
+    const close = conversations.watch(matchId)
     await isAsked
     close()
   }
@@ -279,11 +279,11 @@ describe('no message is left out', () => {
     await tell()
     await conversations.pull()
     await holds(1)
-    conversations.rest()
+    conversations.stopUnshown()
     // Their commits waited until now.
     for (let index = 0; index < 31; index += 1) write(`late${100 + index}`, newest - 31 + index)
     begin()
-    conversations.follow(matchId)
+    conversations.watch(matchId)
     await holds(32)
   })
 
@@ -336,7 +336,7 @@ describe('a message that is not newer than the newest that is held', () => {
     write('first')
     await tell('first')
     await conversations.pull()
-    conversations.rest()
+    conversations.stopUnshown()
     return campus.server.now()
   }
   const pullAgain = () => conversations.pull()
@@ -355,7 +355,7 @@ describe('a message that is not newer than the newest that is held', () => {
     write('another', sentAt - ms)
     await holds(3)
     expect(await readsOf(pullAgain)).toBe(0)
-    conversations.rest()
+    conversations.stopUnshown()
     expect(await readsOf(pullAgain)).toBe(0)
   })
 
@@ -397,7 +397,7 @@ describe('a message that is not newer than the newest that is held', () => {
         })
       },
     })
-    conversations.follow(matchId)
+    conversations.watch(matchId)
     const silent = speak
     await eventually(async () => expect(speak).not.toBe(silent))
     write('late', sentAt)

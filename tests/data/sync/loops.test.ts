@@ -27,7 +27,7 @@ const withMatch = async (): Promise<{ tab: Tab; id: string }> => {
   const tab = await open()
   await settled(tab)
   await eventually(async () => expect(await tab.database.matches.get(id)).toBeDefined())
-  tab.client.follow(id)
+  tab.client.watchConversation(id)
   await eventually(async () =>
     expect(await tab.database.syncStates.get(messagesMirrorName(id))).toBeDefined(),
   )

@@ -68,7 +68,7 @@ export const createDevice = (server: MemoryServer, account: RemoteUser): Device 
           remote,
           locks,
           visibility: {
-            follow: (shown) => {
+            watch: (shown) => {
               shown()
               return () => {}
             },
@@ -98,8 +98,8 @@ export const settled = ({ database }: Tab): Promise<void> =>
     const me = await database.me.get(database.uid)
     const logs = accountLogs(database.uid, me).map(({ name }) => name)
     const names = (await database.syncStates.toArray()).map(({ name }) => name)
-    // A set that follows the deck is not asked for where there is a deck.
-    const sets = Object.entries(setMirrors).filter(([, { follows }]) => follows !== 'deck')
+    // A set that is pulled after the deck is not asked for where there is a deck.
+    const sets = Object.entries(setMirrors).filter(([, { pulledAfter }]) => pulledAfter !== 'deck')
     expect(me).toBeDefined()
     expect(names).toEqual(expect.arrayContaining([...sets.map(([name]) => name), ...logs]))
   })

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 test('the server’s clock is asked every minute while the page is visible, and not by a hidden one', async () => {
   let look = (_isVisible: boolean) => {}
   const visibility = {
-    follow: (shown: () => void, hidden: () => void) => {
+    watch: (shown: () => void, hidden: () => void) => {
       look = (isVisible) => (isVisible ? shown() : hidden())
       return () => {}
     },

@@ -14,7 +14,7 @@ let begun: number
 const openTab = async (name: string) => {
   let [shown, hidden, frozen] = [() => {}, () => {}, () => {}]
   const visibility = {
-    follow: (onShown: () => void, onHidden: () => void, onFrozen: () => void) => {
+    watch: (onShown: () => void, onHidden: () => void, onFrozen: () => void) => {
       shown = onShown
       hidden = onHidden
       frozen = onFrozen

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Effect, mergeLog, mergeSet, overlay } from '../../../src/data/pending/overlay.ts'
+import {
+  mergeLog,
+  mergeSet,
+  overlay,
+  type PendingChange,
+} from '../../../src/data/pending/overlay.ts'
 
 interface Row {
   id: string
@@ -16,11 +21,11 @@ const row: fc.Arbitrary<Row> = fc.record({
 })
 const rows = fc.uniqueArray(row, { selector: (entry) => entry.id })
 
-const put = (on: string): Effect<Row> => ({
+const put = (on: string): PendingChange<Row> => ({
   id: on,
   apply: (before) => before ?? { id: on, updatedAt: 0, value: 'pending' },
 })
-const remove = (on: string): Effect<Row> => ({ id: on, apply: () => null })
+const remove = (on: string): PendingChange<Row> => ({ id: on, apply: () => null })
 const effect = fc.oneof(id.map(put), id.map(remove))
 const effects = fc.array(effect, { maxLength: 6 })
 

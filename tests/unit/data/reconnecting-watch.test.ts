@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchPokes } from '../../../src/data/sync/pokes.ts'
 import type { Remote, RemoteDocument } from '../../../src/remote/remote.ts'
-import { createSteadyWatch } from '../../../src/remote/watch/steady-watch.ts'
+import { createReconnectingWatch } from '../../../src/remote/watch/reconnecting-watch.ts'
 import type { ListenerWay, Watch } from '../../../src/remote/watch/watch.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
@@ -34,10 +34,10 @@ const connections = (speaks: (way: ListenerWay, number: number) => boolean) => {
       way = chosen
     },
   }
-  return { opened, memory, closed: () => closed, watching: createSteadyWatch(open, memory) }
+  return { opened, memory, closed: () => closed, watching: createReconnectingWatch(open, memory) }
 }
 
-const heardBy = (watching: ReturnType<typeof createSteadyWatch>, get: Remote['get']) => {
+const heardBy = (watching: ReturnType<typeof createReconnectingWatch>, get: Remote['get']) => {
   const heard = vi.fn()
   const failed = vi.fn()
   const remote = { ...watching, get } as Remote
@@ -109,7 +109,7 @@ describe('after an assertion of the SDK [53]', () => {
 
 test('a connection that cannot be opened fails its listeners, and the next watch tries again', async () => {
   let tries = 0
-  const watching = createSteadyWatch(
+  const watching = createReconnectingWatch(
     async () => {
       tries += 1
       throw new Error('no such chunk')

@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(document, { visibilityState: 'visible' })
   said.length = 0
   const says = (what: string) => () => void said.push(what)
-  stop = pageVisibility.follow(says('shown'), says('hidden'), says('frozen'))
+  stop = pageVisibility.watch(says('shown'), says('hidden'), says('frozen'))
 })
 afterEach(() => {
   stop()

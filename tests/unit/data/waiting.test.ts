@@ -196,7 +196,7 @@ describe('a tab that holds a lock', () => {
     const heard: (() => void)[] = []
     const life: LifeSigns = {
       give: () => () => {},
-      follow: (_lock, given) => {
+      listen: (_lock, given) => {
         heard.push(given)
         return () => {}
       },
@@ -224,7 +224,7 @@ describe('a tab that holds a lock', () => {
     let sign = () => {}
     const locks = webLocks(createFakeLockManager(), {
       give: () => () => {},
-      follow: (_, given) => {
+      listen: (_, given) => {
         sign = given
         return () => {}
       },

@@ -9,7 +9,7 @@ const parts = {
   siteOrigin: 'https://campus.example',
   landingStyles: '',
   stylesFile: '',
-  early: '',
+  inlineScript: '',
   hindiStyles: '',
   liveScript: '',
   liveHindi: '',

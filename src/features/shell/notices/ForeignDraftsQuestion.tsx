@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useLive } from '../../../data/react/use-live.ts'
-import { deleteLeftDrafts, keepLeftDrafts, leftDrafts } from '../../../data/session/left-drafts.ts'
+import {
+  deleteForeignDrafts,
+  foreignDrafts,
+  keepForeignDrafts,
+} from '../../../data/session/foreign-drafts.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { leftDraftsText } from '../../../shared/text/sign-in/left-drafts.ts'
+import { foreignDraftsText } from '../../../shared/text/sign-in/foreign-drafts.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 /** For whoever signed in where another account was. Closed without an answer it asks at the next start. */
-export const LeftDraftsQuestion = () => {
-  const live = useLive(leftDrafts, [])
+export const ForeignDraftsQuestion = () => {
+  const live = useLive(foreignDrafts, [])
   const [step, setStep] = useState<'asking' | 'busy' | 'failed' | 'put off'>('asking')
   if (live.state === 'loading' || live.value.length === 0 || step === 'put off') return null
   const answer = async (work: (uids: readonly string[]) => Promise<void>) => {
@@ -20,20 +24,20 @@ export const LeftDraftsQuestion = () => {
   }
   return (
     <Dialog
-      title={leftDraftsText.title}
+      title={foreignDraftsText.title}
       closeLabel={shellText.close}
       onClose={() => setStep('put off')}
     >
-      <p className="text-muted">{leftDraftsText.line}</p>
+      <p className="text-muted">{foreignDraftsText.line}</p>
       <p role="alert" className="text-bad empty:hidden">
-        {step === 'failed' && leftDraftsText.failed}
+        {step === 'failed' && foreignDraftsText.failed}
       </p>
       <div className="flex flex-col gap-2">
-        <Button disabled={step === 'busy'} onClick={() => answer(keepLeftDrafts)}>
-          {leftDraftsText.keep}
+        <Button disabled={step === 'busy'} onClick={() => answer(keepForeignDrafts)}>
+          {foreignDraftsText.keep}
         </Button>
-        <Button look="bad" disabled={step === 'busy'} onClick={() => answer(deleteLeftDrafts)}>
-          {leftDraftsText.delete}
+        <Button look="bad" disabled={step === 'busy'} onClick={() => answer(deleteForeignDrafts)}>
+          {foreignDraftsText.delete}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { isOutboxItemInView } from '../../../components/outbox-status/outbox-item.ts'
 import { outboxNameOf, refusalTextOf } from '../../../components/outbox-status/outbox-names.ts'
-import { isToldInSight } from '../../../components/outbox-status/told-in-sight.ts'
 import type { OutboxRow } from '../../../data/database/schema.ts'
 import { isUserAction } from '../../../data/mutations/user-actions.ts'
 import { useClient } from '../../../data/react/use-client.ts'
@@ -35,7 +35,7 @@ export const RefusalToasts = () => {
         id: idOf(row),
         description: refusalTextOf(row),
         durationMs: limits.newsToastMs,
-        ...(isToldInSight(row) ? {} : { action: show }),
+        ...(isOutboxItemInView(row) ? {} : { action: show }),
       })
     for (const id of before) if (!known.current.has(id)) void toast.end(id)
     for (const row of rows) {

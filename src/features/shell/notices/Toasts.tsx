@@ -4,7 +4,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'
 import { WaitingSheet } from '../waiting/WaitingSheet.tsx'
 import { FinishPhotos } from './FinishPhotos.tsx'
-import { LeftDraftsQuestion } from './LeftDraftsQuestion.tsx'
+import { ForeignDraftsQuestion } from './ForeignDraftsQuestion.tsx'
 import { MessageToasts } from './MessageToasts.tsx'
 import { NotificationToasts } from './NotificationToasts.tsx'
 import { PageTitle } from './PageTitle.tsx'
@@ -20,7 +20,7 @@ export const Toasts = ({ session }: { session: SessionRow | null }) => (
     {session !== null && <FinishPhotos />}
     {session !== null && <NotificationToasts session={session} />}
     {session !== null && <MessageToasts />}
-    {session !== null && <LeftDraftsQuestion />}
+    {session !== null && <ForeignDraftsQuestion />}
     {session !== null && <PushNews />}
     {session !== null && <RefusalToasts />}
     {session !== null && <UpdatingNotice />}

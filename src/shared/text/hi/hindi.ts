@@ -30,8 +30,8 @@ import * as safetyPage from './safety-page.ts'
 import * as shell from './shell.ts'
 import * as auth from './sign-in/auth.ts'
 import * as destinations from './sign-in/destinations.ts'
+import * as foreignDrafts from './sign-in/foreign-drafts.ts'
 import * as inAppBrowser from './sign-in/in-app-browser.ts'
-import * as leftDrafts from './sign-in/left-drafts.ts'
 import * as signIn from './sign-in/sign-in.ts'
 import * as storage from './storage.ts'
 import * as suspension from './suspension.ts'
@@ -73,7 +73,7 @@ export const hindi: Messages = {
   ...auth,
   ...destinations,
   ...inAppBrowser,
-  ...leftDrafts,
+  ...foreignDrafts,
   ...signIn,
   ...storage,
   ...suspension,

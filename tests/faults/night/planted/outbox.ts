@@ -28,7 +28,7 @@ export const outboxMutants: readonly Mutant[] = [
   {
     name: 'left-rows-stay-sending',
     file: 'src/data/outbox/flush.ts',
-    find: "if (rows.some(isLeftBehind)) await outbox.filter(isLeftBehind).modify({ state: 'queued' })",
+    find: "if (rows.some(isAbandoned)) await outbox.filter(isAbandoned).modify({ state: 'queued' })",
     put: '',
   },
   {

@@ -120,7 +120,7 @@ export const syncMutants: readonly Mutant[] = [
   {
     name: 'answer-of-the-last-round',
     file: 'src/data/sync/pull-set.ts',
-    find: "if (mirror.follows !== 'account' && (await readScope(engine)).roundId !== scope.roundId) return",
+    find: "if (mirror.pulledAfter !== 'account' && (await readScope(engine)).roundId !== scope.roundId) return",
     put: '',
   },
   {

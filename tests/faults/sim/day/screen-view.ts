@@ -79,7 +79,7 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
     const rows = documents.flatMap((document) => mirror.parse(document) ?? [])
     const here = await mirror.replaces(database, scope).toArray()
     // A deck says that its owner is in; only who sits out must be known besides.
-    const isShown = (row: Row) => mirror.follows !== 'deck' || row.optedOut === true
+    const isShown = (row: Row) => mirror.pulledAfter !== 'deck' || row.optedOut === true
     compare(
       name,
       (here as Row[]).filter(isShown).map(withoutAttempts),

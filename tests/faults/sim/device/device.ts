@@ -143,7 +143,7 @@ export const createSimulatedDevice = (
           remote: link.remote,
           locks: turns,
           visibility: {
-            follow: (show, hide) => {
+            watch: (show, hide) => {
               followers.push({ show, hide })
               show()
               return () => {}

@@ -1,8 +1,8 @@
 import type { Translated } from '../../../language/text-of.ts'
 import { productName } from '../../../limits.ts'
-import type { leftDraftsText } from '../../sign-in/left-drafts.ts'
+import type { foreignDraftsText } from '../../sign-in/foreign-drafts.ts'
 
-export const leftDrafts: Translated<typeof leftDraftsText> = {
+export const foreignDrafts: Translated<typeof foreignDraftsText> = {
   title: 'दूसरे अकाउंट के ड्राफ़्ट',
   line: `यहाँ पहले दूसरा अकाउंट लॉग इन था। उसका कुछ लिखा हुआ, जो भेजा नहीं गया, इस फ़ोन पर है। ${productName} उसे सिर्फ़ उसी अकाउंट को दिखाता है।`,
   keep: 'उसके लिए रखें',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
-import { collections } from '../../src/shared/paths.ts'
 import { everyone } from './actors.ts'
+import { allDeclared } from './declared-documents.ts'
 import { files } from './table/storage.ts'
 import { badUserFields } from './table/users.ts'
 import { table } from './table.ts'
@@ -132,13 +131,9 @@ for (const { ask, actor } of table) {
   else note(collectionIn('set' in one ? one.set : one.delete), 'write')
 }
 
-/** They lie below a person or a match, whose rows stand above. */
-const below: readonly string[] = [collections.devices, collections.seen, collections.messages]
-
 test('every collection, the desk’s too, is asked for by everybody: one, all, and a write', () => {
-  const names = Object.values({ ...collections, ...deskCollections }).filter(
-    (name) => !below.includes(name),
-  )
+  // The others lie below a person or a match, whose rows stand above.
+  const names = allDeclared.filter(({ below }) => below === undefined).map(({ name }) => name)
   const missing = names.flatMap((name) =>
     (['get', 'list', 'write'] as const).flatMap((operation) =>
       everyone

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pathIn } from '../../shared/collections/collection.ts'
 import { payments } from '../../shared/collections/payments/payments.ts'
 import { subscriptions } from '../../shared/collections/payments/subscriptions.ts'
 import { users } from '../../shared/collections/people/users.ts'
@@ -47,7 +48,7 @@ const setMirror = <T extends SetMirror['table']>(
 
 interface OwnCollection {
   name: string
-  below?: string
+  below?: 'users'
   schema: v.GenericSchema<unknown, object>
   readers: { own: string }
   pokes: { personal: Stream }
@@ -55,18 +56,19 @@ interface OwnCollection {
 
 /** Own documents of a collection that its owner reads. The server has always poked at each change. */
 const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & TouchedTable>(
-  { name, below, schema, readers: { own }, pokes }: C,
-  table = name as T,
+  collection: C,
+  table = collection.name as T,
 ): SetMirror<TableRows[T]> =>
   setMirror(table, {
-    stream: pokes.personal,
+    stream: collection.pokes.personal,
     emptyUntilPoked: true,
     ask: ({ uid }: Scope): MirrorRequest => {
-      if (own === 'id') return { document: `${name}/${uid}` }
-      if (own === 'account') return { query: { collection: `${below}/${uid}/${name}` } }
-      return { query: { collection: name, where: [[own, '==', uid]] } }
+      const { own } = collection.readers
+      if (own === 'id') return { document: `${collection.name}/${uid}` }
+      const path = pathIn(collection, uid)
+      return { query: { collection: path, where: own === 'account' ? [] : [[own, '==', uid]] } }
     },
-    parse: rowsBy(schema) as ParseRows<TableRows[T]>,
+    parse: rowsBy(collection.schema) as ParseRows<TableRows[T]>,
   })
 
 export const setMirrors = {

@@ -1,5 +1,4 @@
 import type { Collection } from './collection.ts'
-import type { CollectionName } from './collection-name.ts'
 import { matches } from './matches/matches.ts'
 import { messageRates } from './matches/message-rates.ts'
 import { messages } from './matches/messages.ts'
@@ -113,4 +112,4 @@ export const allCollections = {
   policyReports,
   peopleIndex,
   gatewayTroubles,
-} as const satisfies { [Name in CollectionName]: Collection & { name: Name } }
+} as const satisfies Record<string, Collection>

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { ClientWrites } from '../model/client-writes.ts'
-import type { CollectionName } from './collection-name.ts'
 
 /**
  * The phones that the security rules let read it. The build makes rules of it, the table of rights its
@@ -51,7 +50,7 @@ export type Exported =
   | { not: string }
 
 interface Declared {
-  name: CollectionName
+  name: string
   /** The collection whose documents it lies in. */
   below?: 'users' | 'matches'
   schema: v.GenericSchema
@@ -70,5 +69,9 @@ export type Collection = Declared &
     | { readers: 'nobody' | 'admins'; pokes?: never }
     | { readers: Exclude<Readers, string>; pokes: Pokes }
   )
+
+/** Path of a collection; `id`: of the document that it lies below. */
+export const pathIn = ({ name, below }: Pick<Collection, 'name' | 'below'>, id: string): string =>
+  below === undefined ? name : `${below}/${id}/${name}`
 
 export const collection = <const C extends Collection>(declared: C): C => declared

@@ -3,7 +3,7 @@ import { handleSignInGone } from '../../../functions/accounts/account-gone.ts'
 import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -188,7 +188,7 @@ const begin = async (name: string, { arrange }: Scene) => {
     },
     /** Everything but the pokes and the card's pace, which may count a repeat. */
     state: () => ({
-      documents: Object.values({ ...collections, ...deskCollections })
+      documents: Object.keys(allCollections)
         .filter((one) => one !== collections.pokes && one !== collections.cardPaces)
         .map((collection) => store.under(collection)),
       claims: services.claims,

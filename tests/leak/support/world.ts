@@ -4,8 +4,8 @@ import {
   encodeValue,
   type Value,
 } from '../../../packages/local-firebase/index.ts'
-import { deskCollections } from '../../../src/shared/desk-paths.ts'
-import { collections } from '../../../src/shared/paths.ts'
+import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../../src/shared/collections/collection.ts'
 
 /** A document as it lies in the database; times are ISO texts. */
 export interface Stored {
@@ -30,12 +30,6 @@ export const markField = 'mark'
 /** Stands in the document of this path and nowhere else. */
 export const markOf = (path: string): string => `<mark ${path.replaceAll('/', ' ')}>`
 
-const belowOthers: ReadonlySet<string> = new Set([
-  collections.devices,
-  collections.messages,
-  'seen',
-])
-
 const collectionOf = (path: string): string =>
   path
     .split('/')
@@ -49,9 +43,9 @@ const collectionOf = (path: string): string =>
 export const takeWorld = (emulator: Emulator): World => {
   const { firestoreStore: store } = emulator
   const used = new Set(Object.keys(store.collections()).map((path) => collectionOf(`${path}/x`)))
-  const unused = Object.values({ ...collections, ...deskCollections }).filter(
-    (collection) => !used.has(collection) && !belowOthers.has(collection),
-  )
+  const unused = Object.values<Collection>(allCollections)
+    .filter(({ name, below }) => below === undefined && !used.has(name))
+    .map(({ name }) => name)
   store.load(
     unused.map((collection) => ({ name: store.nameOf(`${collection}/unused`), fields: {} })),
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { collections } from '../../../src/shared/paths.ts'
 
 interface Schema {
   entries?: Record<string, unknown>
@@ -14,6 +16,16 @@ const all: [string, Collection][] = Object.entries(allCollections)
 
 /** Uids of an account are its own id; the admin of a request is named by the row itself. */
 const says = /^(uid|.*Uids?|participants|decidedBy|returnedAs)$/
+
+test.each(all)('%s is declared under its name', (name, one) => {
+  expect(one.name).toBe(name)
+})
+
+test('every collection that a path names is declared', () => {
+  const declared = Object.keys(allCollections)
+  const named = Object.values({ ...collections, ...deskCollections })
+  expect(named.filter((name) => !declared.includes(name))).toEqual([])
+})
 
 test.each(all)('%s says what becomes of everybody whom it names', (_, { schema, people }) => {
   const named = fieldsOf(schema as Schema).filter((field) => says.test(field))

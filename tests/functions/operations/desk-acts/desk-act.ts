@@ -1,6 +1,7 @@
 import type { CallHandler } from '../../../../functions/platform/call.ts'
 import { runCall } from '../../../../functions/platform/call.ts'
 import type { CallName, CallRequest, calls } from '../../../../src/shared/calls.ts'
+import { allCollections } from '../../../../src/shared/collections/all-collections.ts'
 import { deskCollections } from '../../../../src/shared/desk-paths.ts'
 import { Refusal } from '../../../../src/shared/errors.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
@@ -98,7 +99,7 @@ const aside: readonly string[] = [collections.auditLog, deskCollections.schedule
 
 /** All that is stored but the log, by path, and which pushes were sent; without ids that are drawn. */
 export const stateOf = ({ store, push }: DeskWorld): Record<string, string> => {
-  const names = Object.values({ ...collections, ...deskCollections })
+  const names = Object.keys(allCollections)
   const stored = names
     .filter((name) => !aside.includes(name))
     .flatMap((name) => Object.entries(store.under(name)))

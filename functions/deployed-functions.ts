@@ -33,9 +33,10 @@ const specifiedName = {
  * each reaches its bound (together at most 20). docs/scale.md says why each has these figures.
  */
 export const deployedFunctions = {
+  /** A body of 32 MB is parsed before anybody asks who sent it: docs/threats.md. */
   studentCalls: {
     cpu: 1,
-    memory: '512MiB',
+    memory: '1GiB',
     concurrency: 80,
     maxInstances: 5,
     timeoutSeconds: longRunSeconds,
@@ -88,9 +89,10 @@ export const deployedFunctions = {
     maxInstances: 3,
     timeoutSeconds: longRunSeconds,
   },
+  /** A job of the night is at work here for minutes, beside devices and marks. */
   ownDocumentChanged: {
     cpu: 1,
-    memory: '256MiB',
+    memory: '512MiB',
     concurrency: 40,
     maxInstances: 1,
     timeoutSeconds: longRunSeconds,
@@ -109,11 +111,11 @@ export const deployedFunctions = {
     maxInstances: 1,
     timeoutSeconds: longRunSeconds,
   },
-  /** A job of the night may be at work for minutes, beside the runs of the minutes meanwhile. */
+  /** Google starts no minute while the one before is at work, so no job here may take long. */
   everyMinute: {
     cpu: 1,
     memory: '512MiB',
-    concurrency: 10,
+    concurrency: 1,
     maxInstances: 1,
     timeoutSeconds: longestEventSeconds,
   },

@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util'
 import { parseSiteOrigin } from './build/site-origin.ts'
 import { readDeclaredFunctions } from './deploy/declared-functions.ts'
 import { findDroppedFunctions, readDeployedFunctions } from './deploy/dropped-functions.ts'
-import { findFirebaseTools, firebaseCommandIn } from './deploy/firebase-tools.ts'
+import {
+  findFirebaseTools,
+  firebaseCommandIn,
+  firebaseToolsVersion,
+  isOlderThan,
+  oldestTools,
+} from './deploy/firebase-tools.ts'
 import { type Google, openGoogle } from './deploy/google.ts'
 import { type ProjectFacts, readProjectFacts } from './deploy/project-facts.ts'
 import { rehearseDeployment } from './deploy/rehearsal/deployment.ts'
@@ -12,7 +18,7 @@ import { writeCorsFile } from './deploy/storage-cors-file.ts'
 
 const usage = `Usage: npm run deploy -- --project ID [--site-origin https://…] [--drop-calls] [--dry-run]
   --site-origin  where people open the app, for whole addresses in previews and the sitemap;
-                 without it the address that Hosting gave
+                 without it the only domain that Hosting has, or the address that Hosting gave
   --drop-calls   takes away calls that this bundle has no longer: a week after the app last asked them
   --dry-run      prints the steps, checks what can be known without Google, and changes nothing`
 
@@ -85,11 +91,20 @@ const deploy = async ({ project, siteOrigin, dropCalls }: Order): Promise<boolea
     console.error('firebase-tools is not installed: npm install --global firebase-tools')
     return false
   }
+  if (isOlderThan(firebaseToolsVersion(tools), oldestTools)) {
+    console.error(
+      `This firebase-tools does not know every kind of function here: npm install --global firebase-tools@latest (${oldestTools} or newer)`,
+    )
+    return false
+  }
   const google = await openGoogle(project)
   const facts = await readProjectFacts(project, google.read)
-  const origin = siteOrigin ?? facts.site?.origin
+  const named = facts.origins.filter((one) => !/\.(web\.app|firebaseapp\.com)$/.test(one))
+  const origin = siteOrigin ?? (named.length > 1 ? undefined : (named[0] ?? facts.site?.origin))
   if (origin === undefined) {
-    console.error('The project has no hosting site yet: say --site-origin https://…')
+    console.error(
+      `Where do people open the app? Say --site-origin with one of ${named.join(', ') || 'https://…'}`,
+    )
     return false
   }
   const env = { ...process.env, GCLOUD_PROJECT: project, SITE_ORIGIN: origin }

@@ -5,7 +5,7 @@ import {
   stopOnSignal,
 } from '../packages/local-firebase/index.ts'
 import { build } from './build.ts'
-import { storageCors } from './deploy/storage-cors.ts'
+import { storageCors } from './deploy/storage-cors-file.ts'
 import { emulatorDefaults, startProjectEmulator } from './local-firebase.ts'
 
 /** While developing another port: the worker of a build would answer in place of the sources. */

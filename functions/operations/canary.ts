@@ -6,7 +6,7 @@ import type { ChangeHandler, ScheduleHandler } from '../platform/trigger.ts'
 
 /**
  * Whether triggers hear anything at all: a database that was made anew has none until they are deployed
- * again, and nothing else would tell (https://cloud.google.com/firestore/docs/eventarc). Each half hour a
+ * again, and nothing else would tell (https://cloud.google.com/firestore/docs/eventarc). Each hour a
  * document is written that a trigger deletes; one that is still there at the next look is an alarm.
  *
  *   absent ─ask─▶ written ─heard─▶ absent
@@ -26,8 +26,8 @@ export const handleHearTriggers: ScheduleHandler = async (store, now) => {
   if (isUnheard) throw new Error('Triggers are silent: nothing follows what phones write')
 }
 
-/** In every third look. */
-const isAskTime = (now: number): boolean => now % (30 * durations.minute) < 10 * durations.minute
+/** In every sixth look. */
+const isAskTime = (now: number): boolean => now % durations.hour < 10 * durations.minute
 
 export const handleCanaryHeard: ChangeHandler = (store) =>
   deleteDocuments(store, [serverPaths.canary])

@@ -20,8 +20,10 @@ import { handlePokeOwner } from '../notifications/poke-owner.ts'
 import { handlePushNotification } from '../notifications/push-notification.ts'
 import { handleCanaryHeard } from '../operations/canary.ts'
 import type { AccountServices } from '../platform/admin.ts'
+import { logSchedule } from '../platform/log/operation-log.ts'
 import type { Push } from '../platform/push.ts'
 import type { ChangeHandler, DocumentTrigger, TriggerHandler } from '../platform/trigger.ts'
+import { handleHandedOverJob, type Jobs } from '../schedules/handed-over-jobs.ts'
 import { type TriggerName, triggerPaths } from './trigger-paths.ts'
 
 /** Services that handlers open beside the store, when they need them. */
@@ -30,6 +32,8 @@ export interface TriggerServices {
   openPush: () => Push
   identitySecret: () => string
   machines: PhotoMachines
+  /** Half of the server: loaded when a job is due. */
+  openJobs: () => Promise<Jobs>
 }
 
 type AccountField = keyof User
@@ -69,6 +73,7 @@ export const documentTriggers = ({
   openPush,
   identitySecret,
   machines,
+  openJobs,
 }: TriggerServices) => {
   const openAuth = () => openAccountServices().auth
   const openFiles = () => openAccountServices().files
@@ -128,6 +133,11 @@ export const documentTriggers = ({
       handlers: {
         trimDevices: { handle: below('devices', handleTrimDevices), hears: [], on: 'created' },
         pokeOwner: { handle: handlePokeOwner, hears: 'every field' },
+        handedOverJob: {
+          handle: below('jobs', handleHandedOverJob(openJobs, logSchedule)),
+          hears: [],
+          on: 'created',
+        },
         canaryHeard: { handle: below('canaries', handleCanaryHeard), hears: [], on: 'created' },
       },
     },

@@ -1,3 +1,4 @@
+import { gatewaySecrets } from '../payments/gateway/open-gateway.ts'
 import { documentTrigger } from '../platform/events/bind-events.ts'
 import { identitySecret } from '../platform/wrap.ts'
 import { type TriggerName, triggerPaths } from './trigger-paths.ts'
@@ -12,6 +13,9 @@ const trigger = (name: TriggerName, secrets = {}) =>
   )
 
 export const accountChanged = trigger('accountChanged', identitySecret)
-export const ownDocumentChanged = trigger('ownDocumentChanged')
+/** Jobs of the night ask the gateway and key addresses. */
+export const ownDocumentChanged = trigger('ownDocumentChanged', {
+  secrets: [...gatewaySecrets.secrets, ...identitySecret.secrets],
+})
 export const messageChanged = trigger('messageChanged')
 export const notificationWritten = trigger('notificationWritten')

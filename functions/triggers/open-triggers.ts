@@ -10,6 +10,7 @@ export const openTriggers = () =>
     openAccountServices,
     openPush,
     identitySecret: readIdentitySecret,
+    openJobs: async () => (await import('../schedules/open-jobs.ts')).openJobs(),
     machines: {
       askJudge: askPhotoJudge,
       /** Its own file beside the bundle (scripts/build/functions.ts). */

@@ -148,9 +148,9 @@ export const editsOfDevice = 10
 export const messagePushGapMs = 10 * minute
 /** People of a group that one step of a send reaches. */
 export const sendStep = 200
-/** Steps of a send in one run: a call within its answer, a schedule within its five minutes. */
+/** Steps of a send in one run: a call within its answer, a schedule within its minute. */
 export const sendStepsOfCall = 2
-export const sendStepsOfRun = 60
+export const sendStepsOfRun = 12
 /** A run that died lets go of its send after this long; no run takes longer. */
 export const sendLeaseMs = 6 * minute
 /** Tries for devices that a push service kept failing. */
@@ -164,9 +164,11 @@ export const devicesMax = 5
 export const collegeSuggestionsPerDay = 5
 /** Age at which a file that nobody claims is deleted: a photo of no profile, an ID not handed in. */
 export const fileUnclaimedMs = 24 * hour
+/** Time of a job of the minute that is not about a round: the next minute waits for it, and goes on with it. */
+export const minuteJobMs = 20 * second
 /** Time of one run about a round, of the five minutes that its function has; the next goes on. */
 export const roundRunMs = 45 * second
-/** Time of one purge, of the five minutes that its function has; the next night goes on. */
+/** Time of one purge, of the five minutes that its trigger has; the next night goes on. */
 export const purgeMs = 4 * minute
 /** Pages of stored files of a folder that one night looks at; the next night goes on behind them. */
 export const photoPagesPerNight = 60

@@ -42,4 +42,6 @@ export const serverPaths = {
   notificationSend: (id: string) => `${collections.notificationSends}/${id}`,
   /** Below no account (functions/operations/canary). */
   canary: `${collections.users}/canary/canaries/latest`,
+  /** Below no account (functions/schedules/handed-over-jobs). */
+  handedOverJob: (id: string) => `${collections.users}/clock/jobs/${id}`,
 } as const

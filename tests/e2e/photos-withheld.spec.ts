@@ -1,5 +1,5 @@
 import { demoEmails } from '../../demo/people/people.ts'
-import { storageCors } from '../../scripts/deploy/storage-cors.ts'
+import { storageCors } from '../../scripts/deploy/storage-cors-file.ts'
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { photosWithheldText } from '../../src/shared/text/admin/desk-home.ts'
 import { text } from '../../src/shared/text.ts'

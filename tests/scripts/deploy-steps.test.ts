@@ -4,6 +4,7 @@ import {
   findDroppedFunctions,
   readDeployedFunctions,
 } from '../../scripts/deploy/dropped-functions.ts'
+import { isOlderThan, oldestTools } from '../../scripts/deploy/firebase-tools.ts'
 import { readProjectFacts } from '../../scripts/deploy/project-facts.ts'
 import { services } from '../../scripts/deploy/services.ts'
 import {
@@ -162,4 +163,12 @@ test('a build for a project that does not say where it is served is refused', ()
   const stated = { GCLOUD_PROJECT: project, SITE_ORIGIN: 'https://dates.campus' }
   expect(siteOriginOf(stated)).toBe('https://dates.campus')
   expect(siteOriginOf({})).toBe(parseSiteOrigin('https://mulaqat.web.app'))
+})
+
+test('a firebase-tools that does not know all kinds of functions is told from a newer one', () => {
+  expect(['15.27.3', '9.99.0'].map((version) => isOlderThan(version, oldestTools))).toEqual([
+    true,
+    true,
+  ])
+  expect(['15.28.0', '15.34.2', '16.0.0'].some((one) => isOlderThan(one, oldestTools))).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { AccountServices } from '../../functions/platform/admin.ts'
 import { hearersOf } from '../../functions/platform/events/run-trigger.ts'
 import type { Push } from '../../functions/platform/push.ts'
 import type { Change, DocumentTrigger } from '../../functions/platform/trigger.ts'
+import { scheduledJobs } from '../../functions/schedules/jobs.ts'
 import { documentTriggers } from '../../functions/triggers/document-triggers.ts'
 
 /** Machines that see nothing. */
@@ -22,6 +23,12 @@ export const triggersOver = (
     openPush: () => push,
     identitySecret: services.identitySecret,
     machines,
+    openJobs: async () =>
+      scheduledJobs({
+        openAccountServices: () => services,
+        openPush: () => push,
+        openGateway: () => null,
+      }),
   })
 
 /** @returns the wildcards' values; null: not this pattern */

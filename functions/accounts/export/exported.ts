@@ -102,7 +102,16 @@ export const exportReads: readonly (readonly [name: string, read: Read])[] = (
 const filesMax = 20
 
 /** The pictures themselves. */
-export const readOwnFiles = async (files: Files, uid: string): Promise<Export['files']> => {
+/** One person's at a time: an instance serves all students, and twenty photographs are in its memory. */
+let before: Promise<unknown> = Promise.resolve()
+
+export const readOwnFiles = (files: Files, uid: string): Promise<Export['files']> => {
+  const mine = before.then(() => readFilesOf(files, uid))
+  before = mine.catch(() => {})
+  return mine
+}
+
+const readFilesOf = async (files: Files, uid: string): Promise<Export['files']> => {
   const own: Export['files'] = []
   for (let from: string | null = null; ; ) {
     const page = await files.list(storagePaths.everythingOf(uid), from)

@@ -3,7 +3,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { type CardPace, cardPaceSchema } from '../../../src/shared/model/people/card-pace.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { drainQuery } from '../../platform/bulk.ts'
+import { createDeadline, drainQuery } from '../../platform/bulk.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { ScheduleHandler } from '../../platform/trigger.ts'
@@ -38,4 +38,5 @@ export const handleRenewDueCards: ScheduleHandler = (store, now) =>
       // Last, so that a run that dies is repeated.
       await takeCardRenewal(store, uid, now)
     },
+    createDeadline(limits.minuteJobMs),
   )

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import { personIndexOf } from '../../../src/shared/domain/profile/person-index.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { drainQuery } from '../../platform/bulk.ts'
+import { createDeadline, drainQuery } from '../../platform/bulk.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { ChangeHandler, ScheduleHandler } from '../../platform/trigger.ts'
@@ -31,4 +32,5 @@ export const handleRenewPeople: ScheduleHandler = (store, now) =>
     store,
     { collection: deskCollections.peopleIndex, where: [['expiresAt', '<', now]] },
     ({ id }) => indexPerson(store, id, now),
+    createDeadline(limits.minuteJobMs),
   )

@@ -3,6 +3,7 @@ import { day } from '../../../src/shared/limits.ts'
 import { orderSchema } from '../../../src/shared/model/payments/order.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections } from '../../../src/shared/paths.ts'
+import { createDeadline, type Stopwatch } from '../../platform/bulk.ts'
 import { attemptAll, createFailures, runIsolated } from '../../platform/isolated.ts'
 import { eachByTime } from '../../platform/pages/each-by-time.ts'
 import { eachPage, readDocument } from '../../platform/read-documents.ts'
@@ -13,10 +14,10 @@ import type { Gateway, OpenGateway } from './gateway.ts'
 
 /**
  * Asks the gateway about orders that nobody has told of, until they are too old to be paid; those asked
- * longest ago first, so that a day of many orders keeps none from its turn.
+ * longest ago first, so that a day of many orders, or a gateway that answers late, keeps none from its turn.
  */
 export const handleReconcileOrders =
-  (openGateway: OpenGateway): ScheduleHandler =>
+  (openGateway: OpenGateway, stopwatch?: Stopwatch): ScheduleHandler =>
   async (store, now) => {
     const gateway = openGateway()
     if (gateway === null) return
@@ -28,8 +29,10 @@ export const handleReconcileOrders =
         .toSorted((one, other) => Number(one.data.askedAt ?? 0) - Number(other.data.askedAt ?? 0))
         .slice(0, limits.ordersAskedMax)
     })
-    const work = ({ id, path }: { id: string; path: string }) =>
-      reconcile(store, gateway, { id, path }, now)
+    const deadline = createDeadline(limits.minuteJobMs, stopwatch)
+    const work = async ({ id, path }: { id: string; path: string }) => {
+      if (!deadline.isOver()) await reconcile(store, gateway, { id, path }, now)
+    }
     await runIsolated(due, work, limits.ordersAskedAtOnce)
   }
 

@@ -36,6 +36,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'markedAt',
   'messagesChangedAt',
   'pausedUntil',
+  'plannedAt',
   'publishedAt',
   'pushedAt',
   'pokedAt',

@@ -69,6 +69,20 @@ const confirm = (request: ReturnType<typeof signedCheckout>, caller = boy) =>
   handleConfirmOrder(open)(store, caller, request, now)
 const hear = ({ body, signature }: { body: Buffer; signature: string }) =>
   hearGateway(open)(store, body, signature, now)
+/** Of somebody who has paid nothing yet. */
+const unpaidOrder = () => ({
+  uid: 'boy',
+  planId: 'gold',
+  planName: 'Gold',
+  amountPaise: 49_900,
+  rounds: 2,
+  matches: 3,
+  validityDays: 30,
+  status: 'created',
+  createdAt: now,
+  updatedAt: now,
+})
+
 const reconcile = () => handleReconcileOrders(open)(store, now)
 const balance = () => store.at(paths.subscription('boy'))
 const given = { remainingMatches: 3, roundsAllowed: 2 }
@@ -428,20 +442,8 @@ describe('reconciliation', () => {
   })
 
   test('gives each order its turn, however many there are and whichever fail', async () => {
-    const order = {
-      uid: 'boy',
-      planId: 'gold',
-      planName: 'Gold',
-      amountPaise: 49_900,
-      rounds: 2,
-      matches: 3,
-      validityDays: 30,
-      status: 'created',
-      createdAt: now,
-      updatedAt: now,
-    }
     const ids = Array.from({ length: limits.ordersAskedMax + 1 }, (_, place) => `order_m${place}`)
-    for (const orderId of ids) store.put(serverPaths.order(orderId), order)
+    for (const orderId of ids) store.put(serverPaths.order(orderId), unpaidOrder())
     const last = ids.at(-1) ?? ''
     stub.pay(last, wirePayment('pay_1', last))
     now += limits.orderQuietMs + 1
@@ -450,6 +452,31 @@ describe('reconciliation', () => {
     stub.down(false)
     await reconcile()
     expect(balance()).toMatchObject(given)
+  })
+
+  test('keeps no round waiting for a gateway that answers late: the next run asks on', async () => {
+    const ids = Array.from({ length: 30 }, (_, place) => `order_s${place}`)
+    for (const id of ids) store.put(serverPaths.order(id), unpaidOrder())
+    now += limits.orderQuietMs + 1
+    let elapsed = 0
+    const asked: string[] = []
+    const slow = {
+      ...stub.gateway,
+      paymentsOf: (id: string) => {
+        elapsed += 2 * durations.second
+        asked.push(id)
+        return stub.gateway.paymentsOf(id)
+      },
+    }
+    const run = handleReconcileOrders(
+      () => slow,
+      () => elapsed,
+    )
+    await run(store, now)
+    const most = limits.minuteJobMs / (2 * durations.second) + limits.ordersAskedAtOnce
+    expect(asked.length).toBeLessThanOrEqual(most)
+    for (let runs = 0; runs < 3; runs += 1) await run(store, now)
+    expect(new Set(asked).size).toBe(ids.length)
   })
 
   test('gives up an old order, which a late payment still pays', async () => {

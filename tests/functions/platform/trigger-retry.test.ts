@@ -4,6 +4,7 @@ import { handleFileStored } from '../../../functions/accounts/file-stored.ts'
 import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
+import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -132,6 +133,13 @@ const scenes: Record<string, Scene> = {
       return created('canaries', 'latest', { askedAt: girlsTime })(store)
     },
   },
+  handedOverJob: {
+    arrange: (store) => {
+      const job = { name: 'closeBans', plannedAt: girlsTime, askedAt: girlsTime }
+      store.put(serverPaths.handedOverJob('closeBans_1'), job)
+      return created('jobs', 'closeBans_1', job)(store)
+    },
+  },
   countEdits: { arrange: accountChange({ bio: 'new words', updatedAt: girlsTime }) },
   pokeMe: { arrange: accountChange({ bio: 'new words' }) },
 }
@@ -172,6 +180,13 @@ const handlersOver = (
     handleSignInGone(() => services)(store, uid, girlsTime),
 })
 
+/** Pokes and paces, and how long a job took. */
+const countsRepeats: ReadonlySet<string> = new Set([
+  collections.pokes,
+  collections.cardPaces,
+  deskCollections.scheduleRuns,
+])
+
 const begin = async (name: string, { arrange }: Scene) => {
   const store = createCouple()
   await confirmIn(store)
@@ -186,10 +201,9 @@ const begin = async (name: string, { arrange }: Scene) => {
       services: (steps: number) => services.dieAfter(steps),
       pushes: dieAfter,
     },
-    /** Everything but the pokes and the card's pace, which may count a repeat. */
     state: () => ({
       documents: Object.keys(allCollections)
-        .filter((one) => one !== collections.pokes && one !== collections.cardPaces)
+        .filter((one) => !countsRepeats.has(one))
         .map((collection) => store.under(collection)),
       claims: services.claims,
       addresses: services.addresses,

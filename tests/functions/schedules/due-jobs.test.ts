@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
+import { handleHandedOverJob } from '../../../functions/schedules/handed-over-jobs.ts'
 import { scheduledJobs } from '../../../functions/schedules/jobs.ts'
-import { createDueJobs, takenMs, youngMs } from '../../../functions/schedules/run-due-jobs.ts'
+import { createDueJobs, takenMs } from '../../../functions/schedules/run-due-jobs.ts'
 import { deskPaths } from '../../../src/shared/desk-paths.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
 import {
@@ -47,20 +48,30 @@ const jobs = Object.fromEntries(
 ) as Record<ScheduleName, ScheduleHandler>
 
 const lateness: Record<string, number> = {}
-/** The time on a stopwatch: the test says how long a job takes. */
-let elapsed = 0
-const run = createDueJobs(
-  jobs,
-  (name, latenessMs, doing) => {
-    lateness[name] = latenessMs
-    return doing()
-  },
-  () => elapsed,
-)
-const minuteAt = async (at: number) => {
+const around = (name: string, latenessMs: number, doing: () => Promise<void>) => {
+  lateness[name] = latenessMs
+  return doing()
+}
+const run = createDueJobs(jobs, around)
+const handleJob = handleHandedOverJob(async () => jobs, around)
+const handedOver = () => store.under('users/clock/jobs')
+/** Plays the trigger of the written jobs. */
+const hearJobs = async () => {
+  for (const [path, after] of Object.entries(handedOver())) {
+    const params = { uid: 'clock', kind: 'jobs', id: path.slice(path.lastIndexOf('/') + 1) }
+    await handleJob(store, { params, before: null, after }, now)
+  }
+}
+/** A minute as Google runs it: the next one would wait for its end. */
+const clockAt = async (at: number) => {
   now = at
   ran = []
   await run(store, { now, plannedAt: now })
+  return ran
+}
+const minuteAt = async (at: number) => {
+  await clockAt(at)
+  await hearJobs()
   return ran
 }
 /** Each minute up to this time; what ran, and how often. */
@@ -133,17 +144,17 @@ test('a job that fails keeps no other, is remembered, and comes again at its nex
   expect(await minuteAt(now + 9 * minute)).toContain('renewPeople')
 })
 
-describe('a job that takes long', () => {
-  test('leaves the rest of the night to the next minute, and says how late that began', async () => {
+describe('a job of the night, which takes long', () => {
+  test('is written down by the minute, done by a trigger, and says how late it began', async () => {
     await settle()
-    work.closeBans = async () => {
-      elapsed += youngMs
-    }
-    expect(await minuteAt(night + hour)).not.toContain('purgeOld')
-    expect(await minuteAt(night + hour + minute)).toEqual(
-      expect.arrayContaining(['recheckOrders', 'purgeOld']),
-    )
-    expect(lateness.purgeOld).toBe(minute)
+    expect(await clockAt(night + hour)).not.toContain('closeBans')
+    const names = ['closeBans', 'purgeOld', 'recheckOrders']
+    expect(Object.values(handedOver()).map((job) => job.name)).toEqual(names)
+    now += 2 * minute
+    await hearJobs()
+    expect(ran.slice(-3)).toEqual(names)
+    expect(lateness.purgeOld).toBe(2 * minute)
+    expect(handedOver()).toEqual({})
   })
 
   test('does not keep the next minute’s round, and is not begun twice', async () => {
@@ -153,31 +164,43 @@ describe('a job that takes long', () => {
       new Promise((resolve) => {
         end = () => resolve()
       })
-    const first = minuteAt(night + hour)
+    await clockAt(night + hour)
+    const heard = hearJobs()
     await expect.poll(() => ran.includes('closeBans')).toBe(true)
-    const next = await minuteAt(night + hour + minute)
+    const next = await clockAt(night + hour + minute)
     expect(next).toContain('tickRounds')
-    expect(next).not.toContain('closeBans')
+    expect(Object.keys(handedOver())).toHaveLength(3)
     end()
-    await first
+    await heard
     expect(await minuteAt(night + hour + 20 * minute)).not.toContain('closeBans')
   })
 
-  test('and dies with its run is taken up again', async () => {
+  test('and fails is remembered, and comes again the next night', async () => {
     await settle()
-    work.closeBans = () => new Promise(() => {})
-    void minuteAt(night + hour)
-    await expect.poll(() => ran.includes('closeBans')).toBe(true)
-    work = {}
-    expect(await minuteAt(night + hour + takenMs - minute)).not.toContain('closeBans')
-    expect(await minuteAt(night + hour + takenMs)).toContain('closeBans')
+    work.purgeOld = async () => {
+      throw new Error('out of memory')
+    }
+    expect(await minuteAt(night + hour)).toContain('purgeOld')
+    expect(store.at(deskPaths.scheduleRun('purgeOld'))).toMatchObject({
+      error: { message: 'out of memory' },
+    })
+    expect(await minuteAt(night + 2 * hour)).not.toContain('purgeOld')
+    expect(await minuteAt(night + hour + day)).toContain('purgeOld')
+  })
+
+  test('and dies with its process is taken up again', async () => {
+    await settle()
+    expect(await clockAt(night + hour)).not.toContain('closeBans')
+    await clockAt(night + hour + takenMs - minute)
+    expect(Object.keys(handedOver())).toHaveLength(3)
+    await clockAt(night + hour + takenMs)
+    expect(Object.keys(handedOver())).toHaveLength(6)
   })
 
   test('is done by one of two runs at once', async () => {
     await settle()
     now = night + hour
-    ran = []
     await Promise.all([run(store, { now, plannedAt: now }), run(store, { now, plannedAt: now })])
-    expect(ran.filter((name) => name === 'closeBans')).toHaveLength(1)
+    expect(Object.keys(handedOver())).toHaveLength(3)
   })
 })

@@ -95,13 +95,27 @@ export const createFunctionsHost = ({
 
   clock.onJump(() => environment?.enter())
 
+  /** Schedules whose run is at work, with the time of the run that waits for it. */
+  const atWork = new Map<string, number | null>()
+
+  /** Google starts no run of a schedule before the last one has ended: it delays it. */
+  const runScheduled = async (one: OfKind<'schedule'>, due: number): Promise<void> => {
+    const { name, handler } = one
+    atWork.set(name, null)
+    const scheduleTime = new Date(due).toISOString()
+    const work = () => handler({ scheduleTime, jobName: name })
+    await start({ name, kind: 'schedule', asked: scheduleTime }, work)
+    const delayed = atWork.get(name) ?? null
+    atWork.delete(name)
+    if (delayed !== null && mounted !== null) await runScheduled(one, delayed)
+  }
+
   const runDue = (from: number, to: number) => {
-    for (const { name, handler, schedule } of ofKind('schedule')) {
-      const due = lastDue(schedule, from, to)
+    for (const one of ofKind('schedule')) {
+      const due = lastDue(one.schedule, from, to)
       if (due === null) continue
-      const scheduleTime = new Date(due).toISOString()
-      const work = () => handler({ scheduleTime, jobName: name })
-      void start({ name, kind: 'schedule', asked: scheduleTime }, work)
+      if (atWork.has(one.name)) atWork.set(one.name, due)
+      else void runScheduled(one, due)
     }
   }
 

@@ -13,6 +13,7 @@ import { createClock } from '../../src/clock.ts'
 import { readExports } from '../../src/functions/exports.ts'
 import { createFunctionsHost } from '../../src/functions/index.ts'
 import { trace } from '../support/functions-module.ts'
+import { longWork } from '../support/long-work.ts'
 import { post, signIn, startForTest } from '../support/running-emulator.ts'
 
 let local: Awaited<ReturnType<typeof startForTest>>
@@ -221,6 +222,24 @@ test('moving the clock moves the time of the functions and runs only the schedul
   local.emulator.clock.setOffset(0)
   await local.emulator.idle()
   expect(traced('everyMinute').at(-1)).toEqual(['everyMinute', '0'])
+})
+
+test('a schedule does not begin while its last run is at work, and begins once it has ended', async () => {
+  const minute = 60_000
+  let end = () => {}
+  longWork.until = new Promise((resolve) => {
+    end = resolve
+  })
+  for (const minutes of [1, 2, 3]) {
+    local.emulator.clock.setOffset(minutes * minute)
+    await vi.waitFor(() => expect(traced('everyMinute')).toHaveLength(minutes))
+  }
+  const begun = traced('longSchedule').length
+  end()
+  expect(begun).toBe(1)
+  await local.emulator.idle()
+  expect(traced('longSchedule')).toHaveLength(2)
+  local.emulator.clock.setOffset(0)
 })
 
 test('a new account runs its trigger once', async () => {

@@ -10,6 +10,7 @@ import { HttpsError, onCall, onRequest } from 'firebase-functions/v2/https'
 import { onUserCreated, onUserDeleted } from 'firebase-functions/v2/identity'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { onObjectFinalized } from 'firebase-functions/v2/storage'
+import { longWork } from './long-work.ts'
 
 /** A functions module as small as it can be, to see what its host does with each kind. */
 const region = 'asia-south2'
@@ -117,6 +118,12 @@ export const nightly = onSchedule(
     trace.push(['nightly', scheduleTime])
   },
 )
+
+/** At work until a test ends it. */
+export const longSchedule = onSchedule({ schedule: 'every 1 minutes', region }, async () => {
+  trace.push(['longSchedule'])
+  await longWork.until
+})
 
 export const welcome = authV1.user().onCreate(({ uid, email }) => {
   trace.push(['welcome', uid, email])

@@ -65,13 +65,13 @@ export const createClient = (parts: ClientParts): Client => {
   const connecting = retryUntilDone(
     async () => {
       // The engine is loaded with the adapter: the first screen needs neither.
-      const [{ remote, ...around }, { startEngine }] = await Promise.all([
+      const [{ remote, ...environment }, { startEngine }] = await Promise.all([
         parts.connect(),
         import('./start-engine.ts'),
         tablesChecked,
       ])
       if (isStopped()) return
-      engine = startEngine({ ...parts, ...around }, remote)
+      engine = startEngine({ ...parts, ...environment }, remote)
       for (const follower of followers) attach(follower)
     },
     // A chunk that does not come fails as fetch does.

@@ -54,7 +54,7 @@ export const pagedQuery = <Row>({
 /**
  * Everything that the query finds, for a file or a selection.
  * @param atMost rows; what lies behind them is left out
- * @param told after each page, with how many rows there are
+ * @param onProgress after each page, with how many rows there are
  * @param isStopped asked before each page: what was read until then is the answer
  * @throws Refusal, Transient
  */
@@ -63,11 +63,11 @@ export const readAllPages = async <Row>(
   source: Pick<DeskSource, 'call'>,
   {
     atMost,
-    told,
+    onProgress,
     isStopped = () => false,
   }: {
     atMost: number
-    told: (count: number) => void
+    onProgress: (count: number) => void
     isStopped?: (() => boolean) | undefined
   },
 ): Promise<{ rows: readonly Row[]; isWhole: boolean }> => {
@@ -75,7 +75,7 @@ export const readAllPages = async <Row>(
   while (!isStopped()) {
     const page = await readPage(source, rows)
     rows.push(...page)
-    told(rows.length)
+    onProgress(rows.length)
     if (page.length < pageSize) return { rows, isWhole: true }
     if (rows.length >= atMost) return { rows: rows.slice(0, atMost), isWhole: false }
   }

@@ -22,7 +22,7 @@ export const isPhotoLoading = (images: Iterable<HTMLImageElement>): boolean =>
   [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
 
 export interface PageUse {
-  read(): Pick<UpdateFacts, 'isOpen' | 'isTyped' | 'restMs'> & { isBusy: boolean }
+  read(): Pick<UpdateFacts, 'isOpen' | 'isTyped' | 'idleMs'> & { isBusy: boolean }
 }
 
 /**
@@ -66,7 +66,7 @@ export const watchPageUse = (): PageUse => {
         isBusy:
           isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
         // No rest, and not busy: a photo that hangs must not hold up a press on Reload.
-        restMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
+        idleMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
       }
     },
   }

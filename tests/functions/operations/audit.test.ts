@@ -41,7 +41,7 @@ const all = async (asked: Partial<Asked> = {}, atMost = 10_000) => {
   const query = auditQuery({ since: 0, until: null, filters: {}, order: 'newest', ...asked })
   const { rows, isWhole } = await readAllPages(query, source, {
     atMost,
-    told: (read) => counts.push(read),
+    onProgress: (read) => counts.push(read),
   })
   return { rows, isWhole, counts }
 }
@@ -75,7 +75,7 @@ test('reading it all can be stopped, and keeps what was read', async () => {
   const query = auditQuery({ since: 0, until: null, filters: {}, order: 'newest' })
   const { rows, isWhole } = await readAllPages(query, source, {
     atMost: 10_000,
-    told: (read) => {
+    onProgress: (read) => {
       isStopped = read >= 2 * limits.auditPerPage
     },
     isStopped: () => isStopped,

@@ -20,8 +20,8 @@ describe('an act on many', () => {
   test('goes call by call, and says how far it is', async () => {
     const { act, acted } = serverOf()
     const counts: number[] = []
-    const told = (done: number) => void counts.push(done)
-    const end = await runBulk(items, { size: 50, act, told, isStopped: () => false })
+    const onProgress = (done: number) => void counts.push(done)
+    const end = await runBulk(items, { size: 50, act, onProgress, isStopped: () => false })
     expect(end).toMatchObject({ is: 'whole', done: items, left: [] })
     expect(acted).toEqual(items)
     expect(counts).toEqual([50, 100, 120])
@@ -29,12 +29,12 @@ describe('an act on many', () => {
 
   test('that fails half way says what was done, and goes on with the rest when pressed again', async () => {
     const { act, acted } = serverOf(2)
-    const told = () => {}
-    const first = await runBulk(items, { size: 50, act, told, isStopped: () => false })
+    const onProgress = () => {}
+    const first = await runBulk(items, { size: 50, act, onProgress, isStopped: () => false })
     expect(first.is).toBe('failed')
     expect(first.error).toBeInstanceOf(Transient)
     expect(first.done).toEqual(items.slice(0, 50))
-    const rest = await runBulk(first.left, { size: 50, act, told, isStopped: () => false })
+    const rest = await runBulk(first.left, { size: 50, act, onProgress, isStopped: () => false })
     expect(rest.is).toBe('whole')
     expect(acted).toEqual(items)
   })
@@ -42,10 +42,10 @@ describe('an act on many', () => {
   test('that is stopped ends behind the call on its way', async () => {
     const { act, acted } = serverOf()
     let isStopped = false
-    const told = () => {
+    const onProgress = () => {
       isStopped = true
     }
-    const end = await runBulk(items, { size: 50, act, told, isStopped: () => isStopped })
+    const end = await runBulk(items, { size: 50, act, onProgress, isStopped: () => isStopped })
     expect(end).toMatchObject({ is: 'stopped', done: items.slice(0, 50) })
     expect(end.left).toEqual(items.slice(50))
     expect(acted).toEqual(items.slice(0, 50))
@@ -53,7 +53,7 @@ describe('an act on many', () => {
 
   test('on nobody is whole', async () => {
     const { act } = serverOf()
-    const end = await runBulk([], { size: 50, act, told: () => {}, isStopped: () => false })
+    const end = await runBulk([], { size: 50, act, onProgress: () => {}, isStopped: () => false })
     expect(end).toMatchObject({ is: 'whole', done: [], left: [] })
   })
 })

@@ -15,7 +15,7 @@ const quiet: UpdateFacts = {
   isOpen: false,
   isTyped: false,
   isSending: false,
-  restMs: minute,
+  idleMs: minute,
 }
 
 const stepWith = (facts: Partial<UpdateFacts>) => decideUpdate({ ...quiet, ...facts })
@@ -29,8 +29,8 @@ const everything = (): UpdateFacts[] => {
   }).flatMap((facts) =>
     (['waiting', 'in-charge'] as const).flatMap((worker) =>
       ([null, 'reload', 'later'] as const).flatMap((answer) =>
-        [0, 3 * second, minute].flatMap((restMs) =>
-          [null, 0, minute].map((letInMs) => ({ ...facts, worker, answer, restMs, letInMs })),
+        [0, 3 * second, minute].flatMap((idleMs) =>
+          [null, 0, minute].map((letInMs) => ({ ...facts, worker, answer, idleMs, letInMs })),
         ),
       ),
     ),
@@ -45,8 +45,8 @@ describe('an update on a quiet page', () => {
     expect(stepWith({ worker: 'in-charge' })).toBe('reload')
   })
   test('waits for the end of a gesture or of a word', () => {
-    expect(stepWith({ restMs: 0 })).toBe('wait')
-    expect(stepWith({ worker: 'in-charge', restMs: second })).toBe('wait')
+    expect(stepWith({ idleMs: 0 })).toBe('wait')
+    expect(stepWith({ worker: 'in-charge', idleMs: second })).toBe('wait')
   })
 })
 
@@ -55,7 +55,7 @@ describe('an update on a page in use', () => {
     for (const worker of ['waiting', 'in-charge'] as const) {
       expect(stepWith({ worker, isOpen: true })).toBe('offer')
       expect(stepWith({ worker, isTyped: true })).toBe('offer')
-      expect(stepWith({ worker, isTyped: true, restMs: 0 })).toBe('wait')
+      expect(stepWith({ worker, isTyped: true, idleMs: 0 })).toBe('wait')
       expect(stepWith({ worker, isTyped: true, answer: 'later' })).toBe('leave')
     }
   })
@@ -75,8 +75,8 @@ describe('the kill switch', () => {
   })
   test('leaves somebody who types the time to finish', () => {
     const typing = { isForced: true, worker: 'in-charge', isTyped: true } as const
-    expect(stepWith({ ...typing, restMs: 10 * second })).toBe('wait')
-    expect(stepWith({ ...typing, restMs: minute })).toBe('reload')
+    expect(stepWith({ ...typing, idleMs: 10 * second })).toBe('wait')
+    expect(stepWith({ ...typing, idleMs: minute })).toBe('reload')
   })
 })
 
@@ -103,7 +103,7 @@ describe('of all there is', () => {
   })
   test('nothing but a press interrupts a touch or a key', () => {
     for (const facts of everything()) {
-      if (facts.restMs > 0 || facts.answer === 'reload') continue
+      if (facts.idleMs > 0 || facts.answer === 'reload') continue
       expect(['leave', 'wait', 'offer']).toContain(decideUpdate(facts))
     }
   })

@@ -10,19 +10,19 @@ export interface BulkEnd<Item> {
 /**
  * Does the same to many, a call for as many as one takes. A failure or a stop leaves the rest as it is.
  * @param size items of one call
- * @param told after each call, with how many are done
+ * @param onProgress after each call, with how many are done
  */
 export const runBulk = async <Item>(
   items: readonly Item[],
   {
     size,
     act,
-    told,
+    onProgress,
     isStopped,
   }: {
     size: number
     act: (some: readonly Item[]) => Promise<void>
-    told: (done: number) => void
+    onProgress: (done: number) => void
     isStopped: () => boolean
   },
 ): Promise<BulkEnd<Item>> => {
@@ -42,7 +42,7 @@ export const runBulk = async <Item>(
       return ended('failed', error)
     }
     place += some.length
-    told(place)
+    onProgress(place)
   }
   return ended('whole')
 }

@@ -51,7 +51,7 @@ export const useBulk = () => {
     const end = await runBulk(items, {
       size,
       act: (some) => act(some, call),
-      told: (done) => setProgress((before) => before && { ...before, done }),
+      onProgress: (done) => setProgress((before) => before && { ...before, done }),
       isStopped: () => isStopped.current,
     })
     await desk.refreshAfter(called)

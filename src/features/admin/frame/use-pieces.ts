@@ -20,7 +20,7 @@ export const usePieces = () => {
   const [progress, setProgress] = useState<PieceProgress | null>(null)
   /** @returns null after a failure */
   const run = async <T>(
-    work: (call: typeof desk.look, told: (progress: PieceProgress) => void) => Promise<T>,
+    work: (call: typeof desk.look, onProgress: (progress: PieceProgress) => void) => Promise<T>,
   ): Promise<T | null> => {
     setState({ at: 'running' })
     try {

@@ -6,14 +6,14 @@ import type { PieceProgress } from '../frame/use-pieces.ts'
 /** Puts the campus into the active round, piece by piece. @returns who takes part */
 export const computeParticipants = async (
   call: Desk['look'],
-  told: (progress: PieceProgress) => void,
+  onProgress: (progress: PieceProgress) => void,
 ): Promise<{ males: number; females: number }> => {
   const counts = { males: 0, females: 0 }
   await readPieces(
     (after) => {
       const done = counts.males + counts.females
       // How large the campus is shows at its end.
-      told({ done, all: done })
+      onProgress({ done, all: done })
       return call('computeParticipants', roundCalls.computeParticipants, after)
     },
     ({ males, females }) => {

@@ -16,11 +16,11 @@ export interface PagedRows<Row> {
   more(): void
   /**
    * Everything that matches, for a file or a selection.
-   * @param told how many rows were read so far
+   * @param onProgress how many rows were read so far
    * @param isStopped asked before each page
    */
   readAll(
-    told: (count: number) => void,
+    onProgress: (count: number) => void,
     isStopped?: () => boolean,
   ): Promise<{ rows: readonly Row[]; isWhole: boolean }>
 }

@@ -63,11 +63,11 @@ export const usePagedRows = <Row>(
         query.continueAfter(rows)
         void desk.refresh(query.key)
       },
-      readAll: (told, isStopped) =>
+      readAll: (onProgress, isStopped) =>
         readAllPages(
           query,
           { call: (name, declaration, request) => desk.look(name, declaration, request) },
-          { atMost: limits.auditExportedMax, told, isStopped },
+          { atMost: limits.auditExportedMax, onProgress, isStopped },
         ),
     },
   }

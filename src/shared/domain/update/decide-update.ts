@@ -1,7 +1,7 @@
 import { durations } from '../../limits.ts'
 
 /** After this rest nobody is in the middle of a gesture or of a word. */
-const restedMs = 2 * durations.second
+const idleEnoughMs = 2 * durations.second
 
 /** A forced update leaves this much rest to somebody who has typed. Drafts outlive the reload. */
 const thoughtMs = 30 * durations.second
@@ -30,7 +30,7 @@ export interface UpdateFacts {
   /** Something is on its way to the server or to the disk. */
   isSending: boolean
   /** Milliseconds since the last touch or key. */
-  restMs: number
+  idleMs: number
 }
 
 /**
@@ -47,7 +47,7 @@ export interface UpdateFacts {
 export type UpdateStep = 'leave' | 'wait' | 'offer' | 'let-in' | 'reload'
 
 export const decideUpdate = (facts: UpdateFacts): UpdateStep => {
-  const { worker, letInMs, answer, canRemember, isForced, isOpen, isTyped, restMs } = facts
+  const { worker, letInMs, answer, canRemember, isForced, isOpen, isTyped, idleMs } = facts
   if (facts.isTried) return 'leave'
   if (facts.isSending) return 'wait'
   const proceed = (): UpdateStep => {
@@ -57,8 +57,8 @@ export const decideUpdate = (facts: UpdateFacts): UpdateStep => {
   }
   if (answer === 'reload') return proceed()
   if (answer === 'later' && !(isForced && canRemember)) return 'leave'
-  if (restMs < restedMs) return 'wait'
+  if (idleMs < idleEnoughMs) return 'wait'
   if (!canRemember) return 'offer'
-  if (isForced) return isTyped && restMs < thoughtMs ? 'wait' : proceed()
+  if (isForced) return isTyped && idleMs < thoughtMs ? 'wait' : proceed()
   return isOpen || isTyped ? 'offer' : proceed()
 }

@@ -6,14 +6,14 @@ import * as limits from '../../../../shared/limits.ts'
 import type { PieceProgress } from '../../frame/use-pieces.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 
-type Told = (progress: PieceProgress) => void
+type OnProgress = (progress: PieceProgress) => void
 
 /** How the drafts are made, then the drafts. @returns how many became others than the dry run's */
 export const saveRun = async (
   call: Desk['look'],
   roundId: string,
   { input, interestCounts, curation }: FinishedRun,
-  told: Told,
+  onProgress: OnProgress,
 ): Promise<{ saved: number; changed: number; skipped: number }> => {
   const { inputHash, hash, assignments } = curation
   const { perMan, floor, cap, seed } = input.settings
@@ -29,7 +29,7 @@ export const saveRun = async (
   const counts = { saved: 0, changed: 0, skipped: 0 }
   const size = limits.draftsPerCall
   for (let done = 0; done < drafts.length; done += size) {
-    told({ done, all: drafts.length })
+    onProgress({ done, all: drafts.length })
     const piece = { roundId, drafts: drafts.slice(done, done + size), runHash: hash }
     const answer = await call('saveDrafts', curationCalls.saveDrafts, piece)
     counts.saved += answer.saved
@@ -58,13 +58,13 @@ export const publishRound = async (
     /** The run and the drafts that the admin sees: the server refuses to publish another run or newer drafts. */
     seen: { readonly seenRunHash: string | null; readonly seenDraftsAt: number }
   },
-  told: Told,
+  onProgress: OnProgress,
 ): Promise<number> => {
   let published = 0
   for (let from = after; ; ) {
     const reached = from
     const done = reached === undefined ? 0 : uids.filter((uid) => uid <= reached).length
-    told({ done, all: uids.length })
+    onProgress({ done, all: uids.length })
     const piece = { roundId, ...seen, ...(from !== undefined && { after: from }) }
     const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
     published += answer.published

@@ -45,7 +45,7 @@ export const storedSecond = photoAt(hero, 1)
 
 export const sideIds = ['3', '4'].map((last) => `00000000-0000-4000-8000-00000000000${last}`)
 
-export const keepPhotos = async ({ database: { files } }: Tab) => {
+export const keepPhotos = async ({ database: { files } }: Pick<Tab, 'database'>) => {
   for (const id of [photoId, otherId, ...sideIds]) {
     const bytes = new Uint8Array(1024)
     bytes.set(new TextEncoder().encode(id))

@@ -21,7 +21,7 @@ export interface Scene {
   /** Adds documents to the server. */
   setup?(campus: Campus): void
   /** Adds rows to the phone. */
-  keep?(tab: Tab): PromiseLike<unknown>
+  keep?(tab: Pick<Tab, 'database'>): PromiseLike<unknown>
 }
 
 /** Where somebody else of the account looks at the same things. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { seedCampus } from './seed-campus.ts'
 
-const usage = `npm run demo:seed -- --project demo-NAME [--bucket NAME] [--seed N]
+const usage = `npx tsx demo/seed.ts --project demo-NAME [--bucket NAME] [--seed N]
   --project  the project to seed, beginning with "demo-" (default: GCLOUD_PROJECT)
   --bucket   where photos are stored (default: <project>.appspot.com)
   --seed     another number gives other people (default: 1)

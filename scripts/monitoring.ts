@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { monitoringOf } from './deploy/monitoring.ts'
 
 const usage =
-  'Usage: npm run monitoring -- --project ID [--channel NAME …] [--dry-run]\n' +
+  'Usage: npx tsx scripts/monitoring.ts --project ID [--channel NAME …] [--dry-run]\n' +
   'A channel is what `gcloud beta monitoring channels list` calls its name.'
 
 interface Step {

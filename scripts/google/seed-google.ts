@@ -4,7 +4,7 @@ import type { GoogleSuite } from './google-suite.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Runs `npm run demo:seed` on them. @throws Error when it fails */
+/** Runs `npx tsx demo/seed.ts` on them. @throws Error when it fails */
 export const seedGoogle = ({ project, firestore, auth, storage, hub }: GoogleSuite): void => {
   const { status } = spawnSync(
     process.execPath,

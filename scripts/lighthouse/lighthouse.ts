@@ -14,7 +14,7 @@ import {
   type RunLighthouse,
 } from './install-lighthouse.ts'
 
-const usage = `npm run lighthouse -- [--without performance] [ADDRESS …]
+const usage = `npx tsx scripts/lighthouse/lighthouse.ts [--without performance] [ADDRESS …]
   Lighthouse's mobile preset on every public page and on the signed-in deck, against npm start.
   Performance counts on a machine that does nothing else.`
 

@@ -24,7 +24,7 @@ export interface ActCost extends Cost {
   perWoman: number
 }
 
-/** Written by `npm run scale:measure`: a round that was played on the local Firebase. */
+/** Written by `npx tsx tests/scale/measure.ts`: a round that was played on the local Firebase. */
 export interface MeasuredCosts {
   measuredOn: string
   /** Men, and as many women, of the two campuses whose difference this is. */
@@ -44,7 +44,7 @@ type Often = readonly [perMan: number, perWoman: number]
 
 const measured = (act: string, [perMan, perWoman]: Often): ActCost => {
   const cost = measuredCosts.acts[act]
-  if (cost === undefined) throw new Error(`Nobody measured ${act}: npm run scale:measure`)
+  if (cost === undefined) throw new Error(`Nobody measured ${act}: npx tsx tests/scale/measure.ts`)
   return { ...cost, act, source: 'tests/scale', perMan, perWoman }
 }
 

@@ -8,7 +8,7 @@ import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { signInToDemo } from '../pictures/demo-site.ts'
 
 /**
- * `npm run test:start`: what somebody does who has just heard of this project, in an empty folder and
+ * `npx tsx scripts/test/test-start.ts`: what somebody does who has just heard of this project, in an empty folder and
  * with an empty npm cache. Needs the registry. Prints the seconds from `git clone` to each step.
  */
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'

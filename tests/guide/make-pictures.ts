@@ -11,7 +11,7 @@ import { npmStart, type Stack, startStackBy } from '../support/servers/stack-pro
 import { type DeskPicture, picturesAfterTheRound, picturesOfTheWeek } from './desk-pictures.ts'
 import { leaveWaitingWork, makeMatches } from './waiting-work.ts'
 
-/** `npm run guide`: plays the week of a demo campus and makes the pictures of the admins' guide. */
+/** `npx tsx tests/guide/make-pictures.ts`: plays the week of a demo campus and makes the pictures of the admins' guide. */
 const folder = 'docs/guide'
 
 const viewport = { width: 1280, height: 800 }

@@ -9,7 +9,7 @@ import { signIn } from '../support/browser/person.ts'
 import { moveClockTo } from '../support/servers/campus.ts'
 import { npmStart, type Stack, startStackBy } from '../support/servers/stack-process.ts'
 
-/** `npm run round-pictures`: plays a round of the demo campus and makes the pictures of README.md. */
+/** `npx tsx tests/guide/make-round-pictures.ts`: plays a round of the demo campus and makes the pictures of README.md. */
 const folder = 'docs/round'
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 } as const

@@ -3,7 +3,7 @@ import { ensureChromium } from '../../scripts/chromium.ts'
 import { runTool } from '../../scripts/test/tool.ts'
 import { tourFolder, writeTourPage } from './tour-page.ts'
 
-/** `npm run tour -- desk`: takes the pictures of one part again. Without a name it takes all. */
+/** `npx tsx tests/tour/index.ts desk`: takes the pictures of one part again. Without a name it takes all. */
 const parts = process.argv.slice(2)
 if (parts.length === 0) rmSync(tourFolder, { recursive: true, force: true })
 const isWhole = await runTool(

@@ -10,7 +10,7 @@ import {
   test,
 } from './support/updating.ts'
 
-/** The whole proof is two hundred: `npm run faults:updates`. */
+/** The whole proof is two hundred: `CYCLES=200 npx playwright test tests/faults/browser/many-updates.spec.ts`. */
 const cycles = Number(process.env.CYCLES ?? 3)
 
 const bioOf = (page: Page) => page.getByRole('textbox', { name: text.joining.bio.label })

@@ -115,7 +115,7 @@ test('the packed package serves the unmodified SDK in a project of its own', asy
   expect(await whatHappens('node_modules/local-firebase/dist/bin.js')).toEqual(expected)
 })
 
-// Needs the registry and a minute: `npm run test:install` asks for it.
+// Needs the registry and a minute: `npx tsx scripts/test/test-install.ts` asks for it.
 if (process.env.LOCAL_FIREBASE_INSTALL !== undefined) {
   test('npm installs the package and firebase into an empty project, and both work', async () => {
     await writeProject()

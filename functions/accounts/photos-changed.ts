@@ -118,7 +118,7 @@ const addToReview = (
     })
   })
 
-/** Of photos that were alike a moment ago those whose account still has them. */
+/** The photos that were alike a moment ago and whose account still has them. */
 const knownPhotos = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> =>
   (await transaction.getAll(ids.map(serverPaths.photoHash))).flatMap((photo) => photo?.id ?? [])
 

@@ -36,7 +36,7 @@ export const keepLateConfirm = (
   transaction.create(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
 }
 
-/** Of a couple that is matched now, nothing waits any more. */
+/** A couple that is matched now has no late yes that waits. */
 export const closeLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,

@@ -11,7 +11,7 @@ import { type EndWay, forgetOrder, type OrderedEnd, orderEnd } from './ending/or
 import { type RoundChoice, readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
-/** Of work that a call or a tick does on a round. */
+/** The time of a call's or a tick's work on a round. */
 export interface RoundRun {
   /** Unix milliseconds. */
   readonly now: number

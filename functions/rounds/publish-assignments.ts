@@ -44,7 +44,7 @@ export const createPublishAssignments =
     if (next !== null) return { published, next: await goOn(next) }
     const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'unfinished'
     const last = men.at(-1)?.uid ?? after
-    // Of no men a receipt says nothing.
+    // A receipt of no men has no facts.
     return { published, next: await goOn(isLeft && last !== '' ? last : null) }
   }
 

@@ -35,7 +35,7 @@ const ownMatches = (store: Store, uid: string) =>
     where: [['participants', 'array-contains', uid]],
   })
 
-/** Of each match. */
+/** Reads a part of each match. */
 const inMatches =
   (read: (store: Store, matchId: string, uid: string) => Promise<Fields[]>): Read =>
   async (store, uid) => {

@@ -22,7 +22,7 @@ export const measureWebVitals = (): Promise<void> => {
   return measured
 }
 
-/** Of this page, since it was opened. */
+/** The vitals of this page, since it was opened. */
 export const readWebVitals = async (): Promise<WebVitals> => {
   await measureWebVitals()
   return { ...vitals }

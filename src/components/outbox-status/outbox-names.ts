@@ -27,7 +27,7 @@ const closedText = (): Readonly<Record<string, string>> => ({
 
 /** A refusal for lateness has a text of its own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
-  // Of a message the chat says 'Sending', 'Sent', 'Seen' (PRODUCT §6).
+  // The chat names a message's states 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused
   if (reason === undefined) return refused
   const closed = reason === 'phase-closed' ? closedText()[name] : undefined

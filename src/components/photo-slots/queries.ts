@@ -11,7 +11,7 @@ export interface Slot {
   state: 'stored' | 'waiting' | 'sending' | 'refused'
   /** Its removal may still be undone. */
   isRemoving: boolean
-  /** Of the upload, 0 to 100. */
+  /** Percent of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
   /** Set while the photo is here only because its removal was refused. */

@@ -21,7 +21,7 @@ const keepMe = async (user: User): Promise<void> => {
   await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
-/** Of a session that has begun. */
+/** Opens the account of a session that has begun. */
 export const openAccount = async (user: User): Promise<void> => {
   await keepMe(user)
   wakeClient()

@@ -30,7 +30,7 @@ const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema
 }
 
 const sendDraftSchema = v.object({
-  /** Of the send. Another content has another id, so that a repeat is one and a new one is none. */
+  /** The id of the send. Another content has another id, so that a repeat is one and a new one is none. */
   id: v.string(),
   target: v.picklist(notificationTargets),
   /** Uid or e-mail, as typed. */

@@ -8,7 +8,10 @@ const changeBegun = (
 ): Promise<void> =>
   draftOf.payment(planId).change(database, (draft) => draft && { ...draft, ...changes })
 
-/** Of a plan: as it is shown to who has begun to pay it, and as it is now (domain/payments/plan-terms.ts). */
+/**
+ * A plan with two terms: as it is shown to a man who has begun to pay it, and as it is now
+ * (domain/payments/plan-terms.ts).
+ */
 interface NextPayment {
   reference: string
   shownAt: number

@@ -19,7 +19,7 @@ export const keepFile = async (
 export const isFileKept = async ({ files }: UserDatabase, id: string): Promise<boolean> =>
   (await files.where('id').equals(id).count()) > 0
 
-/** Of an upload that a row tells of, 0 to 100. */
+/** Percent of an upload that a row tells of, 0 to 100. */
 export const uploadPercent = (upload: UploadRow | undefined): number =>
   upload?.size ? Math.round((100 * upload.sent) / upload.size) : 0
 

@@ -32,7 +32,7 @@ export const keepPressedAddress = (to: string, uid: string, at: number): Promise
 export const forgetPressedAddress = (): Promise<void> =>
   withDevice((device) => device.settings.delete(settingId))
 
-/** Of an account that leaves this phone: its address names who it was about. */
+/** Drops the address of an account that leaves this phone: it names the person whom the push was about. */
 export const dropPressedAddress = async (
   { settings }: DeviceDatabase,
   uid: string,

@@ -39,7 +39,7 @@ export const RoundReceipt = ({ receipt, isOver }: { receipt: Receipt; isOver: bo
   )
 }
 
-/** Of the round before this one, which has none yet, or before no round at all. */
+/** The receipt of the round before this one, which has none yet, or before no round at all. */
 export const LastReceipt = () => {
   const { database } = useClient()
   const live = useLive(() => draftOf.receipt.read(database), [database])

@@ -180,7 +180,7 @@ export const landingText = textOf('landing', {
   },
 })
 
-/** Of what moves on the landing page. */
+/** The button that stops the landing page's motion. */
 export const pauseText = textOf('pause', {
   pause: 'Pause the motion on this page',
   pauseShort: 'Pause',

@@ -99,7 +99,7 @@ export interface NotificationWords {
   body: string
 }
 
-/** Of a notification as it is stored, which an admin may have written. */
+/** Translates a stored notification, which an admin may have written. */
 export const notificationWordsText = textOf('notificationWords', {
   of: (stored: NotificationWords): NotificationWords => stored,
 })

@@ -69,7 +69,7 @@ test('who was suspended while the app was closed is told so at the next start, a
   await client.page.close()
   await campus.setDisabled(client.account.uid, true)
   const page = await client.context.newPage()
-  // Of the same site, and without the app.
+  // A page of the same site, without the app.
   await page.goto(`${campus.stack.url}/icons/favicon-32.png`)
   await page.evaluate(expireToken, durations.hour)
   await page.goto(address)

@@ -14,7 +14,7 @@ export interface Day {
   violations: readonly string[]
   /** Empty where all promises held. */
   trace: readonly string[]
-  /** Of everything that happened. */
+  /** A digest of the whole run. */
   digest: string
   steps: number
   intentions: number

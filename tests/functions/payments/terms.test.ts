@@ -161,7 +161,7 @@ describe('a rejected UTR that its owner sends again', () => {
     await reject()
     await submit({ planId: 'big' })
     await decide('approve')
-    // Of five matches and four rounds one of each is used.
+    // One of five matches and one of four rounds is used.
     expect(balance()).toMatchObject({ remainingMatches: 4, roundsUsed: 1, roundsAllowed: 4 })
     await decide('undo')
     await reject()

@@ -65,7 +65,7 @@ test.each(studentCalls)('%s is answered to a phone with an older build', (name) 
 test.each(studentCalls)('the requests of %s name each of its fields', (name) => {
   const { entries } = calls[name].request as unknown as { entries: object }
   const sent = new Set((requestsInPhones[name] ?? []).flatMap((request) => Object.keys(request)))
-  // Of every call, and no field of its own.
+  // Every call has this field; it is none of their own.
   sent.delete(callerField)
   expect([...sent].toSorted()).toEqual(Object.keys(entries).toSorted())
 })

@@ -20,7 +20,7 @@ import { publishingSchema } from '../../../shared/model/rounds/publishing.ts'
 import { collections, paths } from '../../../shared/paths.ts'
 import { namelessSubscriptionsQuery } from '../plans/queries.ts'
 
-/** Of answers as large as the campus: every read is paid for, and nobody curates what is an hour old. */
+/** Answers as large as the campus are read seldom: every read is paid for. */
 const largeRefreshMs = 10 * durations.minute
 
 /** Large answers are kept as what the page needs of them. */

@@ -46,7 +46,7 @@ export const useCurationCampus = (round: RoundItem) => {
   const draftRows = rowsOf(drafts)
   const startRows = rowsOf(headStarts)
   const planRows = rowsOf(plans)
-  // Of the rows alone: a config that is read again and is the same makes no other campus.
+  // The rows alone decide: a config that is read again and is the same makes no other campus.
   const campus = useMemo((): CurationCampus | null => {
     const isRead =
       personRows && participantRows && metRows && blockRows && draftRows && startRows && planRows

@@ -1,7 +1,7 @@
 import { textOf } from '../../language/text-of.ts'
 import { productName } from '../../limits.ts'
 
-/** Of the landing page. */
+/** The head of the landing page. */
 export const landingHead = textOf('landingHead', {
   title: `${productName}: dating for students, in small curated rounds`,
   description:

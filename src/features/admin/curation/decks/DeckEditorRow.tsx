@@ -13,7 +13,7 @@ import {
 } from './edit-deck.ts'
 import type { useDeckEdits } from './use-deck-edits.ts'
 
-/** Of a woman who is dragged. Decks of other men have none of it. */
+/** The type of a dragged woman. Decks of other men do not take it. */
 const dragType = 'application/x-mulaqat-woman'
 
 /** One woman of a draft: her handle is dragged, or pressed with keys; buttons do the same. */

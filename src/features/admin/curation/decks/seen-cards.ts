@@ -18,7 +18,7 @@ export const cardsQuery = (uids: readonly string[]): DeskQuery<Card> => ({
 
 type Curated = Pick<CurationInput, 'men' | 'women' | 'never'>
 
-/** Of his deck, who is still there when it is published, and how many are left out then. */
+/** The women of his deck who are still there when it is published, and how many are left out then. */
 export const seenOfDeck = (
   { uid, womenUids }: Pick<DeckRow, 'uid' | 'womenUids'>,
   { men, women, never }: Curated,

@@ -26,7 +26,7 @@ const wholeShares = Object.fromEntries(
   scorePartNames.map((name) => [name, scoreUnits]),
 ) as ScoreWeights
 
-/** Of the pairs both of whom are still here with a complete profile, as they are now. */
+/** Parts of the scores of pairs both of whom are still here with a complete profile, as they are now. */
 export const knownPartsOf = (
   pairs: readonly KnownPair[],
   people: ReadonlyMap<string, CuratedPerson>,
@@ -60,7 +60,7 @@ export interface Sides {
   readonly worse: number[]
 }
 
-/** Of all couples of a better and a worse one of one group; equal scores count half. */
+/** The share of couples of a better and a worse pair that stand in order; equal scores count half. */
 export const shareInOrder = (groups: Iterable<Sides>): number | null => {
   let [inOrder, all] = [0, 0]
   for (const { better, worse } of groups) {

@@ -21,7 +21,6 @@ export type Lines = Readonly<Record<State, string | null>>
 
 interface Place<Name extends MutationName> {
   screen: keyof typeof screens
-  key: string
   args: MutationArgs<Name>
   lines: Lines
 }
@@ -171,46 +170,39 @@ const report = { reportId: 'one', uid: 'girl', place: 'profile', reason: 'other'
 export const places: { readonly [Name in Shown]: Place<Name> } = {
   like: {
     screen: 'his round',
-    key: `like:${roundId}:first`,
     args: first,
     lines: bySelf(names.like),
   },
   unlike: {
     screen: 'his round',
-    key: `unlike:${roundId}:first`,
     args: first,
     lines: named(names.unlike),
   },
   confirm: {
     screen: 'her round',
-    key: `confirm:${roundId}:first`,
     args: boy,
     lines: bySelf(names.confirm),
   },
-  pass: { screen: 'her round', key: `pass:${roundId}:first`, args: boy, lines: named(names.pass) },
+  pass: { screen: 'her round', args: boy, lines: named(names.pass) },
   optOut: {
     screen: 'before the round',
-    key: `optOut:${roundId}`,
     args: { roundId, out: true },
     lines: named(names.optOut),
   },
   report: {
     screen: 'connections',
-    key: 'report:one',
     args: report as MutationArgs<'report'>,
     lines: named(names.report),
   },
-  block: { screen: 'connections', key: 'block:girl', args: girl, lines: named(names.block) },
-  unmatch: { screen: 'connections', key: 'unmatch:girl', args: girl, lines: named(names.unmatch) },
+  block: { screen: 'connections', args: girl, lines: named(names.block) },
+  unmatch: { screen: 'connections', args: girl, lines: named(names.unmatch) },
   unblock: {
     screen: 'account',
-    key: 'unblock:two',
     args: { uid: 'two' },
     lines: named(names.unblock),
   },
   sendMessage: {
     screen: 'conversation',
-    key: 'message:new',
     args: { matchId: `${me}_girl`, id: 'new', text: 'New words', clientAt: 1 },
     // Then it has its tick, like every other message.
     lines: {
@@ -221,52 +213,44 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   },
   deleteMessage: {
     screen: 'conversation',
-    key: 'delete-message:mine',
     args: { matchId: `${me}_girl`, id: 'mine' },
     lines: named(names.deleteMessage),
   },
   markRead: {
     screen: 'conversation',
-    key: `read:${me}_girl`,
     args: { matchId: `${me}_girl`, readAt: 1 },
     lines: silent(userActionsText.marks.markRead),
   },
   markSeen: {
     screen: 'notifications',
-    key: 'seen:one',
     args: { ids: ['one'] },
     lines: silent(userActionsText.marks.markSeen),
   },
   editProfile: {
     screen: 'account',
-    key: 'profile:choices',
     args: { section: 'choices', values: { notificationChoices: { messages: false } } },
     lines: plain,
   },
-  acceptTerms: { screen: 'first step', key: 'profile:terms', args: {}, lines: plain },
-  finishPhotos: { screen: 'photos step', key: 'finish-photos', args: {}, lines: plain },
+  acceptTerms: { screen: 'first step', args: {}, lines: plain },
+  finishPhotos: { screen: 'photos step', args: {}, lines: plain },
   putPhoto: {
     screen: 'photos',
-    key: 'photo:kept',
     args: { id: 'kept' },
     // On its way it says how much of it has left.
     lines: { ...plain, sending: null },
   },
   removePhoto: {
     screen: 'photos',
-    key: `remove-photo:${pixel('plum')}`,
     args: { address: pixel('plum') },
     lines: named(names.removePhoto),
   },
   orderPhotos: {
     screen: 'photos',
-    key: 'order-photos',
     args: { addresses: [] },
     lines: named(names.orderPhotos),
   },
   putCollegeId: {
     screen: 'profile',
-    key: 'college-id',
     args: { front: 'one', back: 'two' },
     lines: { queued: collegeIdText.queued, sending: null, delivered: null, refused },
   },

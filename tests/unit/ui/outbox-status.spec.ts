@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
+import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
@@ -10,7 +11,7 @@ import { me } from './rows.ts'
 const shown = Object.keys(places) as Shown[]
 
 const rowOf = (name: Shown, order: number, state: OutboxRow['state']): OutboxRow => ({
-  key: places[name].key,
+  key: outboxKey[name](places[name].args as never),
   name,
   args: places[name].args,
   lane: `lane ${name}`,

@@ -27,6 +27,7 @@ test.each(databases)(
   'a query of %s that starts anew sees what another context wrote',
   async (...[, open, table, row]) => {
     const database = open()
+    await database.delete({ disableAutoOpen: false })
     const query = liveQuery(() => database.table(table).toArray())
     const answerOf = () =>
       new Promise<unknown[]>((resolve, reject) => {

@@ -48,7 +48,7 @@ describe('the built bundle', () => {
   test('gives each the figures that the table of deployed functions says', () => {
     const figures: Readonly<Record<string, DeployedFigures>> = deployedFunctions
     for (const { name, cpu, memoryMb, concurrency, maxInstances, timeoutSeconds } of declared) {
-      const memory = `${memoryMb}MiB`
+      const memory = memoryMb === 1024 ? '1GiB' : `${memoryMb}MiB`
       expect({ cpu, memory, concurrency, maxInstances, timeoutSeconds }).toEqual(figures[name])
     }
   })
@@ -80,6 +80,7 @@ describe('the built bundle', () => {
       'accountChanged',
       'adminCalls',
       'everyMinute',
+      'ownDocumentChanged',
       'signInGone',
       'studentCalls',
     ])
@@ -92,8 +93,8 @@ describe('the built bundle', () => {
     const paying = withGateway.filter(holds)
     expect(namesOf(paying, () => true)).toContain('gatewayWebhook')
     for (const { name, secrets } of paying) {
-      // A service has what any of its calls needs, the schedule what any of its jobs does.
-      const isShared = name === 'everyMinute' || callServices.some((one) => one === name)
+      // A service has what any of its calls needs, the schedule and its trigger what any job does.
+      const isShared = [...callServices, 'everyMinute', 'ownDocumentChanged'].includes(name)
       const others = isShared ? [secretNames.identityKey] : []
       expect([...secrets].sort()).toEqual([...gateway, ...others].sort())
     }

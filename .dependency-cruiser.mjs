@@ -44,8 +44,14 @@ const areas = {
 const rooms = {
   'src/data': [
     'lib',
+    'device',
     'database',
-    'network',
+    'drafts',
+    'visitor',
+    'connection',
+    'locks',
+    'clock',
+    'worker',
     'desk',
     'photos',
     'mutations',

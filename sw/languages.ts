@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
-import { chosenLanguageId } from '../src/data/database/device-ids.ts'
-import { DeviceDatabase } from '../src/data/database/schema.ts'
+import { DeviceDatabase } from '../src/data/device/device-database.ts'
+import { chosenLanguageId } from '../src/data/device/device-ids.ts'
 import { type Language, pickLanguage } from '../src/shared/language/language.ts'
 import { worker } from './worker-scope.ts'
 

@@ -1,4 +1,4 @@
-import { askBuild } from '../src/data/network/update-messages.ts'
+import { askBuild } from '../src/data/worker/update-messages.ts'
 import { durations } from '../src/shared/limits.ts'
 
 /** Scripts of pages that were opened with an older build and are still open. */

@@ -1,5 +1,5 @@
 import { flushFromWorker } from '../src/data/client/worker-client.ts'
-import { syncTag } from '../src/data/network/worker-messages.ts'
+import { syncTag } from '../src/data/worker/worker-messages.ts'
 import { worker } from './worker-scope.ts'
 
 /** Background Sync (Chromium), unknown to the library of types. */

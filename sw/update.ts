@@ -1,6 +1,6 @@
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
-import { updateMessages } from '../src/data/network/update-messages.ts'
+import { updateMessages } from '../src/data/worker/update-messages.ts'
 import { appDocument, documentOf } from '../src/shared/public-pages.ts'
 import { isAsset, keepOlderAssets, olderAssetsName } from './older-assets.ts'
 import { worker } from './worker-scope.ts'

@@ -1,4 +1,4 @@
-import { chosenLanguageId } from '../data/database/device-ids.ts'
+import { chosenLanguageId } from '../data/device/device-ids.ts'
 import { inSetup, signedInMark, unseenMark } from '../data/session/signed-in-mark.ts'
 import { pickLanguage } from '../shared/language/language.ts'
 import { headingsMark } from './live/marks.ts'

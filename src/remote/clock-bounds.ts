@@ -14,7 +14,7 @@ const heldMs = (age: string | null): number => {
 /**
  * A cache answers with the Date of the answer that it holds and says in Age how old that is; some caches
  * write a Date of their own and leave Age. So the server's clock lies between the two readings: bounds
- * that are too wide are passed over (data/network/server-clock.ts), wrong ones would be believed.
+ * that are too wide are passed over (data/clock/server-clock.ts), wrong ones would be believed.
  */
 export const clockBounds = (
   headers: Pick<Headers, 'get'>,

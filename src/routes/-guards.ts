@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { SessionRow } from '../data/database/schema.ts'
+import type { SessionRow } from '../data/device/device-database.ts'
 import type { Gender } from '../shared/model/people/answers.ts'
 
 const notificationsPath = '/dashboard/notifications'

@@ -1,7 +1,7 @@
 import { type ClientOpening, openClient } from '../data/client/client.ts'
 import type { Client } from '../data/client/client-api.ts'
 import { openFailureState } from '../data/database/open.ts'
-import type { SessionRow } from '../data/database/schema.ts'
+import type { SessionRow } from '../data/device/device-database.ts'
 import { readSession } from '../data/session/session.ts'
 
 export interface Presence {

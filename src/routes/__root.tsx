@@ -1,6 +1,6 @@
 import { createRootRoute, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import type { SessionRow } from '../data/database/schema.ts'
+import type { SessionRow } from '../data/device/device-database.ts'
 import { bestEffort } from '../data/lib/best-effort.ts'
 import { useSession } from '../data/react/use-session.ts'
 import { finishLeaving } from '../data/session/forget-account.ts'

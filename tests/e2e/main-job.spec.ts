@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { syncTag } from '../../src/data/network/worker-messages.ts'
+import { syncTag } from '../../src/data/worker/worker-messages.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'

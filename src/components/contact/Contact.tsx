@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { publicSupportEmail } from '../../data/network/support-email.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { publicSupportEmail } from '../../data/visitor/visitor.ts'
 import { safetyPageText } from '../../shared/text/safety-page.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 

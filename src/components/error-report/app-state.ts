@@ -1,5 +1,5 @@
+import { connection } from '../../data/connection/connection.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
-import { connection } from '../../data/network/connection.ts'
 import { pageBuild } from '../update/page-build.ts'
 import { readWebVitals } from './web-vitals.ts'
 

@@ -1,5 +1,5 @@
 import { openClientStore } from '../../data/client/client.ts'
-import { ask } from '../../data/network/ask.ts'
+import { ask } from '../../data/connection/ask.ts'
 import { speedReportCalls } from '../../shared/calls/speed-reports.ts'
 import { isSampled } from '../../shared/domain/operations/web-vitals.ts'
 import * as limits from '../../shared/limits.ts'

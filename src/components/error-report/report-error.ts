@@ -1,6 +1,6 @@
 import { openClientStore, openedClient } from '../../data/client/client.ts'
-import { keepErrorReport, takeErrorReports } from '../../data/database/drafts.ts'
-import { ask } from '../../data/network/ask.ts'
+import { ask } from '../../data/connection/ask.ts'
+import { keepErrorReport, takeErrorReports } from '../../data/drafts/drafts.ts'
 import { errorReportCalls } from '../../shared/calls/error-reports.ts'
 import { errorReportOf, isAfterPopup } from '../../shared/domain/operations/error-report.ts'
 import { Refusal, Transient } from '../../shared/errors.ts'

@@ -1,5 +1,5 @@
 import { HardDriveDownload } from 'lucide-react'
-import { noteDenialRead, readDenial } from '../../data/database/persistence.ts'
+import { noteDenialRead, readDenial } from '../../data/device/persistence.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { installText } from '../../shared/text/install.ts'

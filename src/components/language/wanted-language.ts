@@ -1,4 +1,4 @@
-import { wantedLanguage } from '../../data/database/chosen-language.ts'
+import { wantedLanguage } from '../../data/device/chosen-language.ts'
 import { durations } from '../../shared/limits.ts'
 
 /** The worker keeps the file: only a first visit on a bad network waits so long, and is then in English. */

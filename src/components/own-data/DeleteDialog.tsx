@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signOut } from '../../data/client/sign-in-out.ts'
-import { ask } from '../../data/network/ask.ts'
+import { ask } from '../../data/connection/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ask } from '../../data/network/ask.ts'
+import { ask } from '../../data/connection/ask.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../shared/calls.ts'

@@ -1,5 +1,5 @@
 import type { OutboxRow, UploadRow, UserDatabase } from '../../data/database/schema.ts'
-import { undoableIds } from '../../data/database/undo-notes.ts'
+import { undoableIds } from '../../data/drafts/undo-notes.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { isFileKept, uploadPercent } from '../../data/photos/files.ts'
 import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-address.ts'

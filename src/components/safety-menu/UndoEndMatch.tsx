@@ -1,4 +1,4 @@
-import { dropUndoNote } from '../../data/database/undo-notes.ts'
+import { dropUndoNote } from '../../data/drafts/undo-notes.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { endingText } from '../../shared/text/safety.ts'

@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
-import { addUndoNote } from '../../data/database/undo-notes.ts'
+import { addUndoNote } from '../../data/drafts/undo-notes.ts'
 import { withRoom } from '../../data/photos/quota.ts'
 import { endingText } from '../../shared/text/safety.ts'
 import { toast } from '../../ui/overlay/toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type ConnectionState, connection } from '../../data/connection/connection.ts'
 import type { MutationArgs } from '../../data/mutations/table.ts'
-import { type ConnectionState, connection } from '../../data/network/connection.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { outboxText } from '../../shared/text/outbox.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { suggestedCollege } from '../../data/database/profile-drafts.ts'
+import { suggestedCollege } from '../../data/drafts/profile-drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import {

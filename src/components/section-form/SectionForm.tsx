@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react'
-import { draftOf } from '../../data/database/drafts.ts'
 import type { MeRow } from '../../data/database/schema.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
 import { readRefusedEdit } from '../../data/mutations/profile/refused-edit.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'

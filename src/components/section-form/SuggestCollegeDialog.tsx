@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { draftOf } from '../../data/database/drafts.ts'
-import { ask } from '../../data/network/ask.ts'
+import { ask } from '../../data/connection/ask.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'

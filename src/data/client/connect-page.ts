@@ -1,8 +1,8 @@
-import { device } from '../database/device.ts'
+import { connectRemote } from '../connection/connect.ts'
+import { pageVisibility } from '../connection/visibility.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { connectRemote } from '../network/connect.ts'
-import { pageLocks } from '../network/locks.ts'
-import { pageVisibility } from '../network/visibility.ts'
+import { device } from '../device/device.ts'
+import { pageLocks } from '../locks/locks.ts'
 import type { ClientConnection } from './create-client.ts'
 import { finishRepair } from './rebuild.ts'
 

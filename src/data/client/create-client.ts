@@ -55,7 +55,7 @@ export const createClient = (parts: ClientParts): Client => {
   }
 
   /** Needed offline too: the screen of an emptied table says "Loading", not "Nothing here". */
-  const checkTables = async () => (await import('../database/forget.ts')).forgetEmptied(database)
+  const checkTables = async () => (await import('../pending/forget.ts')).forgetEmptied(database)
 
   const finishUndoNotes = async () => {
     const { followUndoNotes } = await import('./finish-undo-notes.ts')

@@ -9,7 +9,7 @@ import {
   type UndoNote,
   type UndoNoteKind,
   untilDue,
-} from '../database/undo-notes.ts'
+} from '../drafts/undo-notes.ts'
 import type { ClientActor } from './client-api.ts'
 
 /** @returns false when it was refused; @throws Refusal only when this phone has no room for it now */

@@ -1,13 +1,13 @@
 import { Dexie } from 'dexie'
 import { durations } from '../../shared/limits.ts'
-import { askToPersist } from '../database/persistence.ts'
+import { connection } from '../connection/connection.ts'
 import { deskDatabaseName, type UserDatabase } from '../database/schema.ts'
+import { askToPersist } from '../device/persistence.ts'
 import { bestEffort } from '../lib/best-effort.ts'
-import { followForBackgroundSync } from '../network/background-sync.ts'
-import { connection } from '../network/connection.ts'
 import { keepPhotosUntilDone } from '../photos/cached-photos.ts'
 import { sweepFiles } from '../photos/files.ts'
 import { leaveUnsentOnly } from '../session/leave-unsent-only.ts'
+import { followForBackgroundSync } from '../worker/background-sync.ts'
 
 /** Tidying of a page, done while no press or first frame waits for it. */
 export interface PageUpkeep {

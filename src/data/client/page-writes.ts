@@ -1,4 +1,4 @@
-import { outboxLock } from '../network/outbox-lock.ts'
+import { outboxLock } from '../locks/locks.ts'
 import { openClientStore } from './client.ts'
 
 /** Whether a user action is being written to the disk, or is sent to the server by any tab. */

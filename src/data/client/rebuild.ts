@@ -1,12 +1,8 @@
 import { Dexie, type DexieOptions } from 'dexie'
 import { type Opening, openDatabase } from '../database/open.ts'
 import { ownKeys, readSalvaged, type Salvage, salvagedId } from '../database/salvage.ts'
-import {
-  type DeviceDatabase,
-  ownTables,
-  type UserDatabase,
-  userDatabaseName,
-} from '../database/schema.ts'
+import { ownTables, type UserDatabase, userDatabaseName } from '../database/schema.ts'
+import type { DeviceDatabase } from '../device/device-database.ts'
 import { parseEntries, readEntries } from '../pending/entries.ts'
 import { putOverlaidRow } from '../pending/overlay.ts'
 

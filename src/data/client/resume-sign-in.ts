@@ -1,4 +1,4 @@
-import { connectRemote } from '../network/connect.ts'
+import { connectRemote } from '../connection/connect.ts'
 import { beginSession } from '../session/sign-in.ts'
 import { openAccount } from './sign-in-out.ts'
 

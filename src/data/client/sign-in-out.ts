@@ -1,6 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import type { User } from '../../shared/model/people/user.ts'
-import { device, readSessionRow } from '../database/device.ts'
+import { device, readSessionRow } from '../device/device.ts'
 import { isUserAction } from '../mutations/user-actions.ts'
 import { forgetAccount } from '../session/forget-account.ts'
 import { startSession } from '../session/sign-in.ts'
@@ -35,7 +35,7 @@ const countPending = async ({ database, unsavedActs }: Client): Promise<number> 
   const [kept, chosen, undoable] = await Promise.all([
     outbox.where('state').anyOf('queued', 'sending').and(isUserAction).count(),
     import('../photos/chosen-photos.ts').then(({ chosenPhotos }) => chosenPhotos(database)),
-    import('../database/undo-notes.ts').then(({ allUndoNotes }) => allUndoNotes(database)),
+    import('../drafts/undo-notes.ts').then(({ allUndoNotes }) => allUndoNotes(database)),
   ])
   return kept + chosen.length + undoable.length + unsavedActs().length
 }

@@ -1,7 +1,7 @@
 import { Dexie, type DexieOptions } from 'dexie'
-import { readSetting } from './device.ts'
+import { readSetting } from '../device/device.ts'
+import { DeviceDatabase } from '../device/device-database.ts'
 import {
-  DeviceDatabase,
   type DraftRow,
   type FileRow,
   type OutboxRow,

@@ -3,9 +3,8 @@ import type * as v from 'valibot'
 import type { allCollections } from '../../shared/collections/all-collections.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
-import type { Gender } from '../../shared/model/people/answers.ts'
 import type { Card } from '../../shared/model/people/card.ts'
-import { deviceDatabaseName } from './device-ids.ts'
+import { readsFromDisk } from '../lib/reads-from-disk.ts'
 
 /**
  * Tables and their indexes, by the version of the database that brought them: a new table is a new
@@ -188,12 +187,6 @@ export interface DraftRow {
 export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
 export type OwnTable = (typeof ownTables)[number]
 
-/**
- * Dexie would give a query that starts anew the answer that it remembers, for three seconds or as long
- * as another screen asks the same. A page that wakes must see what was written while it slept.
- */
-const readsFromDisk = { cache: 'disabled' } as const satisfies DexieOptions
-
 /** Tables that a transaction of a person writes. An upload is asked for again: its place may be lost. */
 const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies OwnTable[]
 
@@ -250,30 +243,3 @@ export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
 
 /** Earlier builds kept here what admins had read. It is deleted at the start of a page and at a sign-out. */
 export const deskDatabaseName = (uid: string): string => `mulaqat-desk-${uid}`
-
-/** The account that is signed in on this phone, known before Firebase has loaded. */
-export interface SessionRow {
-  id: 'session'
-  uid: string
-  email: string
-  name: string
-  gender: Gender | null
-  complete: boolean
-  admin: boolean
-}
-
-export interface SettingRow {
-  id: string
-  value: unknown
-}
-
-/** Facts about this phone, not about an account. */
-export class DeviceDatabase extends Dexie {
-  session!: Table<SessionRow, string>
-  settings!: Table<SettingRow, string>
-
-  constructor(options?: DexieOptions) {
-    super(deviceDatabaseName, { ...readsFromDisk, ...options })
-    this.version(1).stores({ session: 'id, uid', settings: 'id' })
-  }
-}

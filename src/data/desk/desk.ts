@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../../shared/calls.ts'
 import { durations } from '../../shared/limits.ts'
-import type { Visibility } from '../network/visibility.ts'
+import type { Visibility } from '../connection/visibility.ts'
 import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
 import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'

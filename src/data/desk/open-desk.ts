@@ -1,8 +1,8 @@
-import { guardRemote } from '../network/account-guard.ts'
-import { connectRemote } from '../network/connect.ts'
-import { connection } from '../network/connection.ts'
-import { serverClock } from '../network/server-clock.ts'
-import { pageVisibility } from '../network/visibility.ts'
+import { serverClock } from '../clock/server-clock.ts'
+import { guardRemote } from '../connection/account-guard.ts'
+import { connectRemote } from '../connection/connect.ts'
+import { connection } from '../connection/connection.ts'
+import { pageVisibility } from '../connection/visibility.ts'
 import { createDesk, type Desk } from './desk.ts'
 
 /** Opens the desk of this account; its `stop` closes it. */

@@ -9,7 +9,6 @@ import {
   mutationNamed,
   mutations,
 } from '../mutations/table.ts'
-import type { Engine } from '../network/engine.ts'
 import {
   followUpKey,
   isFromNewerBuild,
@@ -19,6 +18,7 @@ import {
 } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
 import { putShownRow } from '../pending/overlay.ts'
+import type { Engine } from '../sync/engine.ts'
 
 export { discardEntry, retryEntry } from './retry.ts'
 

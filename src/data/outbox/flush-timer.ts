@@ -1,6 +1,6 @@
 import { durations } from '../../shared/limits.ts'
 import { singleFlight } from '../lib/single-flight.ts'
-import type { Engine } from '../network/engine.ts'
+import type { Engine } from '../sync/engine.ts'
 import { type Eagerness, type FlushResult, flushOutbox } from './flush.ts'
 
 /** The longest time between two flushes while an entry waits. */

@@ -1,12 +1,12 @@
 import { durations } from '../../shared/limits.ts'
+import { isSignedIn } from '../connection/account-guard.ts'
 import type { OutboxRow, UserDatabase } from '../database/schema.ts'
 import { isWaiting } from '../lib/backoff.ts'
+import { guardLock } from '../locks/lock-guard.ts'
+import { outboxLock } from '../locks/locks.ts'
 import { mutationNamed } from '../mutations/table.ts'
-import { isSignedIn } from '../network/account-guard.ts'
-import type { Engine } from '../network/engine.ts'
-import { guardLock } from '../network/lock-guard.ts'
-import { outboxLock } from '../network/outbox-lock.ts'
 import { followUpKey, isFromNewerBuild } from '../pending/entries.ts'
+import type { Engine } from '../sync/engine.ts'
 import { deliverEntry } from './deliver.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { mirrorNameOf } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import type { Engine } from '../network/engine.ts'
 import { type PendingEntry, parseEntry, readEntries } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
 import { overlay, pendingChanges, putOverlaidRow, putShownRow } from '../pending/overlay.ts'
 import { isConversationGone } from '../pending/stale-answers.ts'
+import type { Engine } from '../sync/engine.ts'
 
 /**
  * Queues a refused entry again and shows its effect again, or ends the wait of a queued one.

@@ -1,9 +1,9 @@
 import { matchId } from '../../shared/ids.ts'
 import { matchIdIn } from '../../shared/paths.ts'
-import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Hiding } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
+import { acceptEmpty, forgetMatches } from './forget.ts'
 
 /** The people whom pending entries hide, so that an older answer does not show them again. */
 export const hiddenPeople = (entries: readonly PendingEntry[], askedAt: number): Hiding[] =>

@@ -1,7 +1,7 @@
-import { acceptEmpty, forgetMatches } from '../database/forget.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import type { Touch, TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 import { isDeliveryKnown, isOverlaid, type PendingEntry } from './entries.ts'
+import { acceptEmpty, forgetMatches } from './forget.ts'
 
 /** A pending entry's change of one row: null removes it, undefined leaves none. */
 export interface PendingChange<Row> {

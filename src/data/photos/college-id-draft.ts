@@ -1,5 +1,5 @@
-import { draftOf } from '../database/drafts.ts'
 import type { FileRow, UserDatabase } from '../database/schema.ts'
+import { draftOf } from '../drafts/drafts.ts'
 import { dropFiles, keepFile } from './files.ts'
 
 export type CollegeIdSide = 'front' | 'back'

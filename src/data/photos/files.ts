@@ -1,6 +1,6 @@
 import { durations } from '../../shared/limits.ts'
-import { draftOf } from '../database/drafts.ts'
 import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
+import { draftOf } from '../drafts/drafts.ts'
 
 /** Age at which a file without an outbox entry or draft is deleted. */
 const strayMs = 10 * durations.minute

@@ -1,5 +1,5 @@
 import type { Remote } from '../../remote/remote.ts'
-import { device, readSessionRow } from '../database/device.ts'
+import { device, readSessionRow } from '../device/device.ts'
 import { clearShownPushes } from './clear-shown-pushes.ts'
 import { dropPushToken } from './push-token.ts'
 

@@ -1,8 +1,8 @@
 import { durations } from '../../shared/limits.ts'
 import { isOwnPath } from '../../shared/origin-path.ts'
 import { appDocument, documentOf } from '../../shared/public-pages.ts'
-import { peekSession } from '../database/peek-session.ts'
-import { openAddress } from '../network/worker-messages.ts'
+import { peekSession } from '../device/peek-session.ts'
+import { openAddress } from '../worker/worker-messages.ts'
 import { forgetPressedAddress, keepPressedAddress } from './pressed-address.ts'
 import { shownPush } from './push-host.ts'
 

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { connectRemote } from '../network/connect.ts'
-import { pageLocks } from '../network/locks.ts'
+import { connectRemote } from '../connection/connect.ts'
+import { pageLocks } from '../locks/locks.ts'
 import { activeRegistration } from './active-registration.ts'
 import { pushPermission } from './push-permission.ts'
 import { keepPushToken, type TokenParts } from './push-token.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { durations } from '../../shared/limits.ts'
 import { isOwnPath } from '../../shared/origin-path.ts'
-import { readSetting, writeSetting } from '../database/device.ts'
-import { DeviceDatabase } from '../database/schema.ts'
+import { readSetting, writeSetting } from '../device/device.ts'
+import { DeviceDatabase } from '../device/device-database.ts'
 
 /**
  * Where a pressed notification leads, kept for the start page. On an iPhone where the app is not running,

@@ -5,12 +5,13 @@ import { type Language, languages } from '../../shared/language/language.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 import { paths } from '../../shared/paths.ts'
-import { device, readSetting, writeSetting } from '../database/device.ts'
-import { pushDeviceId, pushTokenId } from '../database/device-ids.ts'
-import type { OutboxRow, SettingRow } from '../database/schema.ts'
+import { isSignedIn } from '../connection/account-guard.ts'
+import type { OutboxRow } from '../database/schema.ts'
+import { device, readSetting, writeSetting } from '../device/device.ts'
+import type { SettingRow } from '../device/device-database.ts'
+import { pushDeviceId, pushTokenId } from '../device/device-ids.ts'
 import { outboxKey } from '../mutations/keys.ts'
 import type { MutationArgs } from '../mutations/table.ts'
-import { isSignedIn } from '../network/account-guard.ts'
 
 /** The last address that was stored for an account, and when, by this phone's clock. */
 const savedSchema = v.object({

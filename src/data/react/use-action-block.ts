@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { connection } from '../network/connection.ts'
+import { connection } from '../connection/connection.ts'
 
 /** Why nothing can be sent now; names a sentence of connectionText. */
 export type ActionBlock = 'offline' | 'captive' | 'account-missing'

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { durations } from '../../shared/limits.ts'
-import { onRefresh } from '../network/refresh.ts'
+import { onRefresh } from './refresh.ts'
 
 export type Live<T> = { state: 'loading' } | { state: 'ready'; value: T }
 

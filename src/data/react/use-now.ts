@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { serverClock, serverNow } from '../network/server-clock.ts'
+import { serverClock, serverNow } from '../clock/server-clock.ts'
 
-export { serverNow } from '../network/server-clock.ts'
+export { serverNow } from '../clock/server-clock.ts'
 
 /** A longer timer overflows. */
 const longestTimerMs = 2 ** 31 - 1

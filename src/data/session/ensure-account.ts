@@ -5,7 +5,7 @@ import { type User, userSchema } from '../../shared/model/people/user.ts'
 import { serverTime } from '../../shared/model/time.ts'
 import { paths } from '../../shared/paths.ts'
 import { ensuringText } from '../../shared/text/sign-in/sign-in.ts'
-import { requireAccount } from '../network/account-guard.ts'
+import { requireAccount } from '../connection/account-guard.ts'
 
 /**
  * Creates the account's document at the first login, later notes the login (specification §4 "Login").

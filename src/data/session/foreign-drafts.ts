@@ -1,7 +1,7 @@
-import { device, readSessionRow } from '../database/device.ts'
-import { foreignDraftsPrefix } from '../database/device-ids.ts'
-import { draftOf, isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
+import { device, readSessionRow } from '../device/device.ts'
+import { foreignDraftsPrefix } from '../device/device-ids.ts'
+import { draftOf, isUnfinishedDraft } from '../drafts/drafts.ts'
 import { dropFiles } from '../photos/files.ts'
 
 /** The accounts whose drafts are on this phone although somebody else has signed in since. */

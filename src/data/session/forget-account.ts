@@ -1,5 +1,5 @@
-import { device } from '../database/device.ts'
-import { connectedRemote } from '../network/connect.ts'
+import { connectedRemote } from '../connection/connect.ts'
+import { device } from '../device/device.ts'
 import { type Notice, noteLeaving, readLeaving } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 

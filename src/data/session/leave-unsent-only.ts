@@ -1,8 +1,8 @@
-import { device, readSessionRow, writeSetting } from '../database/device.ts'
-import { foreignDraftsPrefix, replacedPrefix } from '../database/device-ids.ts'
-import { isUnfinishedDraft } from '../database/drafts.ts'
 import { openDatabase } from '../database/open.ts'
 import { ownTables } from '../database/schema.ts'
+import { device, readSessionRow, writeSetting } from '../device/device.ts'
+import { foreignDraftsPrefix, replacedPrefix } from '../device/device-ids.ts'
+import { isUnfinishedDraft } from '../drafts/drafts.ts'
 import { dropPhotos } from '../photos/photo-cache.ts'
 import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 

@@ -2,8 +2,9 @@ import { liveQuery } from 'dexie'
 import { Refusal } from '../../shared/errors.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import type { authText } from '../../shared/text/sign-in/auth.ts'
-import { leavingPrefix, noticeId } from '../database/device-ids.ts'
-import type { DeviceDatabase, SessionRow, UserDatabase } from '../database/schema.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import type { DeviceDatabase, SessionRow } from '../device/device-database.ts'
+import { leavingPrefix, noticeId } from '../device/device-ids.ts'
 
 /** Why the server ended the session: names a sentence of authText. */
 export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>

@@ -1,12 +1,12 @@
 import type { Remote } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
 import { allDone } from '../lib/single-flight.ts'
-import type { Engine } from '../network/engine.ts'
 import {
   type DueConversation,
   isConversationDue,
   readDueConversations,
 } from './due-conversations.ts'
+import type { Engine } from './engine.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { listenToMessages, type MessageListener } from './message-listener.ts'
 import { markConversationAnswered, pullConversationsInTurns } from './pull-conversations.ts'

@@ -1,5 +1,5 @@
 import type { MeRow, RoundRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
-import type { Engine } from '../network/engine.ts'
+import type { Engine } from './engine.ts'
 import { accountLogs } from './log-mirrors.ts'
 import {
   deckTurnOf,

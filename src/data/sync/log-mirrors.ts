@@ -6,9 +6,9 @@ import { type Audience, notificationSchema } from '../../shared/model/notificati
 import { seenSchema } from '../../shared/model/notifications/seen.ts'
 import { ledgerSchema } from '../../shared/model/payments/ledger.ts'
 import { collections, paths } from '../../shared/paths.ts'
-import { forgetMatches } from '../database/forget.ts'
 import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { MeRow } from '../database/schema.ts'
+import { forgetMatches } from '../pending/forget.ts'
 import { type LogMirror, type LogTable, type ParseRows, rowsBy } from './mirror.ts'
 
 const logMirror = <T extends LogTable>(

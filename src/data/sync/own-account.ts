@@ -7,7 +7,7 @@ import type { MeRow, UserDatabase } from '../database/schema.ts'
 import { type RetryUntilDone, retryUntilDone } from '../lib/retry-until-done.ts'
 import { editPauseMs } from '../mutations/profile/edit-pause.ts'
 import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
-import type { Engine } from '../network/engine.ts'
+import type { Engine } from './engine.ts'
 
 /** The own document still lacks pending edits. */
 const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { allDone } from '../lib/single-flight.ts'
-import type { Engine } from '../network/engine.ts'
 import { type DueConversation, readDueConversations } from './due-conversations.ts'
+import type { Engine } from './engine.ts'
 import { messagesMirror } from './log-mirrors.ts'
 import { pullLog } from './pull-log.ts'
 

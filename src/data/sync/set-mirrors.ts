@@ -12,10 +12,10 @@ import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
 import { collections, paths } from '../../shared/paths.ts'
-import { keepReceipt } from '../database/drafts.ts'
-import { forgetOtherRounds } from '../database/forget.ts'
 import type { CardRow, TableRows } from '../database/schema.ts'
+import { keepReceipt } from '../drafts/drafts.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
+import { forgetOtherRounds } from '../pending/forget.ts'
 import { type MirrorRequest, type ParseRows, rowsBy, type Scope, type SetMirror } from './mirror.ts'
 
 const parseDeck: ParseRows<CardRow> = ({ data }) => {

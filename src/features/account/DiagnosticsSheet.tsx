@@ -10,7 +10,7 @@ import {
   sendErrorReport,
 } from '../../components/error-report/report-error.ts'
 import { type FailedCall, failedCalls } from '../../data/client/failed-calls.ts'
-import { draftOf } from '../../data/database/drafts.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 import { diagnosticsText as words } from '../../shared/text/profile/diagnostics.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadHindi } from '../../components/language/wanted-language.ts'
-import { keepChosenLanguage } from '../../data/database/chosen-language.ts'
+import { keepChosenLanguage } from '../../data/device/chosen-language.ts'
 import { type Language, languages, locales } from '../../shared/language/language.ts'
 import { language } from '../../shared/language/text-of.ts'
 import { accountText } from '../../shared/text/profile/account.ts'

@@ -1,6 +1,6 @@
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import type { SessionRow } from '../../data/database/schema.ts'
+import type { SessionRow } from '../../data/device/device-database.ts'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { DeskProvider, useOpenDesk } from '../../data/react/use-desk.ts'
 import { deskConnectionText } from '../../shared/text/admin/action.ts'

@@ -1,5 +1,5 @@
 import type { MatchRow, MessageRow, UserDatabase } from '../../data/database/schema.ts'
-import { undoableIds } from '../../data/database/undo-notes.ts'
+import { undoableIds } from '../../data/drafts/undo-notes.ts'
 import { unreadIn } from '../../data/push/unread.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'

@@ -1,7 +1,7 @@
 import type { UserActionStep } from '../../components/outbox-status/OutboxLine.tsx'
+import { serverClock } from '../../data/clock/server-clock.ts'
 import type { MatchRow, MessageRow, OutboxRow, UserDatabase } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
-import { serverClock } from '../../data/network/server-clock.ts'
 import { areAcquainted, messagesToBeAcquainted } from '../../shared/domain/matches/acquaintance.ts'
 import * as limits from '../../shared/limits.ts'
 

@@ -3,7 +3,7 @@ import {
   keepMessageDraft,
   type MessageDraft,
   readMessageDraft,
-} from '../../data/database/drafts.ts'
+} from '../../data/drafts/message-drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'

@@ -1,6 +1,6 @@
-import { draftOf } from '../../data/database/drafts.ts'
 import type { MatchRow, UserDatabase } from '../../data/database/schema.ts'
-import { undoableIds } from '../../data/database/undo-notes.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
+import { undoableIds } from '../../data/drafts/undo-notes.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 

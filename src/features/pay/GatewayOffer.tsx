@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react'
 import { useStore } from 'zustand'
-import { connection } from '../../data/network/connection.ts'
+import { connection } from '../../data/connection/connection.ts'
 import { payText } from '../../shared/text/plans.ts'
 import { Button } from '../../ui/button/Button.tsx'
 

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
-import type { PaymentDraft } from '../../data/database/drafts.ts'
+import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
+import type { PaymentDraft } from '../../data/drafts/drafts.ts'
 import {
   beginAfterDecision,
   beginPaymentDraft,
   isWhatWasSent,
-} from '../../data/database/payment-drafts.ts'
-import type { ConfigRow, PlanRow } from '../../data/database/schema.ts'
+} from '../../data/drafts/payment-drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'

@@ -1,5 +1,5 @@
-import { draftOf } from '../../data/database/drafts.ts'
 import type { UserDatabase } from '../../data/database/schema.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
 
 /**
  * Null before the first pull of plans. Retired ones are among them: whoever has paid sends the UTR.

@@ -1,4 +1,4 @@
-import { draftOf } from '../../data/database/drafts.ts'
+import { draftOf } from '../../data/drafts/drafts.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import type { Receipt } from '../../shared/model/rounds/receipt.ts'

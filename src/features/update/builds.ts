@@ -1,6 +1,6 @@
 import { pageBuild } from '../../components/update/page-build.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
-import { updateMessages } from '../../data/network/update-messages.ts'
+import { updateMessages } from '../../data/worker/update-messages.ts'
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
 import { deployedBuild } from './deployed-build.ts'
 import { workerBuild } from './worker-build.ts'

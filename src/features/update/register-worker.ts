@@ -1,4 +1,4 @@
-import { updateMessages } from '../../data/network/update-messages.ts'
+import { updateMessages } from '../../data/worker/update-messages.ts'
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
 

@@ -1,7 +1,7 @@
 import { failedChunk } from '../../components/update/failed-chunk.ts'
 import { pageBuild } from '../../components/update/page-build.ts'
 import { followMinimumBuild } from '../../data/client/minimum-build.ts'
-import { updateMessages } from '../../data/network/update-messages.ts'
+import { updateMessages } from '../../data/worker/update-messages.ts'
 import * as limits from '../../shared/limits.ts'
 import { watchPageUse } from './page-use.ts'
 import { registerWorker } from './register-worker.ts'

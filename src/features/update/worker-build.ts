@@ -1,4 +1,4 @@
-import { askBuild } from '../../data/network/update-messages.ts'
+import { askBuild } from '../../data/worker/update-messages.ts'
 import { durations } from '../../shared/limits.ts'
 
 /** A worker from before this question says nothing. */

@@ -1,4 +1,4 @@
-import { chosenLanguageId } from '../../data/database/device-ids.ts'
+import { chosenLanguageId } from '../../data/device/device-ids.ts'
 
 /** The mark with which the other page said that this language was chosen has done its work (inline-script.ts). */
 export const dropLanguageMark = (): void => {

@@ -1,5 +1,5 @@
-import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/database/device-ids.ts'
-import type { SessionRow } from '../../data/database/schema.ts'
+import type { SessionRow } from '../../data/device/device-database.ts'
+import { deviceDatabaseName, leavingPrefix, noticeId } from '../../data/device/device-ids.ts'
 import { markSignedIn } from '../../data/session/signed-in-mark.ts'
 import { authText } from '../../shared/text/sign-in/auth.ts'
 import { shareChosenLanguage } from './chosen-language.ts'

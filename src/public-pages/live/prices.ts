@@ -1,4 +1,4 @@
-import { publicPlans } from '../../data/network/public-plans.ts'
+import { publicPlans } from '../../data/visitor/visitor.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import type { Plan } from '../../shared/model/payments/plan.ts'
 import { plansText } from '../../shared/text/plans.ts'

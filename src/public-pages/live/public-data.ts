@@ -17,7 +17,7 @@ export const showContact = async (): Promise<void> => {
   try {
     const kept = localStorage.getItem(contactMark)
     if (kept !== null) fillContact(places, kept)
-    const { publicSupportEmail } = await import('../../data/network/support-email.ts')
+    const { publicSupportEmail } = await import('../../data/visitor/visitor.ts')
     const address = await publicSupportEmail()
     if (address === null) return
     fillContact(places, address)

@@ -1,5 +1,5 @@
-import { isPushed } from '../../data/network/worker-messages.ts'
 import { markUnseen } from '../../data/session/signed-in-mark.ts'
+import { isPushed } from '../../data/worker/worker-messages.ts'
 import { logOutHash } from '../../shared/origin-path.ts'
 import { loadAccountChunk } from './sign-in.ts'
 

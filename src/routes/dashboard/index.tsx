@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { device } from '../../data/database/device.ts'
+import { device } from '../../data/device/device.ts'
 import { takePressedAddress } from '../../data/push/pressed-address.ts'
 
 const homes = { male: '/dashboard/male/rounds', female: '/dashboard/round' } as const

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
-import type { SessionRow } from '../../data/database/schema.ts'
+import type { SessionRow } from '../../data/device/device-database.ts'
 import { TabBar } from '../../features/shell/frame/TabBar.tsx'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { draftOf, isUnfinishedDraft } from '../../../src/data/database/drafts.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { draftOf, isUnfinishedDraft } from '../../../src/data/drafts/drafts.ts'
 
 let database: UserDatabase
 beforeEach(async () => {

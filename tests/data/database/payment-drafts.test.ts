@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { draftOf } from '../../../src/data/database/drafts.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import {
   beginAfterDecision,
   beginPaymentDraft,
   keepPaidOrder,
   keepSentPayment,
   keepTypedUtr,
-} from '../../../src/data/database/payment-drafts.ts'
-import { UserDatabase } from '../../../src/data/database/schema.ts'
+} from '../../../src/data/drafts/payment-drafts.ts'
 
 const sent = { paymentId: 'boy_412785603391', utr: '412785603391', at: 1 }
 let database: UserDatabase

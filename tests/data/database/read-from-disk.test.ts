@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { type Dexie, liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
-import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { DeviceDatabase } from '../../../src/data/device/device-database.ts'
 
 /** Writes as a worker does while the page sleeps and misses the worker's message. */
 const writeElsewhere = (name: string, table: string, row: object): Promise<void> =>

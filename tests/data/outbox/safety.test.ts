@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { finishUndoNotes } from '../../../src/data/client/finish-undo-notes.ts'
-import { addUndoNote, dropUndoNote, undoableIds } from '../../../src/data/database/undo-notes.ts'
+import { addUndoNote, dropUndoNote, undoableIds } from '../../../src/data/drafts/undo-notes.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { blockId, campusPoke, matchId } from '../../../src/shared/ids.ts'

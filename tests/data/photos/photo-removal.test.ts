@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { finishUndoNote } from '../../../src/data/client/finish-undo-notes.ts'
-import { addUndoNote, dropUndoNote } from '../../../src/data/database/undo-notes.ts'
+import { addUndoNote, dropUndoNote } from '../../../src/data/drafts/undo-notes.ts'
 import { removePhoto } from '../../../src/data/mutations/photos/remove-photo.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { storagePaths } from '../../../src/shared/paths.ts'

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { device } from '../../../src/data/database/device.ts'
-import { addressToOpen } from '../../../src/data/network/worker-messages.ts'
+import { device } from '../../../src/data/device/device.ts'
 import { type AppWindow, openShown } from '../../../src/data/push/open-shown.ts'
 import { takePressedAddress } from '../../../src/data/push/pressed-address.ts'
+import { addressToOpen } from '../../../src/data/worker/worker-messages.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 const to = '/dashboard/chat?with=woman'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ask } from '../../../src/data/network/ask.ts'
+import { ask } from '../../../src/data/connection/ask.ts'
 import { accountCalls } from '../../../src/shared/calls/accounts.ts'
 import { paymentCalls } from '../../../src/shared/calls/payments.ts'
 import { man, woman } from '../../support/engine/memory-campus.ts'

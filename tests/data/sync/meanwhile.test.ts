@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { device, readSetting } from '../../../src/data/database/device.ts'
-import { clockOffsetId } from '../../../src/data/database/device-ids.ts'
-import { forgetEmptied } from '../../../src/data/database/forget.ts'
+import { restoreClock, serverClock } from '../../../src/data/clock/server-clock.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { device, readSetting } from '../../../src/data/device/device.ts'
+import { clockOffsetId } from '../../../src/data/device/device-ids.ts'
+import { realmLocks } from '../../../src/data/locks/locks.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
-import type { Engine } from '../../../src/data/network/engine.ts'
-import { realmLocks } from '../../../src/data/network/locks.ts'
-import { restoreClock, serverClock } from '../../../src/data/network/server-clock.ts'
 import { act, discardEntry } from '../../../src/data/outbox/act.ts'
 import { flushOutbox } from '../../../src/data/outbox/flush.ts'
+import { forgetEmptied } from '../../../src/data/pending/forget.ts'
+import type { Engine } from '../../../src/data/sync/engine.ts'
 import {
   matchesMirror,
   messagesMirror,

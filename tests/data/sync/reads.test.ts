@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftOf } from '../../../src/data/database/drafts.ts'
+import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { eventually, killAll, settled } from '../../support/engine/client.ts'

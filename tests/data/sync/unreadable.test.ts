@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftOf, putOffPerson } from '../../../src/data/database/drafts.ts'
+import { draftOf, putOffPerson } from '../../../src/data/drafts/drafts.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import { paths } from '../../../src/shared/paths.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { deviceDatabaseName } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { installText } from '../../../src/shared/text/install.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { syncTag } from '../../../src/data/network/worker-messages.ts'
+import { syncTag } from '../../../src/data/worker/worker-messages.ts'
 
 interface Version {
   versionId: string

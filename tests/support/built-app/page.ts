@@ -1,4 +1,5 @@
-import { DeviceDatabase, UserDatabase } from '../../../src/data/database/schema.ts'
+import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { DeviceDatabase } from '../../../src/data/device/device-database.ts'
 
 /** The app's own databases, empty, made without the app. */
 const makeDatabases = async (uid: string): Promise<void> => {

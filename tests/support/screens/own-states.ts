@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { SessionRow } from '../../../src/data/database/schema.ts'
+import type { SessionRow } from '../../../src/data/device/device-database.ts'
 import { type WizardStep, wizardSteps } from '../../../src/shared/domain/profile/onboarding.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'

@@ -1,4 +1,4 @@
-import { draftOf } from '../../../src/data/database/drafts.ts'
+import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { OutboxRow, SessionRow } from '../../../src/data/database/schema.ts'
+import type { OutboxRow } from '../../../src/data/database/schema.ts'
+import type { SessionRow } from '../../../src/data/device/device-database.ts'
 import type { MutationArgs, MutationName } from '../../../src/data/mutations/table.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'

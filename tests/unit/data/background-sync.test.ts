@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
+import type { ConnectionState } from '../../../src/data/connection/connection.ts'
 import {
   type BackgroundSync,
   followForBackgroundSync,
-} from '../../../src/data/network/background-sync.ts'
-import type { ConnectionState } from '../../../src/data/network/connection.ts'
+} from '../../../src/data/worker/background-sync.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 import { quietFor } from '../../support/passing-time.ts'
 

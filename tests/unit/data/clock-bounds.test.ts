@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { createServerClock } from '../../../src/data/clock/server-clock.ts'
 import { clockBounds } from '../../../src/remote/clock-bounds.ts'
 
 const now = Date.parse('2026-11-26T10:00:00Z')

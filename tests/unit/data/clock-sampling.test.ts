@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sampleClock } from '../../../src/data/network/clock-sampling.ts'
+import { sampleClock } from '../../../src/data/clock/clock-sampling.ts'
 import { durations } from '../../../src/shared/limits.ts'
 
 beforeEach(() => vi.useFakeTimers())

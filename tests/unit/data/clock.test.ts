@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createServerClock } from '../../../src/data/network/server-clock.ts'
+import { createServerClock } from '../../../src/data/clock/server-clock.ts'
 import { wakeAt } from '../../../src/data/react/use-now.ts'
 
 /** One measurement of a true offset: the answer took some time and counts whole seconds. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { leadWhileVisible } from '../../../src/data/network/leader.ts'
-import { webLocks } from '../../../src/data/network/locks.ts'
+import { leadWhileVisible } from '../../../src/data/locks/leader.ts'
+import { webLocks } from '../../../src/data/locks/locks.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardLock } from '../../../src/data/network/lock-guard.ts'
+import { guardLock } from '../../../src/data/locks/lock-guard.ts'
 import { Transient } from '../../../src/shared/errors.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { createMemoryServer } from '../../support/memory-store/server.ts'

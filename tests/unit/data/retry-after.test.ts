@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRetryAfter, type RetryAfter } from '../../../src/data/lib/retry-after.ts'
-import type { Engine } from '../../../src/data/network/engine.ts'
+import type { Engine } from '../../../src/data/sync/engine.ts'
 import { startSync } from '../../../src/data/sync/sync.ts'
 import type { Remote, Watcher } from '../../../src/remote/remote.ts'
 import { Transient } from '../../../src/shared/errors.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageVisibility } from '../../../src/data/network/visibility.ts'
+import { pageVisibility } from '../../../src/data/connection/visibility.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const said: string[] = []

@@ -3,14 +3,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backoffMs, isWaiting } from '../../../src/data/lib/backoff.ts'
 import { retryUntilDone } from '../../../src/data/lib/retry-until-done.ts'
 import { singleFlight } from '../../../src/data/lib/single-flight.ts'
-import type { LifeSigns } from '../../../src/data/network/life-signs.ts'
-import { TakenOver } from '../../../src/data/network/lock-guard.ts'
-import {
-  type Locks,
-  realmLocks,
-  webLocks,
-  webLocksIfFree,
-} from '../../../src/data/network/locks.ts'
+import type { LifeSigns } from '../../../src/data/locks/life-signs.ts'
+import { TakenOver } from '../../../src/data/locks/lock-guard.ts'
+import { type Locks, realmLocks, webLocks, webLocksIfFree } from '../../../src/data/locks/locks.ts'
 import { createFakeLockManager } from '../../support/engine/fake-locks.ts'
 import { quietFor } from '../../support/passing-time.ts'
 

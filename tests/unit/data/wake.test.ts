@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onWake } from '../../../src/data/network/wake.ts'
+import { onWake } from '../../../src/data/connection/wake.ts'
 import { stubBrowser } from '../../support/engine/fake-browser.ts'
 
 const worker = new EventTarget()

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { appStateLine, readAppState } from '../../../src/components/error-report/app-state.ts'
-import { keepErrorReport, takeErrorReports } from '../../../src/data/database/drafts.ts'
 import type { OutboxRow } from '../../../src/data/database/schema.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { keepErrorReport, takeErrorReports } from '../../../src/data/drafts/drafts.ts'
 import { errorReportOf } from '../../../src/shared/domain/operations/error-report.ts'
 
 // The browser's own measures (https://www.npmjs.com/package/web-vitals). Nobody has pressed anything.

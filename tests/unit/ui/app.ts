@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import type { SessionRow } from '../../../src/data/database/schema.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import type { SessionRow } from '../../../src/data/device/device-database.ts'
 import { databasesPage, serveBuiltApp } from '../../support/built-app/serve.ts'
 import { me } from './rows.ts'
 

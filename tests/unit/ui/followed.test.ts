@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie'
 import { expect, test, vi } from 'vitest'
-import { draftOf } from '../../../src/data/database/drafts.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
+import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { femaleActs } from '../../../src/features/rounds/female/female-facts.ts'
 import { maleActs } from '../../../src/features/rounds/male/male-facts.ts'

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { deviceDatabaseName, leavingPrefix } from '../../../src/data/database/device-ids.ts'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import { deviceDatabaseName, leavingPrefix } from '../../../src/data/device/device-ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { publicPaths } from '../../../src/shared/public-pages.ts'
 import { landingText, pauseText } from '../../../src/shared/text/landing.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test } from 'vitest'
+import { serverClock } from '../../../src/data/clock/server-clock.ts'
 import { UserDatabase } from '../../../src/data/database/schema.ts'
-import { serverClock } from '../../../src/data/network/server-clock.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { match, me, message, now, outboxMessage } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { draftOf } from '../../../src/data/database/drafts.ts'
+import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { installText } from '../../../src/shared/text/install.ts'

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../../data/database/schema.ts'
+import type { SessionRow } from '../../../data/device/device-database.ts'
 
 /** Specification §2: not wrapped in the protection. These pages refuse by themselves. */
 const unwrapped =

@@ -1,4 +1,4 @@
-import type { SendDraft } from '../../../data/database/drafts.ts'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import * as limits from '../../../shared/limits.ts'
 import { notificationTargets } from '../../../shared/model/notifications/notification.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'

@@ -1,5 +1,5 @@
 import { NotificationCard } from '../../../components/notification-card/NotificationCard.tsx'
-import type { SendDraft } from '../../../data/database/drafts.ts'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 
 /** The very card of the notifications page, as wide as a phone. @param at server time */

@@ -1,4 +1,4 @@
-import type { SendDraft } from '../../../data/database/drafts.ts'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 import { Field, FieldGroup } from '../../../ui/form/Field.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'

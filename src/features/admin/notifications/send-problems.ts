@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { SendDraft } from '../../../data/database/drafts.ts'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
 import { fromCampusField } from '../../../shared/domain/time/campus-time.ts'

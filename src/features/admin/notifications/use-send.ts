@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SendDraft } from '../../../data/database/drafts.ts'
+import type { SendDraft } from '../../../data/drafts/drafts.ts'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { draftOf } from '../../../data/database/drafts.ts'
+import { draftOf } from '../../../data/drafts/drafts.ts'
 import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { keptCampusForm, type TypedCampus } from './campus-form.ts'

@@ -1,5 +1,5 @@
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
-import { putOffPerson } from '../../../data/database/drafts.ts'
+import { putOffPerson } from '../../../data/drafts/drafts.ts'
 import { withRoom } from '../../../data/photos/quota.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'

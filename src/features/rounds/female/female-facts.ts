@@ -1,5 +1,5 @@
-import { draftOf } from '../../../data/database/drafts.ts'
 import type { RoundRow, UserDatabase } from '../../../data/database/schema.ts'
+import { draftOf } from '../../../data/drafts/drafts.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundFacts } from '../../../shared/domain/rounds/female-round.ts'
 import { activeRoundIn, type RoundFacts, type RoundRows, roundFacts } from '../round-facts.ts'

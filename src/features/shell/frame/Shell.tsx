@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import type { SessionRow } from '../../../data/database/schema.ts'
+import type { SessionRow } from '../../../data/device/device-database.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { LongWaitContext } from '../../../ui/display/Loading.tsx'
 import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'

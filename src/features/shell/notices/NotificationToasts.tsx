@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { SessionRow } from '../../../data/database/schema.ts'
+import type { SessionRow } from '../../../data/device/device-database.ts'
 import { unseenSince } from '../../../data/push/unread.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'

@@ -1,4 +1,4 @@
-import type { SessionRow } from '../../../data/database/schema.ts'
+import type { SessionRow } from '../../../data/device/device-database.ts'
 import * as limits from '../../../shared/limits.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Toaster } from '../../../ui/overlay/Toaster.tsx'

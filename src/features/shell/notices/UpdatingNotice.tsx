@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { connection } from '../../../data/network/connection.ts'
-import { syncing } from '../../../data/network/syncing.ts'
+import { connection } from '../../../data/connection/connection.ts'
+import { syncing } from '../../../data/locks/leader.ts'
 import { durations } from '../../../shared/limits.ts'
 import { updatingText } from '../../../shared/text/shell.ts'
 

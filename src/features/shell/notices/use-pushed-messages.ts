@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useClient } from '../../../data/react/use-client.ts'
 import {
   addressToOpen,
   isPushed,
   type PushedMessage,
-} from '../../../data/network/worker-messages.ts'
-import { useClient } from '../../../data/react/use-client.ts'
+} from '../../../data/worker/worker-messages.ts'
 import * as limits from '../../../shared/limits.ts'
 import { isOwnPath } from '../../../shared/origin-path.ts'
 import { arrivalText } from '../../../shared/text/shell.ts'

@@ -1,6 +1,6 @@
 import { type MatchRow, UserDatabase } from '../../../../src/data/database/schema.ts'
-import type { Engine } from '../../../../src/data/network/engine.ts'
-import { realmLocks } from '../../../../src/data/network/locks.ts'
+import { realmLocks } from '../../../../src/data/locks/locks.ts'
+import type { Engine } from '../../../../src/data/sync/engine.ts'
 import { messagesMirror } from '../../../../src/data/sync/log-mirrors.ts'
 import { pullLog, putLog } from '../../../../src/data/sync/pull-log.ts'
 import type { Messenger } from '../../../../src/remote/remote.ts'

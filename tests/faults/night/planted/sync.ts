@@ -93,7 +93,7 @@ export const syncMutants: readonly Mutant[] = [
   },
   {
     name: 'without-the-lock',
-    file: 'src/data/network/locks.ts',
+    file: 'src/data/locks/locks.ts',
     find: 'return await manager.request(name, options, hold)',
     put: 'return await hold()',
   },
@@ -105,7 +105,7 @@ export const syncMutants: readonly Mutant[] = [
   },
   {
     name: 'listens-as-a-stranger',
-    file: 'src/data/network/account-guard.ts',
+    file: 'src/data/connection/account-guard.ts',
     find: `
       const beginGuarded = async () => {
         await requireAccount(remote, uid)`,
@@ -113,7 +113,7 @@ export const syncMutants: readonly Mutant[] = [
   },
   {
     name: 'offset-ignored',
-    file: 'src/data/network/server-clock.ts',
+    file: 'src/data/clock/server-clock.ts',
     find: 'now: () => deviceNow() + offset.getState(),',
     put: 'now: () => deviceNow() + 0,',
   },

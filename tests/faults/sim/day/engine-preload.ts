@@ -1,5 +1,5 @@
 /** The modules that the engine loads when it first needs them: imported here, before time stands still. */
-import '../../../../src/data/database/forget.ts'
+import '../../../../src/data/pending/forget.ts'
 import '../../../../src/data/outbox/act.ts'
 import '../../../../src/data/client/start-engine.ts'
 import '../../../../src/data/push/leave-pushes.ts'

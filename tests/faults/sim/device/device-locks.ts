@@ -1,4 +1,4 @@
-import { type Locks, webLocks } from '../../../../src/data/network/locks.ts'
+import { type Locks, webLocks } from '../../../../src/data/locks/locks.ts'
 
 interface Turn {
   client: string

@@ -3,15 +3,15 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import type { Random } from '../../../../demo/random.ts'
 import type { Client } from '../../../../src/data/client/client-api.ts'
 import { createClient } from '../../../../src/data/client/create-client.ts'
+import { createServerClock } from '../../../../src/data/clock/server-clock.ts'
+import { guardMessenger } from '../../../../src/data/connection/account-guard.ts'
+import { createConnection } from '../../../../src/data/connection/connection.ts'
 import { openDatabase } from '../../../../src/data/database/open.ts'
 import {
   type OutboxRow,
   UserDatabase,
   userDatabaseName,
 } from '../../../../src/data/database/schema.ts'
-import { guardMessenger } from '../../../../src/data/network/account-guard.ts'
-import { createConnection } from '../../../../src/data/network/connection.ts'
-import { createServerClock } from '../../../../src/data/network/server-clock.ts'
 import { flushOutbox } from '../../../../src/data/outbox/flush.ts'
 import type { NetworkState } from '../../../support/memory-store/network.ts'
 import type { Campus } from '../campus/campus.ts'

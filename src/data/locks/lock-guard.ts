@@ -1,6 +1,6 @@
 import type { Messenger } from '../../remote/remote.ts'
 import { Transient } from '../../shared/errors.ts'
-import { wrapFiles, wrapRequests } from './wrap-messenger.ts'
+import { wrapFiles, wrapRequests } from '../connection/wrap-messenger.ts'
 
 /** Another tab, or the worker, holds the lock by now and decides what becomes of the work. */
 export class TakenOver extends Transient {}

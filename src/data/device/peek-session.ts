@@ -1,5 +1,5 @@
+import type { SessionRow } from './device-database.ts'
 import { deviceDatabaseName } from './device-ids.ts'
-import type { SessionRow } from './schema.ts'
 
 /**
  * The signed-in account, read without Dexie: its opening takes longer than everything else that a push

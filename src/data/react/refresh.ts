@@ -1,4 +1,4 @@
-import { isDatabaseChanged } from './worker-messages.ts'
+import { isDatabaseChanged } from '../worker/worker-messages.ts'
 
 /** Calls `refresh` when the screen may be older than the database. Returns the stop. */
 export const onRefresh = (refresh: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-import { DeviceDatabase, type SessionRow } from './schema.ts'
+import { DeviceDatabase, type SessionRow } from './device-database.ts'
 
 /** The page's connection to the facts about this phone. The worker opens one per event. */
 export const device = new DeviceDatabase()

@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import { syncTag } from './worker-messages.ts'
 
 interface SyncManager {

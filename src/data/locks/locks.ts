@@ -138,3 +138,6 @@ export const pageLocks = (): Locks =>
 
 export const workerLocks = (): Locks =>
   'locks' in navigator ? webLocksIfFree(navigator.locks, pageLifeSigns()) : realmLocks()
+
+/** Held by the tab, or the worker, that sends the account's outbox. */
+export const outboxLock = (uid: string): string => `outbox:${uid}`

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OffsetBounds } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
-import { device, readSetting, writeSetting } from '../database/device.ts'
-import { clockOffsetId } from '../database/device-ids.ts'
+import { device, readSetting, writeSetting } from '../device/device.ts'
+import { clockOffsetId } from '../device/device-ids.ts'
 import { bestEffort } from '../lib/best-effort.ts'
 
 /** Bounds of (server clock − device clock), milliseconds. */

@@ -1,6 +1,7 @@
+import { createStore } from 'zustand/vanilla'
 import { durations } from '../../shared/limits.ts'
+import type { Visibility } from '../connection/visibility.ts'
 import type { Locks } from './locks.ts'
-import type { Visibility } from './visibility.ts'
 
 /** A short look at another app does not restart the job. */
 const graceMs = 30 * durations.second
@@ -71,3 +72,6 @@ export const leadWhileVisible = (
     leave()
   }
 }
+
+/** True in the tab that pulls for all tabs. */
+export const syncing = createStore<boolean>()(() => false)

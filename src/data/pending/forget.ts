@@ -1,6 +1,6 @@
-import { draftOf } from './drafts.ts'
-import { messagesMirrorName, noRound } from './mirror-names.ts'
-import type { UserDatabase } from './schema.ts'
+import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
+import type { UserDatabase } from '../database/schema.ts'
+import { draftOf } from '../drafts/drafts.ts'
 
 /** Also the sync states that follow a round, so that this one is pulled. Likes stay as history. */
 export const forgetOtherRounds = async (

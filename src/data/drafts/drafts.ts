@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { notificationTargets } from '../../shared/model/notifications/notification.ts'
 import { reportedErrorSchema } from '../../shared/model/operations/error-group.ts'
 import { receiptSchema } from '../../shared/model/rounds/receipt.ts'
-import type { RoundRow, UserDatabase } from './schema.ts'
+import type { RoundRow, UserDatabase } from '../database/schema.ts'
 
 /** A row of `drafts` that only this phone has. A value that this build cannot read counts as none. */
 const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema) => {
@@ -158,36 +158,3 @@ export const putOffPerson = (database: UserDatabase, roundId: string, uid: strin
   draftOf
     .later(roundId)
     .change(database, (before) => [...(before ?? []).filter((other) => other !== uid), uid])
-
-/** Tells what this page has written from what another tab has. */
-const thisPage = crypto.randomUUID()
-
-export interface MessageDraft {
-  words: string
-  /** Null when nothing is being written. */
-  by: 'this page' | 'another page' | null
-}
-
-/** Says who wrote it, for a field that other tabs show too. */
-export const readMessageDraft = async (
-  { drafts }: UserDatabase,
-  matchId: string,
-): Promise<MessageDraft> => {
-  const row = await drafts.get(draftOf.message(matchId).key)
-  if (typeof row?.value !== 'string') return { words: '', by: null }
-  return { words: row.value, by: row.by === thisPage ? 'this page' : 'another page' }
-}
-
-/** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
-export const keepMessageDraft = async (
-  { drafts, matches }: UserDatabase,
-  matchId: string,
-  value: string,
-): Promise<void> => {
-  const { key } = draftOf.message(matchId)
-  await drafts.db.transaction('rw', drafts, matches, async () => {
-    const isOver = (await matches.get(matchId)) === undefined
-    if (value === '' || isOver) await drafts.delete(key)
-    else await drafts.put({ key, value, by: thisPage })
-  })
-}

@@ -1,6 +1,6 @@
 import type { Messenger } from '../../remote/remote.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import type { Locks } from './locks.ts'
+import type { Locks } from '../locks/locks.ts'
 
 /** The parts that pulling and sending need, in a page, in the worker and in tests. */
 export interface Engine<R extends Messenger = Messenger> {

@@ -1,8 +1,8 @@
 import type { Remote } from '../../remote/remote.ts'
 import { durations } from '../../shared/limits.ts'
+import type { Visibility } from '../connection/visibility.ts'
 import { singleFlight } from '../lib/single-flight.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { Visibility } from './visibility.ts'
 
 const sampleEveryMs = durations.minute
 

@@ -1,7 +1,7 @@
 import { changedFields } from '../../shared/domain/profile/changed-fields.ts'
 import type { ProfileSection } from '../../shared/domain/profile/profile-sections.ts'
+import type { NotificationRow, UserDatabase } from '../database/schema.ts'
 import { draftOf } from './drafts.ts'
-import type { NotificationRow, UserDatabase } from './schema.ts'
 
 type Typed = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import * as limits from '../../shared/limits.ts'
 import { durations } from '../../shared/limits.ts'
-import type { UserDatabase } from './schema.ts'
+import type { UserDatabase } from '../database/schema.ts'
 
 /** How long each kind may be undone, in milliseconds. */
 const undoMs = {

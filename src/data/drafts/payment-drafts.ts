@@ -1,5 +1,5 @@
+import type { UserDatabase } from '../database/schema.ts'
 import { draftOf, type PaymentDraft } from './drafts.ts'
-import type { UserDatabase } from './schema.ts'
 
 const changeBegun = (
   database: UserDatabase,

@@ -1,0 +1,35 @@
+import type { UserDatabase } from '../database/schema.ts'
+import { draftOf } from './drafts.ts'
+
+/** Tells what this page has written from what another tab has. */
+const thisPage = crypto.randomUUID()
+
+export interface MessageDraft {
+  words: string
+  /** Null when nothing is being written. */
+  by: 'this page' | 'another page' | null
+}
+
+/** Says who wrote it, for a field that other tabs show too. */
+export const readMessageDraft = async (
+  { drafts }: UserDatabase,
+  matchId: string,
+): Promise<MessageDraft> => {
+  const row = await drafts.get(draftOf.message(matchId).key)
+  if (typeof row?.value !== 'string') return { words: '', by: null }
+  return { words: row.value, by: row.by === thisPage ? 'this page' : 'another page' }
+}
+
+/** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
+export const keepMessageDraft = async (
+  { drafts, matches }: UserDatabase,
+  matchId: string,
+  value: string,
+): Promise<void> => {
+  const { key } = draftOf.message(matchId)
+  await drafts.db.transaction('rw', drafts, matches, async () => {
+    const isOver = (await matches.get(matchId)) === undefined
+    if (value === '' || isOver) await drafts.delete(key)
+    else await drafts.put({ key, value, by: thisPage })
+  })
+}

@@ -1,7 +1,7 @@
 import type { Messenger, Remote, Watcher } from '../../remote/remote.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type Connection, observeRemote } from './connection.ts'
-import { wrapFiles, wrapRequests } from './wrap-messenger.ts'
+import { type Around, wrapMessenger } from './wrap-messenger.ts'
 
 /** Whether Firebase holds this account now. Somebody else may sign in on another page. */
 export const isSignedIn = async (remote: Pick<Messenger, 'user'>, uid: string): Promise<boolean> =>
@@ -23,20 +23,15 @@ export const requireAccount = async (
  * names it, for the account may change after this look.
  */
 export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
-  const guarded =
-    <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
-    async (...parameters: P): Promise<T> => {
-      await requireAccount(remote, uid)
-      return request(...parameters)
-    }
+  const guarded: Around = async (request) => {
+    await requireAccount(remote, uid)
+    return request()
+  }
   return {
-    ...wrapRequests(remote, guarded),
-    call: guarded((name, declaration, request) =>
-      remote.call(name, declaration, request, uid),
-    ) as Messenger['call'],
-    holdsClaims: guarded((claims: Readonly<Record<string, unknown>>) => remote.holdsClaims(claims)),
-    user: () => remote.user(),
-    files: wrapFiles(remote.files, guarded),
+    ...wrapMessenger(remote, guarded),
+    call: (name, declaration, request) =>
+      guarded(() => remote.call(name, declaration, request, uid)),
+    holdsClaims: (claims) => guarded(() => remote.holdsClaims(claims)),
   }
 }
 

@@ -91,29 +91,24 @@ const noteOutcome = async <T>(
  * The same port; each answer updates `connection`. Listeners wait longer and longer between their own
  * tries, so the first answer after an outage restarts them.
  */
-export const observeRemote = (remote: Remote, connection: Connection): Remote => {
-  const observed =
-    <P extends unknown[], T>(request: (...parameters: P) => Promise<T>) =>
-    (...parameters: P): Promise<T> =>
-      noteOutcome(connection, request(...parameters), () => remote.renewListeners('returned'))
-  return {
-    ...remote,
-    ...wrapRequests(remote, observed),
-    watchDocument: (path, watcher) =>
-      remote.watchDocument(path, {
-        ...watcher,
-        next: (document) => {
-          connection.heard()
-          watcher.next(document)
-        },
-      }),
-    clockOffset: async () => {
-      try {
-        return await remote.clockOffset()
-      } catch (error) {
-        connection.failed(error)
-        throw error
-      }
-    },
-  }
-}
+export const observeRemote = (remote: Remote, connection: Connection): Remote => ({
+  ...wrapRequests(remote, (request) =>
+    noteOutcome(connection, request(), () => remote.renewListeners('returned')),
+  ),
+  watchDocument: (path, watcher) =>
+    remote.watchDocument(path, {
+      ...watcher,
+      next: (document) => {
+        connection.heard()
+        watcher.next(document)
+      },
+    }),
+  clockOffset: async () => {
+    try {
+      return await remote.clockOffset()
+    } catch (error) {
+      connection.failed(error)
+      throw error
+    }
+  },
+})

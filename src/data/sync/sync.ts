@@ -17,7 +17,8 @@ export const pullDue = async (
   engine: Engine,
   pokes: Pokes,
 ): Promise<{ hasPulled: boolean; snapshot: SyncSnapshot }> => {
-  let snapshot = await readSyncSnapshot(engine, pokes)
+  const read = () => readSyncSnapshot(engine, pokes)
+  let snapshot = await read()
   let hasPulled = false
   const pullSets = async (pulledAfter: PulledAfter) => {
     const due = dueSets(snapshot, pulledAfter)
@@ -25,14 +26,14 @@ export const pullDue = async (
     const { scope } = snapshot
     await allDone(due.map(({ name, poke }) => pullSet(engine, name, { poke, scope })))
     hasPulled = true
-    snapshot = await readSyncSnapshot(engine, pokes)
+    if (pulledAfter !== 'deck') snapshot = await read()
   }
   await pullSets('account')
   await allDone([
     pullSets('round').then(() => pullSets('deck')),
     ...dueLogs(snapshot).map(({ mirror, poke }) => pullLog(engine, mirror, poke)),
   ])
-  return { hasPulled, snapshot }
+  return { hasPulled, snapshot: hasPulled ? await read() : snapshot }
 }
 
 const hasDueSet = (snapshot: SyncSnapshot): boolean =>
@@ -85,10 +86,9 @@ export const startSync = (
       const { hasPulled, snapshot } = await pullDue(engine, pokes)
       pullAtTurn(untilDeckTurns(snapshot))
       if (hasPulled) {
-        const left = await readSyncSnapshot(engine, pokes)
-        invalidations.sawStates(left.states.values())
+        invalidations.sawStates(snapshot.states.values())
         // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
-        if (hasDueSet(left)) await pullDue(engine, pokes)
+        if (hasDueSet(snapshot)) await pullDue(engine, pokes)
       }
       await events.pullConversations()
       failures = 0

@@ -6,7 +6,9 @@ import { text } from '../../src/shared/text.ts'
 import { pressByKey } from '../support/browser/keyboard.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { accountOf, likesOf, moveClockTo, strangersOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const { minute, hour } = durations
 const { rounds, girlsRound, roundScreen, outbox, matches } = text

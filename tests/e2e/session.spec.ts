@@ -5,7 +5,9 @@ import { publicFrameText } from '../../src/shared/text/public/frame.ts'
 import { text } from '../../src/shared/text.ts'
 import { chooseAccount } from '../support/browser/person.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, test } from '../support/servers/stack.ts'
+import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+
+test.use(withoutWorker)
 
 const man = 'man@demo.campus'
 

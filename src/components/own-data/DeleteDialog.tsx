@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { signOut } from '../../data/client/sign-in-out.ts'
 import { ask } from '../../data/connection/ask.ts'
+import type { UserDatabase } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
@@ -11,7 +12,11 @@ import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { countOpenMatches } from './queries.ts'
+
+const countOpenMatches = async (database: UserDatabase): Promise<number> => {
+  const matches = await database.matches.toArray()
+  return matches.filter(({ status, gone }) => status === 'open' && !gone).length
+}
 
 const words = accountText.remove
 

@@ -1,13 +1,20 @@
 import { useState } from 'react'
-import type { MatchRow } from '../../data/database/schema.ts'
+import { RefusalLine } from '../../components/outbox-status/RefusalLine.tsx'
+import type { MatchRow, OutboxRow } from '../../data/database/schema.ts'
 import { useNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
-import { BubbleView } from './BubbleView.tsx'
+import { BubbleView, bubbleClass } from './BubbleView.tsx'
 import { DeleteMessageDialog } from './DeleteMessageDialog.tsx'
-import { RefusedBubble } from './RefusedBubble.tsx'
 import type { Bubble, Thread } from './thread.ts'
 import { useMessageLog } from './use-message-log.ts'
+
+const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string }) => (
+  <div className="flex flex-col items-end gap-1">
+    <p className={`${bubbleClass} bg-raised text-ink ring-1 ring-bad ring-inset`}>{words}</p>
+    <RefusalLine row={row} className="items-end" />
+  </div>
+)
 
 const startsDay = (bubble: Bubble, before: Bubble | undefined, now: number): string | undefined => {
   const day = dayText(bubble.at, now)

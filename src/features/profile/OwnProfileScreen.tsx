@@ -7,7 +7,10 @@ import type { MeRow } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { useNow } from '../../data/react/use-now.ts'
+import { useOwnPhoto } from '../../data/react/use-own-photo.ts'
+import { cardOf } from '../../shared/domain/profile/card.ts'
 import { isVerified, profileStrength } from '../../shared/domain/profile/profile-strength.ts'
+import type { Card } from '../../shared/model/people/card.ts'
 import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { shellText } from '../../shared/text/shell.ts'
@@ -16,7 +19,14 @@ import { Chip } from '../../ui/display/Chip.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { ShareCard } from './ShareCard.tsx'
-import { useOwnCard } from './use-own-card.ts'
+
+/** Takes photos that are not sent yet from the outbox. */
+const useOwnCard = (me: MeRow, now: number): Card => {
+  const [one, two, three, four] = me.photoUrls
+  const photos = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]
+  const photoUrls = photos.filter((address) => address != null)
+  return { ...cardOf(me, now), photoUrls }
+}
 
 /** The own profile, for both genders (specification §2 "Signed-in routes"). */
 export const OwnProfileScreen = () => {

@@ -1,9 +1,15 @@
 import { pageBuild } from '../../components/update/page-build.ts'
 import { singleFlight } from '../../data/lib/single-flight.ts'
-import { updateMessages } from '../../data/worker/update-messages.ts'
+import { askBuild, updateMessages } from '../../data/worker/update-messages.ts'
 import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
+import { durations } from '../../shared/limits.ts'
 import { deployedBuild } from './deployed-build.ts'
-import { workerBuild } from './worker-build.ts'
+
+/** A worker from before this question says nothing. */
+const answerMs = 10 * durations.second
+
+/** The number of the worker's build; null when it does not say. */
+const workerBuild = (worker: ServiceWorker): Promise<number | null> => askBuild(worker, answerMs)
 
 /** The version that a reload would bring. The tab remembers its name over the reload, so that it reloads once. */
 export interface NewVersion extends Pick<UpdateFacts, 'worker'> {

@@ -15,7 +15,12 @@ import { growScores } from './score.ts'
 import { watchSeen } from './seen.ts'
 import { enableSignIn, showOrigin } from './sign-in.ts'
 import { enableLogOut, showNews } from './signed-in-bar.ts'
-import { registerWorker } from './worker.ts'
+
+/** The worker keeps the app and these pages, so that they open offline. */
+const registerWorker = (): void => {
+  if (import.meta.env.VITE_WORKER === 'off' || !('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+}
 
 /** Work that no frame and no press waits for. */
 const whenIdle = (work: () => void): void => {

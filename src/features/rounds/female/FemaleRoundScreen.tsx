@@ -4,6 +4,7 @@ import {
   type FemaleRoundView,
   femaleRoundView,
 } from '../../../shared/domain/rounds/female-round.ts'
+import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
 import { whenText } from '../../../shared/domain/time/when-text.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
@@ -21,8 +22,13 @@ import { UnverifiedScreen } from '../UnverifiedNotice.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
-import { girlsLine } from './girls-line.ts'
 import { ProfileIncomplete } from './ProfileIncomplete.tsx'
+
+const girlsLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {
+  if (stage === 'girlsGrace') return girlsRoundText.grace
+  if (stage !== 'girlsLive') return undefined
+  return until === null ? undefined : girlsRoundText.closes(whenText(until, now))
+}
 
 /** PRODUCT §4 "Female screen". */
 export const FemaleRoundScreen = () => {

@@ -89,7 +89,8 @@ export const Combobox = ({
             </li>
           ))}
       </ul>
-      {box.isOpen && message !== null && (
+      {/* Stays when the field is left: a press on what stands below must not lose it. */}
+      {message !== null && (box.isOpen || (suggestions !== null && box.inputValue !== '')) && (
         <p role="status" className="text-small text-muted">
           {message}
         </p>

@@ -79,6 +79,10 @@ test('who is too young is told what happens with what was entered, and can delet
     .selectOption(String(new Date().getFullYear() - 17))
   await page.getByRole('button', { name: joiningText.continue }).click()
   await expect(page.getByText(details.underage)).toBeVisible()
+  // A slip of the year is asked about; nothing offers to delete an account for it.
+  await expect(page.getByText(details.underageAsk)).toBeVisible()
+  await expect(page.getByRole('button', { name: accountText.remove.start })).toHaveCount(0)
+  await page.getByRole('button', { name: details.underageMeant }).click()
   await expect(page.getByText(details.underageLine)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: accountText.remove.start }).click()
@@ -238,4 +242,20 @@ test('who has finished reads once, at rest, that the browser may clear what is k
   await goBack()
   await expect(page.getByText(joiningText.allSetLine)).toBeVisible()
   await expect(page.getByText(installText.hint)).toHaveCount(0)
+})
+
+test('the first press on “my college is not listed” opens its question [49]', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, 'two steps')
+  const field = page.getByRole('combobox', { name: joiningText.college.label })
+  await field.click()
+  await field.pressSequentially('Zzyzx Institute')
+  await expect(page.getByText(joiningText.college.none)).toBeVisible()
+  const box = await page.getByRole('button', { name: joiningText.college.notListed }).boundingBox()
+  if (box === null) throw new Error('The button is not drawn')
+  // A press at the upper edge, where the thumb already is: what moves away under it loses the press.
+  await page.mouse.move(box.x + 30, box.y + box.height - 6)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -74,6 +74,8 @@ export const joiningText = textOf('joining', {
     idWaits: 'While your college ID is being checked, what stands on it stays as it is.',
     badgeGoes: 'With another name or college, your college ID is checked again.',
     underage: 'You must be at least 18 years old to continue.',
+    underageAsk: 'Is the year right? If not, just choose another one.',
+    underageMeant: 'I’m under 18',
     underageLine: `${productName} is for students of 18 and over. This date is not sent. What you entered before stays in your account, where no other student sees it, until you come back at 18 or delete it.`,
     height: 'Height (optional)',
     unit: 'Unit',

@@ -99,8 +99,8 @@ const PaymentStep = ({
     const another = () => again(sent.paymentId)
     return (
       <>
-        {terms}
         <PaymentReview utr={sent.utr} sentAt={sent.at} now={now} onAnother={another} />
+        {terms}
       </>
     )
   }
@@ -115,8 +115,8 @@ const PaymentStep = ({
       />
     ) : (
       <>
-        {terms}
         <PaymentReview utr={utr} sentAt={submittedAt} now={now} onAnother={another} />
+        {terms}
       </>
     )
   }

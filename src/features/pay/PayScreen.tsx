@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Ticket } from 'lucide-react'
 import { Contact } from '../../components/contact/Contact.tsx'
+import { PaymentNews } from '../../components/payment-news/PaymentNews.tsx'
+import { usePaymentNews } from '../../components/payment-news/use-payment-news.ts'
 import { FreeForWomen } from '../../components/plan-card/FreeForWomen.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
@@ -23,24 +25,30 @@ import { useHardNavigation } from './use-hard-navigation.ts'
 
 const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway: boolean }) => {
   const { database } = useClient()
+  const payment = usePaymentNews()
   const live = useLive(payFacts, [database, planId])
   const stored = live.state === 'ready' ? live.value?.config : undefined
   const now = useNow(stored?.nextPayee?.startAt ?? null)
   if (live.state === 'loading' || live.value === null) return <Loading label={shellText.loading} />
   const { plans, subscription, round, seenAt } = live.value
+  const other = payment?.planId !== planId && payment && <PaymentNews payment={payment} />
   const config = stored && { ...stored, ...payeeAt(stored, now) }
   // Money goes to the gateway without a UPI id too.
   if (config === undefined || (config.upiId === undefined && !config.gateway)) {
     return (
-      <Empty icon={<Ticket />} title={payText.closed} line={payText.closedLine}>
-        <Contact signedIn />
-      </Empty>
+      <>
+        {other}
+        <Empty icon={<Ticket />} title={payText.closed} line={payText.closedLine}>
+          <Contact signedIn />
+        </Empty>
+      </>
     )
   }
   const latest = plans.find(({ id }) => id === planId)
   if (latest === undefined) {
     return (
       <>
+        {other}
         {planId !== undefined && <Notice>{payText.gone}</Notice>}
         <ChoosePlan plans={plans.filter(({ active }) => active)} />
       </>
@@ -49,6 +57,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
   const plan = planAsShown(latest, seenAt, now) ?? latest
   return (
     <>
+      {other}
       <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">
         <p className="text-lead font-semibold wrap-anywhere">
           {plan.name}, {rupeesText(plan.pricePaise)}

@@ -20,7 +20,7 @@ export const PaymentReview = ({
 }) => (
   <Empty icon={<Hourglass />} title={payText.review} line={payText.reviewLine}>
     <p className="wrap-anywhere">
-      {plansText.reference(utr)} · {plansText.sentAt(whenText(sentAt, now))}
+      {plansText.utr(utr)} · {plansText.sentAt(whenText(sentAt, now))}
     </p>
     <Button look="plain" onClick={onAnother}>
       {payText.wrongUtr}

@@ -25,7 +25,7 @@ export const PaymentHistory = ({ now }: { now: number }) => {
           </p>
           {reason !== null && <p className="wrap-anywhere">{plansText.reason(reason)}</p>}
           <p className="text-small text-muted wrap-anywhere">
-            {plansText.reference(utr)} · {plansText.sentAt(whenText(submittedAt, now))}
+            {plansText.utr(utr)} · {plansText.sentAt(whenText(submittedAt, now))}
           </p>
         </li>
       ))}

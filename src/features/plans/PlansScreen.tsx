@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PaymentNews } from '../../components/payment-news/PaymentNews.tsx'
+import { usePaymentNews } from '../../components/payment-news/use-payment-news.ts'
 import { PlanStartNote } from '../../components/plan-card/PlanStartNote.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
@@ -26,15 +28,19 @@ export const PlansScreen = () => {
   const { database } = useClient()
   const live = useLive(plansFacts, [database])
   const facts = live.state === 'ready' ? live.value : null
+  const payment = usePaymentNews()
   const now = useNow(facts?.subscription?.expiresAt)
   return (
     <>
       <h1 className="font-serif text-display font-semibold">{plansText.heading}</h1>
-      {facts === null ? (
+      {facts === null || payment === undefined ? (
         <Loading label={shellText.loading} />
       ) : (
         <>
-          <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
+          {payment !== null && <PaymentNews payment={payment} />}
+          {(facts.subscription !== undefined || payment?.status !== 'pending') && (
+            <OwnPlan subscription={facts.subscription} name={facts.planName} now={now} />
+          )}
           <SuspendedNotice>
             <Part title={plansText.offers}>
               {facts.plans.length > 0 && (

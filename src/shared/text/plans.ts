@@ -62,7 +62,7 @@ export const plansText = textOf('plans', {
     rejected: 'Not confirmed',
     refunded: 'Refunded',
   } satisfies Record<PaymentState, string>,
-  reference: (reference: string) => `Reference ${reference}`,
+  utr: (utr: string) => `UTR ${utr}`,
   sentAt: (when: string) => `Sent ${when}`,
   reason: (reason: string) => `Reason: ${reason}`,
 

@@ -14,6 +14,18 @@ const newsMs = day
 const latest = <P extends Payment>(payments: readonly P[]): P | undefined =>
   payments.toSorted((one, other) => other.submittedAt - one.submittedAt)[0]
 
+/** A refusal is said before anything else for this long: its payer may look in once a week. */
+const refusalToldMs = 7 * day
+
+/** The payment of which a payer hears first: one that waits, or the newest, if it was refused. */
+export const paymentToTell = <P extends Payment>(payments: readonly P[], now: number): P | null => {
+  const waiting = latest(payments.filter(({ status }) => status === 'pending'))
+  if (waiting !== undefined) return waiting
+  const newest = latest(payments)
+  const isNews = now - (newest?.decidedAt ?? 0) <= refusalToldMs
+  return newest?.status === 'rejected' && newest.reason !== null && isNews ? newest : null
+}
+
 /**
  * Whether a payment at the gateway is under way: its order was paid in the checkout, and the payment has
  * not come. No payment takes longer than an order stays open.

@@ -62,7 +62,7 @@ export const plans: Translated<typeof plansText> = {
     rejected: 'नहीं मिला',
     refunded: 'वापस किया गया',
   },
-  reference: (reference) => `रेफ़रेंस ${reference}`,
+  utr: (utr) => `UTR ${utr}`,
   sentAt: (when) => `भेजा: ${when}`,
   reason: (reason) => `वजह: ${reason}`,
 

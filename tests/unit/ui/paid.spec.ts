@@ -1,0 +1,99 @@
+import { durations } from '../../../src/shared/limits.ts'
+import type { PaymentState } from '../../../src/shared/model/payments/payment.ts'
+import { payText, plansText } from '../../../src/shared/text/plans.ts'
+import { text } from '../../../src/shared/text.ts'
+import { roundRows } from '../../support/screens/round-rows.ts'
+import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { me } from './rows.ts'
+
+const utr = '412345678901'
+const plan = {
+  id: 'first-plan',
+  name: 'Try it',
+  pricePaise: 9900,
+  rounds: 1,
+  matches: 1,
+  validityDays: null,
+  order: 1,
+  active: true,
+  updatedAt: 1,
+}
+const payment = (status: PaymentState, reason: string | null, now: number) => ({
+  id: `${me}_${utr}`,
+  uid: me,
+  planId: plan.id,
+  planName: plan.name,
+  amountPaise: plan.pricePaise,
+  rounds: 1,
+  matches: 1,
+  validityDays: null,
+  utr,
+  orderId: null,
+  reference: 'MRHCBAHG3ZJCE',
+  status,
+  reason,
+  approvals: 0,
+  submittedAt: now - durations.minute,
+  decidedAt: status === 'pending' ? null : now,
+  updatedAt: now,
+})
+const paid = (status: PaymentState, reason: string | null = null): Rows => {
+  const now = Date.now()
+  return {
+    ...roundRows('male', 'boysLive', now),
+    subscription: [],
+    plans: [plan],
+    config: [{ id: 'app', upiId: 'mulaqat@demo', updatedAt: now }],
+    payments: [payment(status, reason, now)],
+  }
+}
+
+test('after a UTR was sent, the round, the plans and the payment page say first that it is looked at', async ({
+  page,
+}) => {
+  await holdRows(page, session, paid('pending'))
+  for (const path of [
+    '/dashboard/male/rounds',
+    '/dashboard/plans',
+    '/pay',
+    `/pay?plan=${plan.id}`,
+  ]) {
+    await page.goto(path)
+    const review = page.getByRole('heading', { name: payText.review })
+    await expect(review).toBeInViewport()
+    await expect(page.getByText(payText.reviewLine)).toBeInViewport()
+    await expect(page.getByText(utr).first()).toBeInViewport()
+    await expect(page.getByText(text.rounds.noSubscription)).toHaveCount(0)
+    const before = page.getByText(
+      new RegExp(`^${plansText.offers}$|^${payText.choose}$|^${plan.name}$`),
+    )
+    for (const one of await before.all()) {
+      const [top, below] = await Promise.all([review.boundingBox(), one.boundingBox()])
+      expect(top?.y).toBeLessThan(below?.y ?? 0)
+    }
+  }
+})
+
+test('after a payment was not confirmed, the round and the plans say why before they offer one', async ({
+  page,
+}) => {
+  await holdRows(page, session, paid('rejected', 'No such UTR in the bank.'))
+  for (const path of ['/dashboard/male/rounds', '/dashboard/plans', '/pay']) {
+    await page.goto(path)
+    const why = page.getByText(payText.rejected('No such UTR in the bank.'))
+    await expect(why).toBeInViewport()
+  }
+  await changeRows(page, session, paid('approved'))
+  await page.goto('/dashboard/plans')
+  await expect(page.getByText(plansText.states.approved)).toBeVisible()
+  await expect(page.getByText(payText.review)).toHaveCount(0)
+})
+
+test('the number of the bank is called UTR, and only our own code is called the reference', async ({
+  page,
+}) => {
+  await holdRows(page, session, paid('pending'))
+  await page.goto('/dashboard/plans')
+  await expect(page.getByText(`UTR ${utr}`).first()).toBeVisible()
+  await expect(page.getByText(`Reference ${utr}`)).toHaveCount(0)
+})

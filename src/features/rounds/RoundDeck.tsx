@@ -51,14 +51,14 @@ export const RoundDeck = <Entry extends { card: Card }>({
         card={entry.card}
         revealed={revealedIn(revealedBy, entry.card.uid)}
         action={
-          <>
+          <div className="flex flex-col gap-2">
             {userActionsOf && (
               <AfterPaint>
                 <OutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
               </AfterPaint>
             )}
             {actionFor(entry, next)}
-          </>
+          </div>
         }
         safety={<SafetyMenu uid={entry.card.uid} origin="card" matched={false} />}
       />

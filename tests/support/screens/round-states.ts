@@ -113,6 +113,11 @@ const men: RoundState[] = [
     says: [rounds.girlsLive, outsideText.title, outsideText.line],
   },
   {
+    name: 'outside-over',
+    rows: (now) => his(now, 'closed', { participation: [], cards: [] }),
+    says: [outsideText.over, outsideText.overLine],
+  },
+  {
     name: 'loading',
     rows: (now) => {
       const rows = his(now, 'boysLive', { cards: [] })

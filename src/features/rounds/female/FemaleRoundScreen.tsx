@@ -80,7 +80,7 @@ const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; 
     case 'sitting-out':
       return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
     case 'outside':
-      return <OutsideRound />
+      return <OutsideRound moment={view.moment} />
     case 'waiting':
       return (
         <>

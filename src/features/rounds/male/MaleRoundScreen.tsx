@@ -78,7 +78,7 @@ const RoundContents = ({
     case 'expired':
       return <PlanNeeded state={view.state} />
     case 'outside':
-      return <OutsideRound />
+      return <OutsideRound moment={view.moment} />
     case 'summary':
       return (
         <>

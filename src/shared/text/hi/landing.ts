@@ -93,7 +93,7 @@ export const landing: Translated<typeof landingText> = {
   counters: {
     heading: 'अब तक',
     items: [
-      { value: 3200, unit: '', label: 'मुलाक़ातें' },
+      { value: 3200, unit: '', label: 'परिचय' },
       { value: 57, unit: '', label: 'राउंड' },
       { value: 0, unit: '%', label: 'स्पैम' },
       { value: 18, unit: '', label: 'कैंपस' },

@@ -17,4 +17,6 @@ export const outsideText = textOf('outside', {
   title: 'This round began without you.',
   planned: (when: string) => `The next round is planned for ${when}.`,
   line: 'It was put together before you could be in it. The next one is open to you.',
+  over: 'This round is over.',
+  overLine: 'It had started before you could be in it. The next one is open to you.',
 })

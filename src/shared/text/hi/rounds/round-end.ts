@@ -17,5 +17,7 @@ export const roundEnd: Translated<typeof roundEndText> = {
 export const outside: Translated<typeof outsideText> = {
   title: 'यह राउंड आपके बिना शुरू हुआ।',
   planned: (when) => `अगले राउंड का समय: ${when}।`,
-  line: 'जब यह बना, तब आप इसमें नहीं आ सकते थे। अगला राउंड आपके लिए खुला है।',
+  line: 'यह आपके जुड़ने से पहले बन चुका था। अगला राउंड आपके लिए खुला है।',
+  over: 'यह राउंड ख़त्म हो चुका है।',
+  overLine: 'यह आपके जुड़ने से पहले शुरू हो चुका था। अगला राउंड आपके लिए खुला है।',
 }

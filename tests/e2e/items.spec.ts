@@ -277,7 +277,10 @@ test('a refused action says why once, at its item; Discard restores the item, Re
       person,
       sends: '/unblock',
       name: names.unblock,
-      press: () => unblock.first().click(),
+      press: async () => {
+        await unblock.first().click()
+        await page.getByRole('button', { name: accountText.blocked.confirm }).click()
+      },
       item: () => main,
       undone: () => expect(unblock).toHaveCount(count),
       done: () => expect(unblock).toHaveCount(count - 1),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   OutboxStatusAbout,
   OutboxStatusUnder,
@@ -13,6 +13,7 @@ import { accountText } from '../../shared/text/profile/account.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { blockedPeople } from './queries.ts'
 
 const words = accountText.blocked
@@ -21,16 +22,34 @@ const unblocking = outboxKey.unblock({ uid: '' })
 
 const BlockedPerson = ({ uid, since }: { uid: string; since: string }) => {
   const { act } = useClient()
+  const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   useKeptFocus(element)
   return (
     <li className="flex flex-col">
       <div ref={element} className="flex flex-wrap items-center justify-between gap-x-3">
         {words.since(since)}
-        <Button look="quiet" onClick={() => act('unblock', { uid }).catch(toastRefusal)}>
+        <Button look="quiet" onClick={() => setAsking(true)}>
           {words.unblock}
         </Button>
       </div>
+      {isAsking && (
+        <Dialog title={words.ask(since)} closeLabel={words.keep} onClose={() => setAsking(false)}>
+          <p className="text-muted">{words.askLine}</p>
+          <Button
+            look="bad"
+            onClick={() => {
+              setAsking(false)
+              act('unblock', { uid }).catch(toastRefusal)
+            }}
+          >
+            {words.confirm}
+          </Button>
+          <Button look="plain" onClick={() => setAsking(false)}>
+            {words.keep}
+          </Button>
+        </Dialog>
+      )}
       <OutboxStatusAbout uid={uid} />
     </li>
   )

@@ -82,10 +82,13 @@ test('a dialog that a button closes gives the focus back', async ({ page }) => {
 test('unblocking by keyboard goes on to the next, then to the section', async ({ page }) => {
   await page.goto('/dashboard/account')
   const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
+  const confirm = page.getByRole('button', { name: accountText.blocked.confirm })
   await pressByKey(page, unblock.first())
+  await pressByKey(page, confirm)
   await expect(unblock).toHaveCount(1)
   await expect(page.locator('li:focus').filter({ has: unblock })).toHaveCount(1)
   await pressByKey(page, unblock)
+  await pressByKey(page, confirm)
   await expect(unblock).toHaveCount(0)
   await expect(page.locator('section:focus')).toContainText(accountText.blocked.heading)
 })

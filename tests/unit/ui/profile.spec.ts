@@ -383,10 +383,17 @@ test('blocked people are listed without names and can be unblocked singly', {
   const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
   await expect(unblock).toHaveCount(2)
   await expectAccessible(page)
+  const { keep, confirm } = accountText.blocked
   await unblock.last().click()
+  await page.getByRole('dialog').getByText(keep).click()
+  await expect(unblock).toHaveCount(2)
+  expect(await queued(page)).toEqual([])
+  await unblock.last().click()
+  await page.getByRole('button', { name: confirm }).click()
   await expect(unblock).toHaveCount(1)
   expect(await queued(page)).toMatchObject([{ name: 'unblock', args: { uid: 'one' } }])
   await unblock.click()
+  await page.getByRole('button', { name: confirm }).click()
   await expect(page.getByText(accountText.blocked.none)).toBeVisible()
 })
 

@@ -29,6 +29,10 @@ export const accountText = textOf('account', {
     line: 'Names are not kept here. A match that a block ended does not come back.',
     since: (when: string) => `Blocked ${when}`,
     unblock: 'Unblock',
+    ask: (when: string) => `Unblock the person you blocked ${when}?`,
+    askLine: 'You may be shown to each other again in a later round. They won’t be told.',
+    confirm: 'Yes, unblock',
+    keep: 'Keep blocked',
   },
   export: {
     heading: 'Your data',
@@ -49,8 +53,8 @@ export const accountText = textOf('account', {
         ? 'Your match ends: you disappear from their phone, and so do your messages.'
         : `Your ${count} matches end: you disappear from their phones, and so do your messages.`,
     noMatches: 'You have no matches that would end.',
-    line: 'Your profile, photos, likes and messages are deleted for good. A plan you paid for is lost. This cannot be undone.',
-    pending: 'What is still waiting on this phone is not sent any more.',
+    line: 'Your profile, photos, likes and messages are deleted for good. If you have a plan, it’s lost too. This cannot be undone.',
+    pending: 'Anything still waiting on this phone won’t be sent.',
     word: 'delete',
     typed: (word: string) => `Type “${word}” to confirm`,
     confirm: 'Delete for good',

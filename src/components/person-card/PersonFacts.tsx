@@ -11,11 +11,19 @@ import { FactList } from '../../ui/display/FactList.tsx'
 /** The facts that a match reveals. Without a match the server sends neither to this phone. */
 export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
 
+/** Says to a screen reader of what an icon tells the eye. */
+const Named = ({ name, children }: { name: string; children: string }) => (
+  <span>
+    <span className="sr-only">{name}: </span>
+    {children}
+  </span>
+)
+
 const NameLine = ({ name }: { name: string | undefined }) =>
   name === undefined ? (
     <p className="flex items-center gap-2 text-lead text-muted">
       <Lock aria-hidden className="size-4" />
-      {roundsText.hidden}
+      <Named name={profileText.name}>{roundsText.hidden}</Named>
     </p>
   ) : (
     <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
@@ -45,7 +53,9 @@ export const PersonFacts = ({
         </div>
         <p className="flex items-center gap-2 text-muted">
           <AtSign aria-hidden className="size-4" />
-          {revealed === undefined ? roundsText.hidden : revealed.instagramId}
+          <Named name={profileText.instagram}>
+            {revealed === undefined ? roundsText.hidden : revealed.instagramId}
+          </Named>
         </p>
       </header>
       <FactList lines={facts} />
@@ -58,11 +68,13 @@ export const PersonFacts = ({
         {interests === null ? (
           <p className="text-muted">{emptyText.interests}</p>
         ) : (
-          <p className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap gap-2">
             {interests.map((interest) => (
-              <Chip key={interest}>{interest}</Chip>
+              <li key={interest} className="flex">
+                <Chip>{interest}</Chip>
+              </li>
             ))}
-          </p>
+          </ul>
         )}
       </section>
       <section className="flex flex-col gap-2">

@@ -1,4 +1,5 @@
 import { LifeBuoy } from 'lucide-react'
+import { BackHeading } from '../../components/back-heading/BackHeading.tsx'
 import { StorageHint } from '../../components/install/StorageHint.tsx'
 import { DeleteAccount } from '../../components/own-data/DeleteAccount.tsx'
 import { ExportData } from '../../components/own-data/ExportData.tsx'
@@ -15,7 +16,7 @@ import { NotificationChoices } from './NotificationChoices.tsx'
 export const AccountScreen = ({ email }: { email: string }) => (
   <div className="mx-auto flex w-full max-w-phone flex-col gap-8">
     <header className="flex flex-col items-start gap-3">
-      <h1 className="font-serif text-display font-semibold">{accountText.heading}</h1>
+      <BackHeading>{accountText.heading}</BackHeading>
       <p className="text-muted break-all">{email}</p>
       <LogoutButton labelled />
     </header>

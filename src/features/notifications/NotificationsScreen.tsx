@@ -1,5 +1,6 @@
 import { BellOff } from 'lucide-react'
 import { useState } from 'react'
+import { BackHeading } from '../../components/back-heading/BackHeading.tsx'
 import { NotificationCard } from '../../components/notification-card/NotificationCard.tsx'
 import { RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { outboxKey } from '../../data/mutations/keys.ts'
@@ -36,7 +37,7 @@ export const NotificationsScreen = ({ gender }: { gender: Gender | null }) => {
 
   return (
     <>
-      <h1 className="font-serif text-display font-semibold">{inboxText.heading}</h1>
+      <BackHeading>{inboxText.heading}</BackHeading>
       <EnableBar />
       <RefusedUnder beginning={outboxKey.markSeen({ ids: [] })} />
       {entries === null && <Loading label={shellText.loading} />}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { BackHeading } from '../../components/back-heading/BackHeading.tsx'
 import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
 import { SuspendedNotice } from '../../components/suspension/SuspendedNotice.tsx'
 import { useClient } from '../../data/react/use-client.ts'
@@ -39,7 +40,7 @@ export const EditProfileScreen = () => {
 
   return (
     <div className="mx-auto flex w-full max-w-phone flex-col gap-3">
-      <h1 className="font-serif text-display font-semibold">{ownProfileText.edit}</h1>
+      <BackHeading>{ownProfileText.edit}</BackHeading>
       <SuspendedNotice>
         <CollapsibleSection
           title={ownProfileText.sections.photos}

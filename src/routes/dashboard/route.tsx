@@ -4,6 +4,7 @@ import { TabBar } from '../../features/shell/frame/TabBar.tsx'
 import type { Gender } from '../../shared/model/people/answers.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
+import { useMedia } from '../../ui/hooks/use-media.ts'
 import { requireComplete } from '../-guards.ts'
 
 const MatchMoment = lazyLater(
@@ -20,10 +21,16 @@ const tabBarGender = ({ gender, complete }: SessionRow, path: string): Gender | 
   return complete ? gender : null
 }
 
+/** In this width the tabs are drawn above the screen, and so a keyboard comes to them first. */
+const tabsAbove = '(width >= 64rem)'
+
 const DashboardLayout = () => {
   const bar = tabBarGender(Route.useRouteContext().session, useLocation().pathname)
+  const isAbove = useMedia(tabsAbove)
+  const tabs = bar !== null && <TabBar gender={bar} />
   return (
     <>
+      {isAbove && tabs}
       <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 pb-[calc(var(--tab-bar)+--spacing(5))]">
         <AfterPaint>
           <MatchMoment />
@@ -31,7 +38,7 @@ const DashboardLayout = () => {
         </AfterPaint>
         <Outlet />
       </div>
-      {bar !== null && <TabBar gender={bar} />}
+      {!isAbove && tabs}
     </>
   )
 }

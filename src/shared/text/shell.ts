@@ -17,6 +17,7 @@ export const shellText = textOf('shell', {
   loading: 'Loading…',
   unread: (count: number) => `${count} unread`,
   unreadMessages: (count: number) => `${counted(count, 'new message', 'new messages')}:`,
+  back: 'Go back',
   close: 'Close',
   skip: 'Skip to content',
   toasts: 'Just happened',

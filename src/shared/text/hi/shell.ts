@@ -27,6 +27,7 @@ export const shell: Translated<typeof shellText> = {
   loading: 'खुल रहा है…',
   unread: (count) => `${count} बिना पढ़े`,
   unreadMessages: (count) => `${count} ${plural(count, 'नया', 'नए')} मैसेज:`,
+  back: 'वापस जाएँ',
   close: 'बंद करें',
   skip: 'सीधे मुख्य हिस्से पर',
   toasts: 'अभी-अभी',

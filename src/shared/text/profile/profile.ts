@@ -1,6 +1,8 @@
 import { textOf } from '../../language/text-of.ts'
 
 export const profileText = textOf('profile', {
+  name: 'Name',
+  instagram: 'Instagram',
   verified: 'Verified',
   age: (years: number) => `${years} years`,
   ageLabel: 'Age',

@@ -2,6 +2,8 @@ import type { Translated } from '../../../language/text-of.ts'
 import type { emptyText, profileText } from '../../profile/profile.ts'
 
 export const profile: Translated<typeof profileText> = {
+  name: 'नाम',
+  instagram: 'Instagram',
   verified: 'वेरिफ़ाइड',
   age: (years) => `${years} साल`,
   ageLabel: 'उम्र',

@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { shellText } from '../../shared/text/shell.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+
+/** For a screen that no tab leads to: an installed app has no other way back. */
+export const BackHeading = ({ children }: { children: string }) => {
+  const { history, navigate } = useRouter()
+  const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/dashboard' }))
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={shellText.back} className="-ml-3" onClick={back}>
+        <ArrowLeft aria-hidden />
+      </IconButton>
+      <h1 className="font-serif text-display font-semibold">{children}</h1>
+    </div>
+  )
+}

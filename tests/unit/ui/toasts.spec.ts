@@ -10,7 +10,7 @@ import { match } from './rows.ts'
 
 const toast = (page: Page) => page.locator('[data-sonner-toast]').first()
 
-/** What a finger or an eye finds in the middle of an element: true if it is the element itself. */
+/** True if three points across the middle of an element show the element itself, and no toast. */
 const isInSight = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect()
   const points = [0.1, 0.5, 0.9].map((part) =>

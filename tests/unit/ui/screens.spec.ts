@@ -73,7 +73,8 @@ test('each gender sees its own tabs, and the connections page always has tabs', 
   const expectTabs = async (path: string, labels: string[]) => {
     await page.goto(path)
     const tabs = page.getByRole('navigation', { name: text.shell.tabs }).getByRole('link')
-    await expect(tabs).toHaveText(labels)
+    // A number of unread chats comes once the rows are read.
+    await expect(tabs).toHaveText(labels.map((label) => new RegExp(`^\\d*${label}$`)))
   }
   const hers = [rounds, matches, talk, profile]
   await holdRows(page, session, maleRows(Date.now()))

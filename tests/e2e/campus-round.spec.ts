@@ -142,6 +142,7 @@ test('an admin runs a round of two thousand students through the screens, phones
     await expect(hers.getByText(text.rounds.girlsLive)).toBeVisible(slow)
     const card = await turnToBio(hers, him)
     await card.getByRole('button', { name: text.girlsRound.confirm }).click()
+    await card.getByRole('button', { name: text.girlsRound.confirm }).click()
     for (const page of [hers, his]) {
       await expect(page.getByText(text.matches.arrived)).toBeVisible(slow)
     }

@@ -38,8 +38,8 @@ test('a couple goes through one round from the deck to the chat, offline in the 
     await signIn(hisPage, stack, man)
     const card = await turnTo(hisPage, her)
     await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
-    await expect(card.getByText(her.college ?? '')).toBeVisible()
-    await expect(card.getByText(her.interests[0] ?? '')).toBeVisible()
+    await expect(card.getByText(her.college ?? '').first()).toBeVisible()
+    await expect(card.getByText(her.interests[0] ?? '').first()).toBeVisible()
     const photo = card.getByRole('img').first()
     await expect(photo).toBeVisible()
     await expect
@@ -86,6 +86,7 @@ test('a couple goes through one round from the deck to the chat, offline in the 
     await moveClockTo(stack, 'girls', 'startAt', durations.minute)
     const card = await turnTo(herClient.page, him)
     await expect(card.getByText(text.rounds.hidden).first()).toBeVisible()
+    await card.getByRole('button', { name: text.girlsRound.confirm }).click()
     await card.getByRole('button', { name: text.girlsRound.confirm }).click()
   })
 

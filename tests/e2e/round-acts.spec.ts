@@ -53,6 +53,8 @@ test('a confirmation made offline is pending, uses one of three and reveals noth
   await page.goto(hers)
   await expect(page.getByText(girlsRound.left(3, 3))).toBeVisible()
   await cardOf(page, 0).getByRole('button', { name: girlsRound.confirm }).click()
+  await expect(cardOf(page, 0).getByText(girlsRound.reveals)).toBeVisible()
+  await cardOf(page, 0).getByRole('button', { name: girlsRound.confirm }).click()
   await expect(page.getByText(onItsWay)).toBeVisible()
   await expect(page.getByText(girlsRound.left(2, 3))).toBeVisible()
   await expect(cardOf(page, 0).getByText(rounds.hidden)).toHaveCount(2)

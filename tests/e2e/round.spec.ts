@@ -98,9 +98,10 @@ test('two people go through a round from its creation to its end, by keyboard al
     await expect(hers.getByText(rounds.girlsLive)).toBeVisible()
     await expect(his.getByText(rounds.girlsLive)).toBeVisible()
     const card = hers.getByRole('article').filter({ hasText: him.bio ?? '' })
-    await expect(card.getByText(girlsRound.reveals)).toBeVisible()
     await pressByKey(hers, card.getByRole('button', { name: girlsRound.later }))
     await expect(card.getByText(rounds.hidden).first()).toBeVisible()
+    await pressByKey(hers, card.getByRole('button', { name: girlsRound.confirm }))
+    await expect(card.getByText(girlsRound.reveals)).toBeVisible()
     await pressByKey(hers, card.getByRole('button', { name: girlsRound.confirm }))
     for (const page of [hers, his]) {
       await expect(page.getByText(matches.arrived)).toBeVisible({ timeout: 30_000 })

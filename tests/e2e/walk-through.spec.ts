@@ -47,6 +47,7 @@ test('a screen reader comes through the main job as it is written down', {
   const his = await turnTo(herPage, him)
   await read('Her window is open, and she comes to his card', herPage)
   await his.getByRole('button', { name: text.girlsRound.confirm }).click()
+  await his.getByRole('button', { name: text.girlsRound.confirm }).click()
   await herPage.getByRole('link', { name: text.shell.matches }).click()
   const connection = herPage.getByRole('article', { name: him.name ?? '' })
   await expect(connection.getByText(him.instagramId ?? '')).toBeVisible()

@@ -82,7 +82,7 @@ test("a couple goes from the deck to the chat on Google's emulators, offline in 
   await test.step('he signs in by the SDK’s own window and sees a photograph', async () => {
     await signIn(his.page, campus, demoEmails.man)
     const card = await turnTo(his.page, her)
-    await expect(card.getByText(her.college ?? '')).toBeVisible()
+    await expect(card.getByText(her.college ?? '').first()).toBeVisible()
     const photo = card.getByRole('img').first()
     await expect
       .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -114,6 +114,7 @@ test("a couple goes from the deck to the chat on Google's emulators, offline in 
     expect(await campus.runSchedules('of a minute')).toEqual([])
     await signIn(hers.page, campus, demoEmails.woman)
     const card = await turnTo(hers.page, him)
+    await card.getByRole('button', { name: text.girlsRound.confirm }).click()
     await card.getByRole('button', { name: text.girlsRound.confirm }).click()
   })
 

@@ -49,7 +49,12 @@ try {
   await moveClockTo(stack, 'girls', 'startAt', durations.minute)
   const hers = await phoneOf(browser, stack, 'woman@demo.campus')
   await take(hers, 'choice')
-  await hers.getByRole('article').first().getByRole('button', { name: girlsRound.confirm }).click()
+  const confirm = hers
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: girlsRound.confirm })
+  await confirm.click()
+  await confirm.click()
   await hers.getByText(matches.arrived).waitFor()
   await take(hers, 'match')
 

@@ -9,20 +9,24 @@ export const PersonCard = ({
   revealed,
   action,
   safety,
+  caption,
 }: {
   card: Card
   revealed: Revealed | undefined
   action: ReactNode
   safety?: ReactNode
+  /** Over the photo. */
+  caption?: ReactNode
 }) => (
-  <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
-    <div className="row-span-2 self-start">
+  <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line max-sm:group-data-deck/deck:rounded-none sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
+    <div className="relative row-span-2 self-start">
       <CardPhotos card={card} />
+      {caption}
     </div>
     <PersonFacts card={card} revealed={revealed}>
       {safety}
     </PersonFacts>
-    <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 @min-[13rem]:sticky">
+    <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 group-data-deck/deck:px-2.5 group-data-deck/deck:py-[9px] @min-[13rem]:sticky">
       {action}
     </footer>
   </div>

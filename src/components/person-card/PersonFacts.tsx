@@ -19,15 +19,38 @@ const Named = ({ name, children }: { name: string; children: string }) => (
   </span>
 )
 
-const NameLine = ({ name }: { name: string | undefined }) =>
-  name === undefined ? (
-    <p className="flex items-center gap-2 text-lead text-muted">
-      <Lock aria-hidden className="size-4" />
-      <Named name={profileText.name}>{roundsText.hidden}</Named>
+const Verified = () => (
+  <p className="inline-flex items-center gap-1 text-small font-semibold text-good">
+    <BadgeCheck aria-hidden className="size-5" />
+    {profileText.verified}
+  </p>
+)
+
+const RevealedLines = ({ name, instagramId, verified }: Revealed & { verified: boolean }) => (
+  <header className="flex flex-col gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
+      {verified && <Verified />}
+    </div>
+    <p className="flex items-center gap-2 text-muted">
+      <AtSign aria-hidden className="size-4" />
+      <Named name={profileText.instagram}>{instagramId}</Named>
     </p>
-  ) : (
-    <p className="font-serif text-title font-semibold">{name || emptyText.name}</p>
-  )
+  </header>
+)
+
+/** After the person, and never a tease. */
+const HiddenLines = () => (
+  <dl className="flex flex-col gap-1 text-small text-muted">
+    {[profileText.name, profileText.instagram].map((fact) => (
+      <div key={fact} className="flex gap-2">
+        <Lock aria-hidden className="mt-0.5 size-4" />
+        <dt>{fact}</dt>
+        <dd>{roundsText.hidden}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 export const PersonFacts = ({
   card,
@@ -41,23 +64,8 @@ export const PersonFacts = ({
   const { facts, answers, interests, bio } = cardText(card)
   return (
     <div className="flex flex-col gap-5 p-5">
-      <header className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <NameLine name={revealed?.name} />
-          {card.verified && (
-            <span className="inline-flex items-center gap-1 text-small font-semibold text-good">
-              <BadgeCheck aria-hidden className="size-5" />
-              {profileText.verified}
-            </span>
-          )}
-        </div>
-        <p className="flex items-center gap-2 text-muted">
-          <AtSign aria-hidden className="size-4" />
-          <Named name={profileText.instagram}>
-            {revealed === undefined ? roundsText.hidden : revealed.instagramId}
-          </Named>
-        </p>
-      </header>
+      {revealed && <RevealedLines {...revealed} verified={card.verified} />}
+      {revealed === undefined && card.verified && <Verified />}
       <FactList lines={facts} />
       <section className="flex flex-col gap-2">
         <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
@@ -81,6 +89,7 @@ export const PersonFacts = ({
         <h2 className="text-small font-semibold text-muted">{profileText.answers}</h2>
         <FactList lines={answers} />
       </section>
+      {revealed === undefined && <HiddenLines />}
       {children}
     </div>
   )

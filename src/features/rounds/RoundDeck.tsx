@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 import { PersonCard } from '../../components/person-card/PersonCard.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
+import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
 import { deckSwipeThreshold } from '../../shared/domain/rounds/deck-swipe.ts'
+import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import type { Match } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
+import { classes } from '../../ui/classes.ts'
 import { Deck } from '../../ui/deck/Deck.tsx'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
+import { LiveStatus, RoundCountdown } from './RoundHeader.tsx'
 
 const OutboxStatusOn = lazyLater(
   async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatusOn,
+)
+
+const PhotoCaption = lazyLater(
+  async () => (await import('../../components/person-card/PhotoCaption.tsx')).PhotoCaption,
 )
 
 const words = () => ({
@@ -28,40 +36,90 @@ interface CardOutboxStatus {
 const revealedIn = (matches: readonly Match[], uid: string) =>
   matches.find(({ people }) => people[uid] !== undefined)?.people[uid]
 
+/** The room for the photo: the screen without its bars, the row above the photo and the actions below it. */
+const deckClass =
+  '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-96px))]'
+/** How high the words above the first card are. */
+const oneLine = '[--intro:0px] has-data-first:[--intro:32px]'
+const twoLines = '[--intro:0px] has-data-first:[--intro:54px]'
+
+const DeckIntro = ({
+  moment: { live },
+  banner,
+  isFirst,
+}: {
+  moment: RoundMoment
+  banner: string | undefined
+  isFirst: boolean
+}) => (
+  <header
+    data-first={isFirst || undefined}
+    className={isFirst ? 'flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-1' : 'sr-only'}
+  >
+    <LiveStatus live={live} />
+    {isFirst && banner !== undefined && <p className="text-small">{banner}</p>}
+  </header>
+)
+
 export const RoundDeck = <Entry extends { card: Card }>({
   entries,
   revealedBy,
   userActionsOf,
   actionFor,
+  moment,
+  banner,
+  left,
+  own,
 }: {
   entries: readonly Entry[]
+  moment: RoundMoment
+  /** Above the first card only. */
+  banner?: string
+  /** Beside the clock. */
+  left?: ReactNode
+  own: CommonFacts | null
   revealedBy: readonly Match[]
   /** Absent where nothing waits on this phone. */
   userActionsOf?: (uid: string) => CardOutboxStatus
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (
-  <Deck
-    items={entries}
-    keyOf={({ card }) => card.uid}
-    words={words()}
-    threshold={deckSwipeThreshold}
-  >
-    {(entry, next) => (
-      <PersonCard
-        card={entry.card}
-        revealed={revealedIn(revealedBy, entry.card.uid)}
-        action={
-          <div className="flex flex-col gap-2">
-            {userActionsOf && (
-              <AfterPaint>
-                <OutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
-              </AfterPaint>
-            )}
-            {actionFor(entry, next)}
-          </div>
-        }
-        safety={<SafetyMenu uid={entry.card.uid} origin="card" matched={false} />}
-      />
-    )}
-  </Deck>
+  <div data-deck className={classes('group/deck', deckClass, banner ? twoLines : oneLine)}>
+    <Deck
+      items={entries}
+      keyOf={({ card }) => card.uid}
+      words={words()}
+      threshold={deckSwipeThreshold}
+      intro={(isFirst) => <DeckIntro {...{ moment, banner, isFirst }} />}
+      head={
+        <>
+          {moment.live !== null && <span aria-hidden className="size-2 rounded-full bg-accent" />}
+          <RoundCountdown moment={moment} />
+          {left}
+        </>
+      }
+    >
+      {(entry, next) => (
+        <PersonCard
+          card={entry.card}
+          revealed={revealedIn(revealedBy, entry.card.uid)}
+          caption={
+            <AfterPaint>
+              <PhotoCaption card={entry.card} own={own} />
+            </AfterPaint>
+          }
+          action={
+            <div className="flex flex-col gap-2">
+              {userActionsOf && (
+                <AfterPaint>
+                  <OutboxStatusOn uid={entry.card.uid} {...userActionsOf(entry.card.uid)} />
+                </AfterPaint>
+              )}
+              {actionFor(entry, next)}
+            </div>
+          }
+          safety={<SafetyMenu uid={entry.card.uid} origin="card" matched={false} />}
+        />
+      )}
+    </Deck>
+  </div>
 )

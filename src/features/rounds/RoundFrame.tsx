@@ -5,17 +5,19 @@ import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { RoundHeader } from './RoundHeader.tsx'
-import { LastReceipt, RoundReceipt } from './RoundReceipt.tsx'
 
 const OutboxStatus = lazyLater(
   async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatus,
 )
+const RoundReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).RoundReceipt)
+const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
 export const RoundFrame = ({
   round,
   moment,
   line,
   next,
+  isDeck,
   children,
 }: {
   round: RoundRow | null
@@ -23,11 +25,14 @@ export const RoundFrame = ({
   line: string | undefined
   /** When the next round is planned, for whoever is outside this one. */
   next: string | undefined
+  /** A deck begins at the top; its line comes after the cards. */
+  isDeck: boolean
   children: ReactNode
 }) => (
   <>
-    <RoundHeader moment={moment} line={line} />
+    {!isDeck && <RoundHeader moment={moment} line={line} />}
     {children}
+    {isDeck && line !== undefined && <p className="text-center text-small text-muted">{line}</p>}
     {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
     <AfterPaint>
       <OutboxStatus

@@ -10,21 +10,26 @@ const countdownWords = ({ live, stage }: RoundMoment) => {
   return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
 }
 
+export const LiveStatus = ({ live }: Pick<RoundMoment, 'live'>) => (
+  <div role="status" className="contents">
+    {live !== null && <LiveBadge>{roundsText[badges[live]]}</LiveBadge>}
+  </div>
+)
+
+export const RoundCountdown = ({ moment }: { moment: RoundMoment }) =>
+  moment.until !== null && <Countdown until={moment.until} words={countdownWords(moment)} />
+
+/** A deck has both of them in its own rows. */
 export const RoundHeader = ({
   moment,
   line,
 }: {
   moment: RoundMoment
   line: string | undefined
-}) => {
-  const { live, until } = moment
-  return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <div role="status" className="contents">
-        {live !== null && <LiveBadge>{roundsText[badges[live]]}</LiveBadge>}
-      </div>
-      {until !== null && <Countdown until={until} words={countdownWords(moment)} />}
-      {line !== undefined && <p className="text-small text-muted">{line}</p>}
-    </header>
-  )
-}
+}) => (
+  <header className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+    <LiveStatus live={moment.live} />
+    <RoundCountdown moment={moment} />
+    {line !== undefined && <p className="text-small text-muted">{line}</p>}
+  </header>
+)

@@ -1,4 +1,5 @@
 import type { OutboxRow, RoundRow, UserDatabase } from '../../data/database/schema.ts'
+import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import { suspensionOf } from '../../shared/domain/profile/suspension.ts'
 import type { EntranceFacts } from '../../shared/domain/rounds/entrance.ts'
@@ -11,6 +12,8 @@ import type { Suspension } from '../../shared/model/people/suspension.ts'
 /** Facts that both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {
   suspension: Suspension | null
+  /** For what the two have in common. Null: not yet on this phone. */
+  own: CommonFacts | null
   round: RoundRow | null
   /** A woman has none. */
   subscription: Subscription | undefined
@@ -77,6 +80,7 @@ export const roundFacts = (
     round === null || ownParticipation !== undefined || pulled.has('participation')
   return {
     suspension: suspensionOf(rows.me),
+    own: rows.me ?? null,
     round,
     subscription: rows.subscription,
     participation: isParticipationKnown ? (ownParticipation ?? null) : 'loading',

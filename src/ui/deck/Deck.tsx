@@ -31,12 +31,18 @@ export const Deck = <Item,>({
   keyOf,
   words,
   threshold,
+  intro,
+  head,
   children,
 }: {
   items: readonly Item[]
   keyOf: (item: Item) => string
   words: DeckWords
   threshold: (width: number) => number
+  /** Above the row of arrows; the first card may have more. */
+  intro?: (isFirst: boolean) => ReactNode
+  /** At the beginning of that row. */
+  head?: ReactNode
   /** `next` turns to the next card, from the last one to the first. */
   children: (item: Item, next: () => void) => ReactNode
 }) => {
@@ -59,20 +65,36 @@ export const Deck = <Item,>({
   }
 
   return (
-    <section className="flex flex-col gap-2">
-      <div className="flex items-center justify-between">
-        <IconButton label={words.previous} aria-disabled={!canTurn(-1)} onClick={() => turn(-1)}>
+    <section className="flex flex-col">
+      {intro?.(place === 0)}
+      <div className="flex min-h-10 items-center gap-2">
+        <div className="flex min-w-0 flex-1 items-center gap-2">{head}</div>
+        <p aria-live="polite" className="text-small text-muted tabular-nums">
+          <span className="sr-only">{words.place(place + 1, items.length)}</span>
+          <span aria-hidden>{`${place + 1}/${items.length}`}</span>
+        </p>
+        <IconButton
+          label={words.previous}
+          className="-my-0.5 -mr-2"
+          aria-disabled={!canTurn(-1)}
+          onClick={() => turn(-1)}
+        >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <p aria-live="polite" className="text-small text-muted tabular-nums">
-          {words.place(place + 1, items.length)}
-        </p>
-        <IconButton label={words.next} aria-disabled={!canTurn(1)} onClick={() => turn(1)}>
+        <IconButton
+          label={words.next}
+          className="-my-0.5 -mr-2"
+          aria-disabled={!canTurn(1)}
+          onClick={() => turn(1)}
+        >
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
       {/* Around the track, because a card that only comes into view is inert and takes no finger. */}
-      <div className="-mx-5 touch-pan-y overflow-x-clip px-5" {...handlers}>
+      <div
+        className="-mx-5 touch-pan-y overflow-x-clip px-5 max-sm:group-data-deck/deck:px-0"
+        {...handlers}
+      >
         <div ref={track} className="relative touch-pan-y scroll-mt-32">
           {neighbour(-1, 'right-[calc(100%+--spacing(5))]')}
           <article

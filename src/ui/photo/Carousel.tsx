@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { useDocumentHidden } from '../hooks/use-document-hidden.ts'
 import { reducedMotion, useMedia } from '../hooks/use-media.ts'
@@ -16,10 +16,19 @@ export interface CarouselWords {
   failed: Readonly<Record<PhotoTrouble, string>>
 }
 
-const turnBase =
-  'absolute flex size-11 items-center justify-center rounded-full bg-photo-shade/45 text-photo-ink transition-colors hover:bg-photo-shade/70 focus-visible:outline-photo-ink'
-const turnClass = `${turnBase} top-1/2 -translate-y-1/2`
-const pauseClass = 'top-6 right-2'
+/** Halves of the photo to press on; their arrows show under a pointer and the focus. */
+const zoneClass =
+  'group/zone absolute inset-y-0 flex w-1/2 items-center px-2 text-photo-ink focus-visible:outline-photo-ink focus-visible:-outline-offset-4'
+const discClass =
+  'flex size-11 items-center justify-center rounded-full bg-photo-shade/45 transition-opacity'
+const zoneDiscClass = `${discClass} opacity-0 group-hover/zone:opacity-100 group-focus-visible/zone:opacity-100`
+/** A finger pauses by resting on the photo: this one is for pointers and keys. */
+const pauseClass =
+  'absolute top-6 right-2 text-photo-ink focus-visible:opacity-100 focus-visible:outline-photo-ink'
+const pauseAtRestClass = 'opacity-0 group-hover/photo:opacity-100'
+
+/** A press that lasts longer held the photo, and turns nothing. */
+const tapMaxMs = 400
 
 /** Rests when paused, while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
 export const Carousel = ({
@@ -40,15 +49,23 @@ export const Carousel = ({
   const current = count === 0 ? 0 : shown % count
   const turn = (by: number) => setShown((current + by + count) % count)
   const resting = isPaused || hidden || held.hover || held.touch || held.focus
+  const downAt = useRef(0)
+  const tap = (by: number) => (event: MouseEvent) => {
+    const wasHeld = event.detail > 0 && event.timeStamp - downAt.current > tapMaxMs
+    if (!wasHeld) turn(by)
+  }
   const hold = (part: Partial<typeof held>) => setHeld((before) => ({ ...before, ...part }))
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these only pause what moves by itself
     <div
-      className="relative aspect-[4/5] overflow-hidden bg-sunken"
+      className="group/photo relative aspect-[4/5] max-h-[var(--photo-max,none)] w-full overflow-hidden bg-sunken"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold({ hover: true })}
       onPointerLeave={() => hold({ hover: false, touch: false })}
-      onPointerDown={() => hold({ touch: true })}
+      onPointerDown={({ timeStamp }) => {
+        downAt.current = timeStamp
+        hold({ touch: true })
+      }}
       onPointerUp={() => hold({ touch: false })}
       onPointerCancel={() => hold({ touch: false })}
       onFocus={({ target }) => target.matches(':focus-visible') && hold({ focus: true })}
@@ -60,7 +77,7 @@ export const Carousel = ({
         description={words.photo(current + 1, Math.max(count, 1))}
         missing={words.missing}
         failed={words.failed}
-        className="absolute inset-0 size-full animate-fade"
+        className="absolute inset-0 size-full animate-fade object-[50%_25%]"
       />
       {count > 1 && (
         <>
@@ -89,25 +106,29 @@ export const Carousel = ({
           <button
             type="button"
             aria-label={words.previous}
-            onClick={() => turn(-1)}
-            className={classes(turnClass, 'left-2')}
+            onClick={tap(-1)}
+            className={classes(zoneClass, 'left-0')}
           >
-            <ChevronLeft aria-hidden />
+            <span className={zoneDiscClass}>
+              <ChevronLeft aria-hidden />
+            </span>
           </button>
           <button
             type="button"
             aria-label={words.next}
-            onClick={() => turn(1)}
-            className={classes(turnClass, 'right-2')}
+            onClick={tap(1)}
+            className={classes(zoneClass, 'right-0 justify-end')}
           >
-            <ChevronRight aria-hidden />
+            <span className={zoneDiscClass}>
+              <ChevronRight aria-hidden />
+            </span>
           </button>
           {!still && (
             <button
               type="button"
               aria-label={isPaused ? words.play : words.pause}
               onClick={() => setPaused(!isPaused)}
-              className={classes(pauseClass, turnBase)}
+              className={classes(discClass, pauseClass, !isPaused && pauseAtRestClass)}
             >
               {isPaused ? (
                 <Play aria-hidden className="size-4" />

@@ -29,6 +29,7 @@ test('a couple goes through one round from the deck to the chat', async ({
   const { screen: hers } = await signedInPhone(woman)
   const card = await turnTo(hers, him)
   await hers.press({ role: 'button', name: text.girlsRound.confirm, within: card })
+  await hers.press({ role: 'button', name: text.girlsRound.confirm, within: card })
 
   for (const [screen, { name }] of [
     [his, her],

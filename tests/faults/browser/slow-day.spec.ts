@@ -156,6 +156,7 @@ test('a confirmation at 2G with 30 % loss makes one match, and both come to talk
   const card = await turnTo(page, him)
   await picture('his-card')
   await card.getByRole('button', { name: text.girlsRound.confirm }).click()
+  await card.getByRole('button', { name: text.girlsRound.confirm }).click()
   await picture('confirmed')
   await expectNeverEmpty()
 

@@ -230,7 +230,6 @@ const women: RoundState[] = [
       rounds.girlsLive,
       /^Open until /,
       girlsRound.left(3, 3),
-      girlsRound.reveals,
       girlsRound.pass,
       girlsRound.later,
     ],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Check, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { OutboxLine, stepOf } from '../../../components/outbox-status/OutboxLine.tsx'
 import type { OutboxRow } from '../../../data/database/schema.ts'
@@ -8,11 +8,12 @@ import type { ConfirmChoice } from '../../../shared/domain/rounds/female-round.t
 import { Refusal, type RefusalReason } from '../../../shared/errors.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
+import { DeckQuestion } from './DeckQuestion.tsx'
 import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
-import { PassQuestion } from './PassQuestion.tsx'
 
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? userActionsText.late.confirm : reasonText[reason]
@@ -23,49 +24,76 @@ export const ConfirmAction = ({
   boyUid,
   choice,
   row,
+  isFirst,
   next,
 }: {
   roundId: string
   boyUid: string
   choice: ConfirmChoice
   row: OutboxRow | undefined
+  /** The first of the round: what a confirmation shows is said before it, once. */
+  isFirst: boolean
   next: () => void
 }) => {
   const { act } = useClient()
-  const [passing, setPassing] = useState(false)
+  const [asking, setAsking] = useState<'pass' | 'confirm' | null>(null)
   if (choice === 'matched') return <Matched uid={boyUid} />
   if (choice === 'confirming') {
     return <OutboxLine step={(row && stepOf(row)) ?? 'pressed'} className="justify-center" />
   }
 
-  const isOpen = choice === 'open' || choice === 'spent'
-  if (passing && isOpen) {
-    return <PassQuestion roundId={roundId} boyUid={boyUid} keep={() => setPassing(false)} />
-  }
   const confirm = () =>
     act('confirm', { roundId, boyUid }).catch((error: unknown) =>
       toast.error(error instanceof Refusal ? why(error.reason) : girlsRoundText.confirmFailed),
     )
+  const pass = () =>
+    act('pass', { roundId, boyUid }).catch((error: unknown) =>
+      toast.error(error instanceof Refusal ? reasonText[error.reason] : roundScreenText.notDone),
+    )
+  const isOpen = choice === 'open' || choice === 'spent'
+  if (asking === 'pass' && isOpen) {
+    return (
+      <DeckQuestion
+        asks={girlsRoundText.passAsk}
+        look="bad"
+        yes={girlsRoundText.pass}
+        onYes={pass}
+        no={girlsRoundText.keep}
+        onNo={() => setAsking(null)}
+      />
+    )
+  }
+  if (asking === 'confirm' && choice === 'open') {
+    return (
+      <DeckQuestion
+        asks={girlsRoundText.reveals}
+        look="primary"
+        yes={girlsRoundText.confirm}
+        onYes={confirm}
+        no={girlsRoundText.back}
+        onNo={() => setAsking(null)}
+      />
+    )
+  }
   return (
-    <div className="flex flex-col gap-2">
-      <p className="text-small text-muted">
-        {choice === 'spent' ? girlsRoundText.noneLeft : girlsRoundText.reveals}
-      </p>
+    <div className="flex flex-col gap-1">
+      {choice === 'spent' && (
+        <p className="px-1.5 text-small text-muted">{girlsRoundText.noneLeft}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {isOpen && (
           <PassAndLaterButtons
             roundId={roundId}
             boyUid={boyUid}
-            onPass={() => setPassing(true)}
+            onPass={() => setAsking('pass')}
             next={next}
           />
         )}
         <Button
-          className="grow px-2.5 max-[24rem]:[&>svg]:hidden"
+          className="grow px-2.5!"
           disabled={choice !== 'open'}
-          onClick={confirm}
+          onClick={isFirst ? () => setAsking('confirm') : confirm}
         >
-          <Check aria-hidden />
           {girlsRoundText.confirm}
         </Button>
       </div>
@@ -74,13 +102,9 @@ export const ConfirmAction = ({
 }
 
 const Matched = ({ uid }: { uid: string }) => (
-  <div className="flex flex-col gap-2">
-    <p className="text-center text-small font-semibold text-good">{girlsRoundText.matched}</p>
-    <Link
-      to="/dashboard/chat"
-      search={{ with: uid }}
-      className={`${buttonClass('primary')} w-full`}
-    >
+  <div className="flex flex-wrap items-center gap-3">
+    <p className="px-1.5 text-small font-semibold text-good">{girlsRoundText.matched}</p>
+    <Link to="/dashboard/chat" search={{ with: uid }} className={`${buttonClass('primary')} grow`}>
       <MessageCircle aria-hidden />
       {girlsRoundText.openChat}
     </Link>

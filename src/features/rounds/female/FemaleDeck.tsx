@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundView } from '../../../shared/domain/rounds/female-round.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
@@ -7,7 +8,7 @@ import type { FemaleFacts } from './female-facts.ts'
 
 export const FemaleDeck = ({
   view,
-  facts: { round, matches, outbox },
+  facts: { round, matches, outbox, own },
 }: {
   view: Extract<FemaleRoundView, { state: 'deck' }>
   facts: FemaleFacts
@@ -15,14 +16,19 @@ export const FemaleDeck = ({
   const roundId = round?.id ?? ''
   return (
     <>
-      <p>
-        {girlsRoundText.banner}{' '}
-        {view.moment.stage === 'girlsLive' && (
-          <span className="text-muted">{girlsRoundText.left(view.left, view.cap)}</span>
-        )}
-      </p>
       <RoundDeck
         entries={view.cards}
+        moment={view.moment}
+        own={own}
+        left={
+          view.moment.stage === 'girlsLive' && (
+            <p className="flex items-center gap-1 text-small text-muted tabular-nums">
+              <Check aria-hidden className="size-4" />
+              <span aria-hidden>{`${view.left}/${view.cap}`}</span>
+              <span className="sr-only">{girlsRoundText.left(view.left, view.cap)}</span>
+            </p>
+          )
+        }
         revealedBy={matches}
         userActionsOf={(boyUid) => ({
           own: outboxKey.confirm({ roundId, boyUid }),
@@ -33,11 +39,13 @@ export const FemaleDeck = ({
             roundId={roundId}
             boyUid={uid}
             choice={choice}
+            isFirst={view.left === view.cap}
             row={outbox.get(outboxKey.confirm({ roundId, boyUid: uid }))}
             next={next}
           />
         )}
       />
+      <p className="text-center text-small text-muted">{girlsRoundText.banner}</p>
     </>
   )
 }

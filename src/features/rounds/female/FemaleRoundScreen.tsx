@@ -62,6 +62,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
           round={facts.round}
           moment={view.moment}
           line={girlsLine(view.moment, now)}
+          isDeck={view.state === 'deck'}
           next={nextLine(view.state, facts.round, now)}
         >
           <RoundContents view={view} facts={facts} now={now} />

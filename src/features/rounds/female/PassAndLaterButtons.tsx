@@ -27,10 +27,10 @@ export const PassAndLaterButtons = ({
   }
   return (
     <>
-      <Button look="quiet" className="px-2.5" onClick={onPass}>
+      <Button look="quiet" className="px-2.5!" onClick={onPass}>
         {girlsRoundText.pass}
       </Button>
-      <Button look="quiet" className="px-2.5" onClick={later}>
+      <Button look="quiet" className="px-2.5!" onClick={later}>
         {girlsRoundText.later}
       </Button>
     </>

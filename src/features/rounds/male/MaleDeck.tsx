@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { MaleRoundView } from '../../../shared/domain/rounds/male-round.ts'
-import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
+import { roundScreenText, roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
 import { RoundDeck } from '../RoundDeck.tsx'
 import { LikeAction } from './LikeAction.tsx'
@@ -9,7 +9,7 @@ import type { MaleFacts } from './male-facts.ts'
 
 export const MaleDeck = ({
   view,
-  facts: { round, matches, outbox },
+  facts: { round, matches, outbox, own },
 }: {
   view: Extract<MaleRoundView, { state: 'deck' }>
   facts: MaleFacts
@@ -17,11 +17,11 @@ export const MaleDeck = ({
   const roundId = round?.id ?? ''
   return (
     <>
-      {view.plan === 'spent' && (
-        <Notice icon={<HeartHandshake aria-hidden />}>{roundScreenText.spent}</Notice>
-      )}
       <RoundDeck
         entries={view.cards}
+        moment={view.moment}
+        banner={roundsText.banner}
+        own={own}
         revealedBy={matches}
         userActionsOf={(uid) => ({
           own: outboxKey.like({ roundId, uid }),
@@ -37,6 +37,9 @@ export const MaleDeck = ({
           />
         )}
       />
+      {view.plan === 'spent' && (
+        <Notice icon={<HeartHandshake aria-hidden />}>{roundScreenText.spent}</Notice>
+      )}
     </>
   )
 }

@@ -47,6 +47,7 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
           round={facts.round}
           moment={view.moment}
           line={boysLine(view.moment, now)}
+          isDeck={view.state === 'deck'}
           next={nextLine(view.state, facts.round, now)}
         >
           <RoundContents view={view} facts={facts} late={lateLine(view.moment, facts.round, now)} />
@@ -91,7 +92,7 @@ const RoundContents = ({
     case 'deck':
       return (
         <>
-          <p>{roundsText.banner}</p>
+          {view.state !== 'deck' && <p>{roundsText.banner}</p>}
           {view.state === 'loading' && <Loading label={roundsText.loadingAssigned} />}
           {view.state === 'unassigned' && (
             <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />

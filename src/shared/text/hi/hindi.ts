@@ -25,6 +25,7 @@ import * as roundEnd from './rounds/round-end.ts'
 import * as rounds from './rounds/rounds.ts'
 import * as sittingOut from './rounds/sitting-out.ts'
 import * as unverified from './rounds/unverified.ts'
+import * as why from './rounds/why.ts'
 import * as safety from './safety.ts'
 import * as safetyPage from './safety-page.ts'
 import * as shell from './shell.ts'
@@ -67,6 +68,7 @@ export const hindi: Messages = {
   ...rounds,
   ...sittingOut,
   ...unverified,
+  ...why,
   ...safetyPage,
   ...safety,
   ...shell,

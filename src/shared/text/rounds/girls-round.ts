@@ -24,6 +24,7 @@ export const girlsRoundText = textOf('girlsRound', {
   pass: 'Not for me',
   passAsk: 'He will not be shown to you again. He is not told.',
   keep: 'Keep him',
+  back: 'Go back',
   incomplete: 'Complete your profile to take part in rounds.',
   incompleteLine: 'It takes a few minutes, and you can stop and go on whenever you like.',
 })

@@ -1,9 +1,6 @@
-import {
-  type AnswerName,
-  answerNames,
-  type interestOptions,
-} from '../../../model/people/answers.ts'
+import { answerNames } from '../../../model/people/answers.ts'
 import { answersKinship, kinshipMax } from './answer-kinship.ts'
+import { type Common, commonOf } from './common.ts'
 import { interestMask, weightsByMask } from './interest-weights.ts'
 import { agePart, completeness, isSamePlace, type ScoredPerson } from './scored-person.ts'
 import { wholePart } from './units.ts'
@@ -32,9 +29,7 @@ export interface PairScore {
   readonly score: number
   readonly parts: Readonly<Record<ScorePart, number>>
   /** Common facts of the two, for the admins. */
-  readonly reasons: {
-    readonly sameAnswers: readonly AnswerName[]
-    readonly sharedInterests: readonly (typeof interestOptions)[number][]
+  readonly reasons: Common & {
     readonly ageGap: number | null
     readonly isSameCity: boolean
   }
@@ -68,10 +63,7 @@ export const scorePair = (
     score: Object.values(parts).reduce((sum, part) => sum + part, 0),
     parts,
     reasons: {
-      sameAnswers: answerNames.filter(
-        (name) => one[name] !== undefined && one[name] === other[name],
-      ),
-      sharedInterests: one.interests.filter((interest) => other.interests.includes(interest)),
+      ...commonOf(one, other),
       ageGap: ageGap(one, other),
       isSameCity,
     },

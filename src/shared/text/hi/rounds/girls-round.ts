@@ -25,6 +25,7 @@ export const girlsRound: Translated<typeof girlsRoundText> = {
   pass: 'मेरे लिए नहीं',
   passAsk: 'वह आपको दोबारा नहीं दिखेगा। उसे नहीं बताया जाता।',
   keep: 'रहने दें',
+  back: 'वापस जाएँ',
   incomplete: 'राउंड में आने के लिए अपनी प्रोफ़ाइल पूरी करें।',
   incompleteLine: 'कुछ ही मिनट लगते हैं। जब चाहें रुकें, जब चाहें वहीं से आगे बढ़ें।',
 }

@@ -20,7 +20,6 @@ import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boysLine, lateLine } from '../../../../../src/features/rounds/male/boys-line.ts'
 import { RoundDeck } from '../../../../../src/features/rounds/RoundDeck.tsx'
-import { RoundHeader } from '../../../../../src/features/rounds/RoundHeader.tsx'
 import { maleRoundView } from '../../../../../src/shared/domain/rounds/male-round.ts'
 import type { Subscription } from '../../../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../../../src/shared/model/rounds/assignment.ts'
@@ -113,13 +112,15 @@ const Rounds = ({ roundId }: { roundId: string }) => {
   if (view.state !== 'deck') return <p>{view.state}</p>
   return (
     <>
-      <RoundHeader moment={view.moment} line={boysLine(view.moment, now)} />
-      <p>{roundsText.banner}</p>
       <RoundDeck
         entries={view.cards}
+        moment={view.moment}
+        banner={roundsText.banner}
+        own={null}
         revealedBy={[]}
         actionFor={() => <Button className="flex-1">{roundsText.like}</Button>}
       />
+      <p className="text-center text-small text-muted">{boysLine(view.moment, now)}</p>
       <p className="text-center text-small text-muted">{lateLine(view.moment, round, now)}</p>
     </>
   )

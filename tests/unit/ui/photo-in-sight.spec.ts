@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { people, roundRows } from '../../support/screens/round-rows.ts'
+import { expect, holdRows, type Rows, session, test } from './app.ts'
+
+const screens: Readonly<Record<Gender, { path: string; stage: 'boysLive' | 'girlsLive' }>> = {
+  male: { path: '/dashboard/male/rounds', stage: 'boysLive' },
+  female: { path: '/dashboard/round', stage: 'girlsLive' },
+}
+
+/** The first card has more above it than the others; the last number is for those. In percent of 4:5. */
+const sizes = [
+  { width: 320, height: 640, first: 85, others: 98 },
+  { width: 360, height: 640, first: { male: 80, female: 85 }, others: 92 },
+  { width: 360, height: 740, first: 98, others: 99 },
+  { width: 390, height: 844, first: 99, others: 99 },
+] as const
+
+/** Runs in the page: how much of a 4:5 photo of this width no bar covers, in percent. */
+const shareInSight = (photo: Element): number => {
+  const { left, right, top, bottom, width } = photo.getBoundingClientRect()
+  const [x, step] = [(left + right) / 2, 1]
+  let seen = 0
+  for (let y = Math.ceil(top); y < bottom; y += step) {
+    const over = document.elementFromPoint(x, y)
+    if (over !== null && photo.closest('article')?.contains(over) && !over.closest('footer')) {
+      seen += step
+    }
+  }
+  return (100 * seen) / ((width * 5) / 4)
+}
+
+/** Runs in the page: buttons of the card whose words do not fit them, or that leave the screen. */
+const cutActions = (article: Element): string[] =>
+  [...article.querySelectorAll('footer button, footer a')]
+    .filter((button) => {
+      const { left, right } = button.getBoundingClientRect()
+      const words = document.createRange()
+      words.selectNodeContents(button)
+      const text = words.getBoundingClientRect()
+      return left < 0 || right > innerWidth || text.left < left || text.right > right
+    })
+    .map(({ textContent }) => textContent ?? '')
+
+const rowsOf = (gender: Gender): Rows => {
+  const rows = roundRows(gender, screens[gender].stage, Date.now())
+  const same = { interests: ['Music'], sundayStyle: 'relax_brunch' }
+  return {
+    ...rows,
+    me: (rows.me ?? []).map((me) => ({ ...me, ...same })),
+    cards: people.map((card, position) => ({
+      roundId: 'round',
+      uid: card.uid,
+      position,
+      card: { ...card, sundayStyle: 'relax_brunch' },
+    })),
+  }
+}
+
+const actionHeight = (page: Page): Promise<number> =>
+  page.locator('article footer').evaluate((footer) => footer.getBoundingClientRect().height)
+
+for (const gender of ['male', 'female'] as const) {
+  for (const locale of ['en-IN', 'hi-IN']) {
+    test.describe(`${gender}, ${locale}`, () => {
+      test.use({ locale })
+
+      test('the photo begins under one row and ends at the actions, at every size', async ({
+        page,
+      }) => {
+        const { path } = screens[gender]
+        await holdRows(page, { ...session, gender }, rowsOf(gender))
+        for (const { width, height, first, others } of sizes) {
+          await page.setViewportSize({ width, height })
+          await page.goto(path)
+          const article = page.getByRole('article')
+          const photo = article.getByRole('img').first()
+          await expect(photo).toBeVisible()
+          const share = () => photo.evaluate(shareInSight)
+          const least = typeof first === 'number' ? first : first[gender]
+          const at = `${gender} ${locale} ${width}×${height}`
+          expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(least)
+          await page.keyboard.press('ArrowRight')
+          await expect(page.getByText('2/3')).toBeVisible()
+          await expect(photo).toBeVisible()
+          expect.soft(await share(), `${at}, second card`).toBeGreaterThanOrEqual(others)
+          expect.soft(await actionHeight(page), `${at}, actions`).toBeLessThanOrEqual(64)
+          expect.soft(await article.evaluate(cutActions), at).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+test('over the photo a line tells what both have in common, and nothing that is hidden', async ({
+  page,
+}) => {
+  await holdRows(page, session, rowsOf('male'))
+  await page.goto(screens.male.path)
+  await expect(page.getByText('You both like Music. Sundays alike.')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByText('You both like Music. Sundays alike.')).toBeVisible()
+})

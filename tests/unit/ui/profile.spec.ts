@@ -461,7 +461,7 @@ test('a match opens with name and handle, an assigned card without; Back returns
 }) => {
   await open(page, '/profile/girl')
   await expect(page.getByRole('heading', { level: 1, name: 'Name of girl' })).toBeVisible()
-  await expect(page.getByText('girl', { exact: true }).or(page.getByText('@girl'))).toBeVisible()
+  await expect(page.getByText('Instagram: girl', { exact: true })).toBeVisible()
 
   await page.goto('/profile/first')
   await expect(page.getByRole('heading', { level: 1, name: 'Hidden until matched' })).toBeVisible()

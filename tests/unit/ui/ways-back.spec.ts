@@ -35,7 +35,11 @@ test('a screen reader hears each hidden fact once, with its name, and interests 
 }) => {
   await holdRows(page, session, roundRows('male', 'boysLive', Date.now()))
   await page.goto('/dashboard/male/rounds')
-  await expect(page.getByText(`Name: ${text.rounds.hidden}`)).toBeVisible()
-  await expect(page.getByText(`Instagram: ${text.rounds.hidden}`)).toBeVisible()
+  const card = page.getByRole('article').first()
+  for (const fact of ['Name', 'Instagram']) {
+    const term = card.getByRole('term').filter({ hasText: new RegExp(`^${fact}$`) })
+    await expect(term).toHaveCount(1)
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(text.rounds.hidden)
+  }
   await expect(page.getByRole('listitem').filter({ hasText: /^Music$/ })).toBeVisible()
 })

@@ -262,7 +262,7 @@ const women: RoundState[] = [
   {
     name: 'outside-after',
     rows: (now) => withNext(hers(now, 'closed', { participation: [], cards: [] }), now),
-    says: [outsideText.title, nextPlanned],
+    says: [outsideText.over, nextPlanned],
   },
   {
     name: 'summary',

@@ -1,12 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/mutants.ts'
 
-/** They are long, or what a process has once, the Admin SDK's state or a stand-in browser, is in their way. */
-const alone = [
-  'tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts',
-  'tests/data/{photos,push,session}/**/*.test.ts',
-  'tests/data/outbox/{engine,worker}.test.ts',
-]
+/** They are long, or the Admin SDK's state, which a process has once, is in their way. */
+const alone = ['tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts']
 
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */
 const days = 'tests/faults/sim/**/*.test.ts'
@@ -53,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [
-            'tests/!(unit|data|rules|functions)/**/*.test.{ts,tsx}',
+            'tests/!(unit|rules|functions)/**/*.test.{ts,tsx}',
             'packages/*/tests/**/*.test.ts',
             ...alone,
           ],
@@ -71,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['tests/{unit,data,rules,functions}/**/*.test.{ts,tsx}'],
+          include: ['tests/{unit,rules,functions}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, ...alone, ...long, ...google],
           isolate: false,
           // Before whichever file is the first in a process: Dexie looks for a database when it is loaded.

@@ -97,7 +97,7 @@ test('a message reads Sent once the server has it, and Seen once the other has l
 test('a message elsewhere is a number on the Chat tab and a toast that opens it, and neither in its conversation', async ({
   page,
 }) => {
-  await holdRows(page, session, rowsWith({ matches: [her()] }))
+  await holdRows(page, session, rowsWith({ matches: [her()], messages: [] }))
   await page.goto('/dashboard/plans')
   const tab = page.getByRole('navigation', { name: shellText.tabs }).getByRole('link', {
     name: new RegExp(shellText.chat),

@@ -27,9 +27,9 @@ type Writers = 'server' | ClientWrites | { byHand: string }
  * trigger does.
  */
 export type Pokes =
-  /** Of the person whom this field names; `id` and `account` as among the readers. */
+  /** The poked person is the one whom this field names; `id` and `account` mean the same as among the readers. */
   | { personal: string; of: string }
-  /** Of everybody; with an `id`, of this document alone. */
+  /** Everybody on campus is poked; with an `id`, for this document alone. */
   | { campus: string; id?: string }
   | { personal?: string; campus?: string | readonly string[]; byHand: string }
   | { not: string }

@@ -10,8 +10,8 @@ export interface ClientWrites {
   serverTimes: readonly string[]
   once: readonly string[]
   /**
-   * Of documents below an account: what their owner may do by itself, and nobody else. A text is one
-   * more condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.
+   * The owner of an account may do this with documents below it, and nobody else may. A text is one more
+   * condition, in the rules' language, over `account` and `id`. Absent: rules/access.rules says who may.
    */
   may?: Readonly<Partial<Record<'create' | 'update' | 'delete', true | string>>>
 }

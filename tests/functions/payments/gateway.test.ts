@@ -69,7 +69,7 @@ const confirm = (request: ReturnType<typeof signedCheckout>, caller = boy) =>
   handleConfirmOrder(open)(store, caller, request, now)
 const hear = ({ body, signature }: { body: Buffer; signature: string }) =>
   hearGateway(open)(store, body, signature, now)
-/** Of somebody who has paid nothing yet. */
+/** An order whose buyer has paid nothing yet. */
 const unpaidOrder = () => ({
   uid: 'boy',
   planId: 'gold',

@@ -13,7 +13,7 @@ const google = [
   'packages/local-firebase/tests/parity/firestore/google.test.ts',
 ]
 
-/** Of `npm run test:all`: many days more, what acts cost in a crowd, and the local Firebase worn down. */
+/** Tests of `npm run test:all` alone: many days more, what acts cost in a crowd, and the local Firebase worn down. */
 const long = [
   'tests/functions/messages/burst.test.ts',
   'tests/functions/platform/load.test.ts',

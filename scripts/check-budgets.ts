@@ -46,7 +46,7 @@ const total = (files: Iterable<string>): number =>
 const without = (files: Set<string>, known: Set<string>): string[] =>
   [...files].filter((file) => !known.has(file))
 
-/** Of the app: the public pages have their own. */
+/** The app's style sheets: the public pages have their own. */
 const isStyle = (file: string): boolean => file.endsWith('.css') && !file.includes('/public-pages-')
 const everyFile = readAssets(folder).map((name) => `assets/${name}`)
 /** The files that a first install downloads, as workbox-build wrote them into the worker. */

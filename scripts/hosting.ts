@@ -24,7 +24,7 @@ const settings = v.strictObject({
 export type HostingSettings = v.InferInput<typeof settings>
 
 export interface Hosting {
-  /** Of every answer at this path, also the one that nothing is there. The later rule wins. */
+  /** The headers of every answer at this path, a 404 too. The later rule wins. */
   headers(path: string): ReadonlyMap<string, string>
   /** The document that is served where no file has this name; null where there is nothing. */
   rewritten(path: string): string | null

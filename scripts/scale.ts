@@ -59,7 +59,7 @@ if (
         hearCampusPoke: men + women,
         mostLiked,
         matches,
-        // Of the speed of one page: the one counter that all phones share.
+        // A page's speed goes into one counter that all phones share.
         'into one counter in the busiest minute': peak.opened / limits.speedSampledOneIn,
         ...Object.fromEntries(
           Object.entries(peak).map(([name, most]) => [`${name} in the busiest minute`, most]),

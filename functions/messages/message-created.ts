@@ -47,7 +47,7 @@ const endSending = (store: Store, tag: string, messageId: string, owed: string[]
 
 interface DuePush {
   receiver: string
-  /** Of a push that is repeated: the devices that it did not reach, if that is known. */
+  /** The devices that an earlier attempt of this push did not reach, if that is known. */
   owed?: readonly string[]
 }
 

@@ -58,7 +58,7 @@ export const readFormerAccount = async (
 export interface PresentAccount {
   /** Absent while nobody has come back with the address. */
   user?: User
-  /** Of an account that is gone. */
+  /** The account as it was kept, when it is gone. */
   former?: FormerAccount
 }
 

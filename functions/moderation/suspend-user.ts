@@ -7,7 +7,7 @@ import { writeOutcome } from './reports/outcomes.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**
- * Of two admins who suspend each other at once only the first still is one.
+ * Two admins can suspend each other at once: the first stays an admin, the second is refused.
  * @throws Refusal permission-denied not-allowed for who is no admin any more · invalid-argument
  *   not-allowed for oneself · not-found no-user
  */

@@ -19,7 +19,7 @@ import { createStore } from './store-admin.ts'
 export interface AccountServices {
   auth: Auth
   files: Files
-  /** Of the keyed hashes that outlive an account. */
+  /** The secret of the keyed hashes that outlive an account. */
   identitySecret: () => string
 }
 

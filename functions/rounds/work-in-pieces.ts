@@ -14,7 +14,7 @@ interface PieceDone<T> {
 export type Step<T> = (after: string, tally: T) => Promise<PieceDone<T>>
 
 export interface PieceWork<T> {
-  /** Of the work and the round. */
+  /** The work's name and the round's id. */
   readonly name: string
   /** The subject of the work: a mark of another subject is not continued. */
   readonly about: string

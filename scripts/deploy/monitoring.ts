@@ -19,7 +19,7 @@ export interface Monitoring {
 type Label = Extract<keyof LoggedOperation, 'kind' | 'name' | 'outcome' | 'reason'>
 const labels: readonly Label[] = ['kind', 'name', 'outcome', 'reason']
 
-/** Of the log's lines (functions/platform/log/operation-log.ts) and of a failed push (push-fcm.ts). */
+/** Metrics of the log's lines (functions/platform/log/operation-log.ts) and of a failed push (push-fcm.ts). */
 const operations = 'mulaqat_operations'
 const operationTimes = 'mulaqat_operation_ms'
 const scheduleLateness = 'mulaqat_schedule_lateness_ms'

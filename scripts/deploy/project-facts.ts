@@ -4,10 +4,10 @@ import { fieldOf, listOf, type ReadGoogle } from './google.ts'
 export interface ProjectFacts {
   project: string
   number: string | null
-  /** Of photos. */
+  /** The bucket of photos. */
   bucket: string | null
   site: HostingSite | null
-  /** Of the only web app. */
+  /** The id of the only web app. */
   appId: string | null
   /** Every origin at which the app is opened. */
   origins: string[]
@@ -18,7 +18,7 @@ export interface HostingSite {
   name: string
   /** 'https://NAME.web.app' */
   origin: string
-  /** Of the app whose configuration hosting serves. */
+  /** The app whose configuration hosting serves. */
   appId: string | null
 }
 

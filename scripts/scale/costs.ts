@@ -78,7 +78,7 @@ export const actCosts: readonly ActCost[] = [
     perMan: 1,
     perWoman: 1,
   },
-  // Of students, not of a round: `play.ts` has them join over the month.
+  // Sign-ups follow the students, not the round: `play.ts` has them join over the month.
   measured('a sign-up', [0, 0]),
   {
     ...nothing,

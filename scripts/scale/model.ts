@@ -3,9 +3,9 @@ import type { ActCost, StoredDocuments } from './costs.ts'
 /** Assumed of a campus: named in docs/scale.md, and changed by the command's flags. */
 export interface CampusModel {
   students: number
-  /** Of all students, those in one round. */
+  /** The share of all students who are in one round. */
   takePart: number
-  /** Of those in a round. */
+  /** The share of those in a round who are men. */
   men: number
   roundsPerMonth: number
 }

@@ -11,13 +11,13 @@ export interface PlayedMonth {
   matches: number
   /** Likes of the woman who got most, before the cap of her deck. */
   mostLiked: number
-  /** Of the busiest minute of any round; `opened` are phones. */
+  /** The busiest minute of any round; `opened` are phones. */
   peak: { reads: number; writes: number; invocations: number; opened: number }
 }
 
 /** Assumed of people, beside the campus: what they do is drawn anew for each. */
 const habits = {
-  /** Of all students, those who join in a month. */
+  /** The share of all students who join in a month. */
   joins: 0.1,
   /** A man likes one to five of those he is shown. */
   likes: { from: 1, to: 5 },
@@ -26,14 +26,14 @@ const habits = {
   /** A match has words on both sides with this chance, and then up to so many. */
   talks: 0.8,
   messages: { from: 4, to: 96 },
-  /** Of those who open a window, half come within this time of its start. */
+  /** Half of those who open a window come within this time of its start. */
   halfComeWithin: durations.hour,
 } as const
 
 const windowMs = durations.day
 const reminderMs = 2 * durations.hour
 const minutesOf = (milliseconds: number) => Math.floor(milliseconds / durations.minute)
-/** Of a round: the boys' window, the girls', and the days after it. */
+/** The minutes of a round: the boys' window, the girls', and the days after it. */
 const minutes = minutesOf(5 * windowMs)
 
 /** Soon after a window opens, or late; never after its end. */

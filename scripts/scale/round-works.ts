@@ -5,7 +5,7 @@ export interface RoundWork {
   operations: number
   /** Whom it does it for, of so many men and women. */
   times: (men: number, women: number) => number
-  /** Of 5,000 men and 5,000 women (P15, `npm run bench -- curation/round-end`). */
+  /** The time for 5,000 men and 5,000 women (P15, `npm run bench -- curation/round-end`). */
   measuredSeconds: number
 }
 

@@ -3,10 +3,10 @@ import { listSourceFiles } from '../source-files.ts'
 
 /** A relative clause as a subject hides what a comment is about: docs/style.md. */
 const subjectless =
-  /(?:^|\s)(?:\/\/|\/\*\*|\{\/\*)\s+(What|Whatever|Whoever|Who|As|Nobody|Nothing)\b/
+  /(?:^|\s)(?:\/\/|\/\*\*|\{\/\*)\s+(What|Whatever|Whoever|Who|Whose|As|Of|Those|Nobody|Nothing)\b/
 
 /** A block whose first words stand below its opening line. */
-const below = /^\s*\*\s+(What|Whatever|Whoever|Who|As|Nobody|Nothing)\b/
+const below = /^\s*\*\s+(What|Whatever|Whoever|Who|Whose|As|Of|Those|Nobody|Nothing)\b/
 
 const folders = ['src', 'sw', 'functions', 'packages', 'demo', 'rules', 'scripts', 'tests']
 const files = listSourceFiles(folders).filter((file) => /\.(tsx?|rules)$/.test(file))

@@ -35,7 +35,7 @@ const ofForms = Array.from({ length: 23 }, (_, index) => 41 + index)
 /** Cases that a man can cause at his deck. Cases 34 to 39 need a modified client. */
 const ofTheDeck = [29, 30, 31, 32, 33, 40]
 
-/** Of the desk and of pushes, where a screen has a part. */
+/** Cases of the desk and of pushes, where a screen has a part. */
 const ofTheDesk = [12, 24, 64, 65, 66, 67, 68, 72]
 
 test.each([...ofForms, ...ofTheDeck, ...ofTheDesk, 70])(

@@ -21,7 +21,7 @@ export const narrowChannel = (bytesPerSecond: number, latencyMs: number): (() =>
 const isAsked = ({ url, method }: Asked): boolean =>
   method !== 'OPTIONS' && /\/v1\/|\/v0\/|:(runQuery|commit|batchGet)/.test(url.pathname)
 
-/** Of what is asked of the servers a share is lost: half of it on its way there, half on its way back. */
+/** A line that loses a share of all requests: half of it on the way there, half on the way back. */
 export const losing = (share: number, seed: number): ((asked: Asked) => Fate) => {
   const random = createRandom(seed)
   return (asked) => {

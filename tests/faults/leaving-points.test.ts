@@ -18,7 +18,7 @@ const began = (day: Day) => {
   today = day
 }
 
-/** Whose rows are on this phone. */
+/** The person whose rows are on this phone. */
 const heldHere = async ({ during, storage }: Day) => {
   const found = await during(storage.factory.databases())
   const names = found?.map(({ name }) => name)

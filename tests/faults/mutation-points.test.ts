@@ -29,7 +29,7 @@ interface Work {
   scene: Scene
   before?: (stage: Stage) => unknown
   begin(stage: Stage): unknown
-  /** Of what was done, once all is said: what it lacks. */
+  /** The parts of the act that are missing, once all is said. */
   lacks(campus: Campus, isAccepted: boolean): string[]
   mayRefuse?: true
 }

@@ -66,7 +66,7 @@ const isLikedOnce = async (day: Day) => {
   }
 }
 
-/** Of all these turns, each a page from its beginning. */
+/** The turns that are played; each opens a page from its beginning. */
 const few = 8
 
 /** Fewer would mean that the count has gone blind. */

@@ -102,7 +102,7 @@ test('a push shows no name on the screen, and holds only what its receiver may r
     const { title, body, topic, addressee } = v.parse(pushPayloadSchema, message.data)
     const shown = `${title} ${body}`
     expect(addressee).toBe(receiver)
-    // Those without a topic are an admin's own words.
+    // Pushes without a topic are an admin's own words.
     if (topic !== undefined) expect(writtenTexts).toContain(shown)
     expect(Object.keys(message).toSorted()).toEqual(['data', 'webpush'])
     const isIn = (text: string) => (one: Canary) => one.spellings.some((it) => text.includes(it))

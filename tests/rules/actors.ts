@@ -39,7 +39,7 @@ export const actors = {
   /** Had a match and a deck; both were taken back. He signs in to a local project. */
   blocked: someone('bala', { ...male, aud: 'demo-campus' }),
   admin: someone('ada', { gender: null, verified: false, admin: true }),
-  /** Whose documents are asked for. */
+  /** The person whose documents are asked for. */
   owner: someone('omar', male),
 } as const satisfies Record<string, Actor>
 

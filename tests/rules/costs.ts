@@ -27,7 +27,7 @@ export const requestCosts = ({ rules, service, cases }: Proven): RequestCost[] =
     return { path, answer: kind, name: asked.name, expressions, documents: accesses.count }
   })
 
-/** Of each path the allowed and the denied request that cost most, the dearest first. */
+/** The allowed and the denied request of each path that cost most, the dearest first. */
 export const dearestOf = (costs: readonly RequestCost[]): RequestCost[] => {
   const found = new Map<string, RequestCost>()
   for (const cost of costs) {

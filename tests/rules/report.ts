@@ -19,14 +19,14 @@ const report = {
   cases: cases.length,
   denials: cases.filter(({ expected }) => expected === 'deny').length,
   mismatches: wrong.length,
-  /** Those that could change an answer. */
+  /** Changed conditions that could change an answer. */
   mutants,
   survivors: unnoticed.length,
   unnoticed,
   equivalent: explained,
   wrong: wrong.map(({ name }) => name),
   stale,
-  /** Of the 1,000 expressions and 10 documents that Google evaluates. */
+  /** The requests that come nearest to Google's bounds of 1,000 expressions and 10 documents. */
   dearest: dearestOf(files.flatMap(requestCosts)),
 }
 const json = `${JSON.stringify(report, null, 2)}\n`

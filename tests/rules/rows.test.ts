@@ -116,7 +116,7 @@ test.each(Object.entries(authority))(
 
 type Operation = 'get' | 'list' | 'write'
 
-/** Of a path or a collection, without ids. */
+/** The collection of a path, without ids. */
 const collectionIn = (path: string): string => path.split('/')[0] ?? ''
 
 const operations = new Map<string, Set<string>>()

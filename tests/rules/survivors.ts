@@ -16,7 +16,7 @@ export interface Proof {
   mutants: number
   /** Names of those among them that no case notices. */
   unnoticed: string[]
-  /** Those that change no answer, each with the reason. */
+  /** The changes that alter no answer, each with the reason. */
   explained: { change: string; why: string }[]
   /** Entries of the list of equivalents that explain nothing any more. */
   stale: string[]

@@ -100,10 +100,7 @@ const spentOn = async (local: LocalFirebase, act: PlayedAct, side: number): Prom
   return combined(spentSoFar(emulator), before, (after, first) => after - first)
 }
 
-/**
- * Of one act: what a larger campus costs more than a smaller one, so that a run's own cost and that
- * of the schedules are left out.
- */
+/** The extra cost of one act on a larger campus: a run's own cost and that of the schedules are the same in both. */
 export const costOf = async (
   local: LocalFirebase,
   act: PlayedAct,

@@ -28,7 +28,7 @@ const build: Build = {
     ...Object.values(chunks).map(({ file }) => file),
     'assets/compress-worker.js',
     'assets/curate-worker.js',
-    // Of the public pages, which no chunk names.
+    // A chunk of the public pages, which no other chunk names.
     'assets/live-1.js',
   ],
   read: (file) => texts[file] ?? '',

@@ -8,11 +8,11 @@ import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../../rounds/participant-pages.ts'
 
 export interface WaitingAppeal {
-  /** Of the outcome. */
+  /** The outcome's id. */
   id: string
   outcome: Outcome
   appeal: Appeal
-  /** Of the report that led to the outcome; undefined without one. */
+  /** The reporter whose report led to the outcome; undefined without a report. */
   reporterUid: string | undefined
 }
 

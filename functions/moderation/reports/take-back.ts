@@ -18,7 +18,7 @@ export interface TakeBackFacts {
   /** The account of now, if one took the place of the one that was named; absent: it is gone. */
   user?: User
   held: readonly HeldDeck[]
-  /** Of an account that is gone. */
+  /** The bar that was kept, when the account is gone. */
   bar?: KeptBar
 }
 

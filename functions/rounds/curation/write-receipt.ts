@@ -20,7 +20,7 @@ const peoplePerPiece = 60
 
 interface ReceiptTally {
   readonly men: number
-  /** Of the lists so far; null before the first one, and without a run. */
+  /** The hash of the lists so far; null before the first one, and without a run. */
   readonly hash: string | null
   /** How many women were shown so often. */
   readonly womenShown: Readonly<Record<string, number>>

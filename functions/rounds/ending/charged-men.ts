@@ -51,7 +51,7 @@ export const shownMen = ({ decks, pairs, women }: ShownFacts): Set<string> => {
 
 /** The time that the end of a round charges for, decided when the end is ordered. */
 export interface Charge {
-  /** Of the boys' window, as far as it had run by then. */
+  /** The part of the boys' window that had run by then. */
   readonly from: number
   readonly to: number
 }

@@ -182,7 +182,7 @@ export const pretendProject = (project: string, deployed: readonly StoredFunctio
       }
       return null
     },
-    /** Those that are there now. */
+    /** The functions that are there now. */
     functions: () => [...functions.values()],
   }
 }

@@ -13,7 +13,7 @@ export interface Rehearsal {
   status: number | null
   output: string
   requests: (GoogleRequest & { isKnown: boolean })[]
-  /** Those that the project has afterwards. */
+  /** The functions that the project has afterwards. */
   functions: StoredFunction[]
 }
 

@@ -8,7 +8,7 @@ export interface ErrorReporterParts {
   send: (report: ReportedError) => Promise<void>
   /** Keeps it on the phone, until the network is back. */
   keep: (report: ReportedError) => Promise<void>
-  /** Those that were kept, taken away. */
+  /** The errors that were kept, taken away. */
   take: () => Promise<ReportedError[]>
   /** True where the server has said no: a later try would hear it again. */
   isRefused: (error: unknown) => boolean

@@ -18,7 +18,7 @@ const lostAfterMs = 8 * durations.second
 
 export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> {
   setState(state: ConnectionState): void
-  /** Of a request or listener. */
+  /** A request or a listener has failed. */
   failed(error: unknown): void
   /** A listener has spoken. Requests go another way, so their silence lasts. */
   heard(): void

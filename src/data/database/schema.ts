@@ -106,13 +106,13 @@ export interface SyncStateRow {
   pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
-  /** Of a set: the same as server time. */
+  /** A set's, in server time. */
   askedAt?: number
-  /** Of a log: server time of the newest document that is here. No id: it would outlive its person. */
+  /** A log's: server time of the newest document that is here. No id: it would outlive its person. */
   newestAt: number | null
-  /** Of a log: server time as of which the last complete answer was read. */
+  /** A log's: server time as of which the last complete answer was read. */
   readAt?: number
-  /** Of a log: server time of the last answer, complete or not. */
+  /** A log's: server time of the last answer, complete or not. */
   answeredAt?: number
   /** The table, where the last pull left rows in it (forget.ts). */
   filled?: string

@@ -12,7 +12,7 @@ export interface DeskQuery<Row> {
   key: string
   /** Read again after this long while it is looked at; null: only when asked, and after actions. */
   refreshMs: number | null
-  /** Of a large answer: the calls after which it is read again. After every call unless given. */
+  /** A large answer's calls after which it is read again. Every call unless given. */
   changedBy?: readonly CallName[] | undefined
   /** @throws Refusal, Transient */
   read(source: DeskSource): Promise<readonly Row[]>

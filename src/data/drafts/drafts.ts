@@ -73,7 +73,7 @@ export const draftOf = {
   message: (matchId: string) => draft(`message:${matchId}`, v.string()),
   /** An appeal typed against an outcome. */
   appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
-  /** Of an admin. It outlives the desk, and goes with the account at sign-out; so do the settings. */
+  /** An admin's text. It outlives the desk, and goes with the account at sign-out; so do the settings. */
   notification: draft('admin:notification', sendDraftSchema),
   /** Settings of the campus that an admin has typed and not saved. */
   campusSettings: draft(

@@ -14,8 +14,8 @@ export type UndoNoteKind = keyof typeof undoMs
 export interface UndoNote {
   kind: UndoNoteKind
   /**
-   * Of a photo's removal: the id of its file on this phone, else its address. The address changes when an
-   * upload ends, the id does not. Of a match's ending: the other person's uid.
+   * A removed photo's file id on this phone, else its address: the address changes when an upload ends,
+   * the id does not. An ended match's other person.
    */
   id: string
   /** When its time is over: Unix milliseconds of the device. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '../../shared/language/language.ts'
 
 const shownSchema = v.object({
-  /** Whose it is; null for the general one. */
+  /** The person whose push it is; null for the general one. */
   addressee: v.nullable(v.string()),
   title: v.string(),
   body: v.string(),

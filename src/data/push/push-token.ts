@@ -41,7 +41,7 @@ const deviceIdOf = async (): Promise<string> => {
 
 export interface TokenParts {
   uid: string
-  /** Of the pushes to this phone. */
+  /** The language of the pushes to this phone. */
   language: Language
   save(args: MutationArgs<'saveToken'>): Promise<void>
   /** The state of the outbox entry of `save`; undefined where there is none. */

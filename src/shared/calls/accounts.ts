@@ -37,7 +37,7 @@ export const accountCalls = {
     request: v.strictObject({ name: collegeSchema, city: collegeSchema }),
     response: v.object({ status: v.picklist(['suggested', 'already']) }),
   },
-  /** Those that wait for a decision, oldest first, with what an admin compares with the images. */
+  /** The college IDs that wait for a decision, oldest first, with what an admin compares with the images. */
   listCollegeIds: {
     caller: 'admin',
     request: v.strictObject({}),

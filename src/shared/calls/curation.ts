@@ -106,7 +106,7 @@ export const curationCalls = {
         v.array(v.strictObject({ uid: documentId, assignedUids: uids })),
         v.maxLength(limits.draftsPerCall),
       ),
-      /** Of the saved run that these drafts are of. */
+      /** The hash of the saved run that these drafts come from. */
       runHash: v.optional(v.string()),
     }),
     response: v.object({
@@ -118,8 +118,8 @@ export const curationCalls = {
     unlogged: ['drafts'],
   },
   /**
-   * Whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told. Of
-   * the people after `after`, in the order of their uids; `next` is null after the last.
+   * The people whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told.
+   * A page begins after the uid `after`, in the order of uids; `next` is null after the last.
    */
   listHeadStarts: {
     caller: 'admin',

@@ -35,8 +35,8 @@ const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) }
 /** Acts of admins about reports (PRODUCT §8). */
 export const moderationCalls = {
   /**
-   * Those that wait, by whom the most urgent is about, then by age; or those that were decided, the
-   * newest first. Without what was written and by whom. None that names the caller.
+   * Reports that wait, the most urgent person first, then by age; or reports that were decided, the
+   * newest first. Without the reporter's words and name. None is about the caller.
    */
   listReports: {
     caller: 'admin',

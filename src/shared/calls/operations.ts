@@ -44,7 +44,7 @@ export const operationCalls = {
         reports: v.number(),
         appeals: v.number(),
         colleges: v.number(),
-        /** Of all rounds. */
+        /** All rounds' late confirmations. */
         lateConfirms: v.number(),
       }),
       /** The round of the late confirmation that waits longest. */

@@ -17,7 +17,7 @@ const flag = v.optional(v.boolean())
 /** The screen of the round that this person's phone shows, as far as the server knows. */
 const seenNow = v.object({
   screen: v.picklist(['suspended', 'joining', 'male', 'female']),
-  /** Of maleRoundView or femaleRoundView; empty on the other screens. */
+  /** The state of maleRoundView or femaleRoundView; empty on the other screens. */
   state: v.string(),
   /** When that changes by the round's plan. */
   until: v.nullable(time()),
@@ -115,7 +115,7 @@ export const peopleCalls = {
           ...v.pick(paymentSchema, ['planName', 'amountPaise', 'utr', 'status', 'submittedAt'])
             .entries,
           id: v.string(),
-          /** Of a rejection; empty for none. */
+          /** The reason of a rejection; empty for none. */
           reason: v.string(),
         }),
       ),

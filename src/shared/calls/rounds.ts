@@ -202,7 +202,7 @@ export const roundCalls = {
     request: v.strictObject({
       roundId: documentId,
       after: v.optional(documentId),
-      /** Of the saved run that the admin sees; null: none. */
+      /** The hash of the saved run that the admin sees; null: none. */
       seenRunHash: v.optional(v.nullable(v.string())),
       /** When the newest draft that the admin sees was changed: a newer one is not published unseen. */
       seenDraftsAt: v.optional(time()),
@@ -247,7 +247,7 @@ export const roundCalls = {
           girlUid: v.string(),
           boy: pairPersonSchema,
           girl: pairPersonSchema,
-          /** Of the pair; likes without one have 0. */
+          /** The pair's score; a like without one has 0. */
           score: v.number(),
           likedAt: time(),
         }),

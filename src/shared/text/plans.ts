@@ -43,7 +43,7 @@ export const plansText = textOf('plans', {
       'A round is on now, and it began without this plan. Your plan counts from the next round, and no round of it is used before.',
   },
 
-  /** Of a plan that was just confirmed. */
+  /** The sentence about when a plan that was just confirmed starts. */
   startsConfirmed: {
     added: 'It is added to the plan that you had.',
     thisRound:

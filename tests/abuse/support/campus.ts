@@ -120,7 +120,7 @@ export interface AbusedCampus {
   as: (uid: string) => Script
   visitor: Script
   bucketUrl: string
-  /** Of a function that answers requests, without a slash at its end. */
+  /** The address of a function that answers requests, without a slash at its end. */
   functionUrl: (name: string) => string
   /** The stored fields, read past the rules. */
   stored: (path: string) => Record<string, unknown> | undefined

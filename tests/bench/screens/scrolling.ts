@@ -68,7 +68,7 @@ export interface Flicks {
   /** Selector of the element that scrolls. */
   scroller: string
   count: number
-  /** Of each; negative towards the beginning. */
+  /** The pixels of each turn; negative towards the beginning. */
   pixels: number
   /** Between two of them. */
   after?: (page: Page) => Promise<void>

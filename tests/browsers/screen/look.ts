@@ -111,7 +111,7 @@ export const look = async ({
       .flatMap((scope) => [...scope.querySelectorAll(selectors[role] ?? '')])
       .filter((one) => isNamed(role === 'words' ? plain(one.textContent) : nameOf(one), wanted))
       .filter((one) => one.textContent?.includes(containing) && isThere(one))
-    // Of words, the innermost.
+    // Words are found in the innermost element that has them.
     return role !== 'words'
       ? named
       : named.filter((one) => !named.some((other) => other !== one && one.contains(other)))

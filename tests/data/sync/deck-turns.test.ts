@@ -14,7 +14,7 @@ import { type Campus, createCampus, man, noon, woman } from '../../support/engin
 import type { MemoryRemote } from '../../support/memory-store/server.ts'
 
 const { hour, minute, second } = durations
-/** Of the campus in memory. */
+/** The girls' window of the campus in memory. */
 const girlsStart = noon + 6 * hour
 
 let campus: Campus

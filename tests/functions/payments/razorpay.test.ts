@@ -5,7 +5,7 @@ import {
   razorpaySignature,
 } from '../../../functions/payments/gateway/razorpay-signature.ts'
 
-/** Of Razorpay's own client (razorpay-node, test/utils and documents/utils), published by Razorpay. */
+/** Examples of Razorpay's own client (razorpay-node, test/utils and documents/utils), published by Razorpay. */
 const documented = {
   webhook: {
     body: '{"a":1,"b":2,"c":{"d":3}}',

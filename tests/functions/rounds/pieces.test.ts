@@ -75,7 +75,7 @@ const afterEachDeath = async (
   }
 }
 
-/** Whose time is over at each look: a tick does one piece of each work. */
+/** A tick whose time is over at each look: it does one piece of each work. */
 const hastyTick = () => {
   let time = 0
   return createTickRounds(() => {

@@ -20,7 +20,7 @@ export const planId = 'p1'
 const firstOrder = 'order_1'
 /** More than the payer makes: some are not ours. */
 const orderIds = [firstOrder, firstOrder, 'order_2', 'order_3']
-/** Of one order: a checkout that is left open in another tab takes money twice. */
+/** An order's payments: a checkout that is left open in another tab takes money twice. */
 const paymentsOf = (orderId: string) => [`pay_${orderId}_a`, `pay_${orderId}_b`] as const
 
 /** @param validityDays of the world's plan */
@@ -45,9 +45,9 @@ type Said = Map<string, Map<string, Set<'captured' | 'refunded'>>>
 
 /** True messages of the gateway. */
 export interface GatewaySaid {
-  /** Of orders that were ours by then. */
+  /** Events of orders that were ours by then. */
   heard: Said
-  /** Of orders that became ours while it was said, or later: the server may have heard it. */
+  /** Events of orders that became ours while it was said, or later: the server may have heard it. */
   early: Said
 }
 

@@ -54,7 +54,7 @@ export interface World {
   yes: Set<string>
   gatewaySaid: GatewaySaid
   gateway: ReturnType<typeof createGatewayEvents>
-  /** Of the plan that everybody buys. */
+  /** The days of the plan that everybody buys. */
   validityDays: number | null
 }
 

@@ -224,7 +224,7 @@ const files = () =>
     })),
   ])
 
-/** Whose college IDs admins have to look at. */
+/** The people whose college IDs admins have to look at. */
 export const waitingForReview = ['kavya', 'gita']
 
 /**

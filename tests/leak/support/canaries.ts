@@ -32,7 +32,7 @@ const partnersOf = (uid: string, { documents }: World): string[] =>
     return two.includes(uid) ? two.filter((other) => other !== uid) : []
   })
 
-/** Whose published deck holds this person's card. */
+/** The men whose published deck holds this person's card. */
 const viewersOf = (uid: string, { documents }: World): string[] =>
   documents.flatMap(({ collection, data }) =>
     collection === 'assignments' && data.gone !== true && (data.uids as string[]).includes(uid)

@@ -155,7 +155,7 @@ const askOfCollection = (
 }
 
 /**
- * Of each collection that holds something this person may not read: every way of reaching it.
+ * Every way of reaching each collection that holds something this person may not read.
  * @param turn which way is tried with which field; another number tries others
  */
 export const foreignAsks = (

@@ -2,7 +2,7 @@ import type { CallServices } from '../../../functions/calls/load-call.ts'
 import { type CallHandlers, openCalls } from '../../../functions/calls/table.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 
-/** Of the keyed hashes. */
+/** The secret of the keyed hashes. */
 export const openSecret = (): string => 'secret of the model'
 
 /** A history runs its schedules itself. */

@@ -184,7 +184,7 @@ export const setStudent =
       : said(await call('boss', 'setAdmin', { uid, admin, reason: 'asked' }))
   }
 
-/** Of an admin who is a student. */
+/** An admin who is a student uses the rights of one. */
 export const useRights: Command = async ({ world, random, call }) => {
   const uid = somebody(world, random, isFlagged)
   if (uid === null) return null

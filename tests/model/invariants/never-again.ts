@@ -10,7 +10,7 @@ export const neverAgain: Promised = {
   says: 'No two people whom another round has shown to each other, who were ever blocked or whose match has ended meet in a deck, also with a new account of the same address.',
   watch: ({ world, witness, wrong }) => {
     const addresses = new Map<string, string>()
-    /** Whose triggers have all run since they joined. */
+    /** The people whose triggers have all run since they joined. */
     const known = new Set<string>()
     /** The earlier accounts of one address, by its account of now. */
     const earlier = (uid: string): string[] =>

@@ -30,7 +30,7 @@ export const rights: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
           if (collection === collections.users) {
-            // Of an account that others have deleted there is nothing left to be refused.
+            // An account that others have deleted has nothing left to be refused.
             const isGone = after === null && world.acting[0]?.uid !== uid
             last.set(uid, !isGone && (after ?? before)?.suspended === true)
           }

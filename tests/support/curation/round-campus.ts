@@ -7,7 +7,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { drawPeople } from './drawn-people.ts'
 
 const { hour, day } = durations
-/** Of the women he is shown, the first ones are liked. */
+/** The first women that a man is shown are liked: so many. */
 const likesPerMan = 3
 
 export const roundId = 'r1'

@@ -22,7 +22,7 @@ export interface RoundWork {
 export type RoundWorkDeath = 'between' | 'inside'
 
 export interface RoundWorkDone {
-  /** Of each piece, in milliseconds. */
+  /** The time of each piece, in milliseconds. */
   times: number[]
   commits: number
   /** The most memory that the process has had. */

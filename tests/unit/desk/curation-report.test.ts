@@ -180,7 +180,7 @@ describe('pairs whose end is known', () => {
       ...{ answers: 0, interests: 0, age: 0, city: 0, completeness: 0 },
       [part]: 1,
     })
-    // Of m1's deck she of his age and taste was liked; of m2's one of neither.
+    // In m1's deck the woman of his age and taste was liked; in m2's one of neither.
     expect(knownScoresWith(known, only('interests')).likesFirst).toBe(0.5)
     expect(knownScoresWith(known, only('age')).likesFirst).toBe(1)
     // She matched m1, who is nearer in both.

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 
-/** Of students and visitors. src/shared/text.ts is for the server and for tests. */
+/** The files of students and visitors. src/shared/text.ts is for the server and for tests. */
 const read = listTypeScriptFiles(['src', 'sw']).filter(
   (file) => !/^src\/(shared\/text\/|shared\/text\.ts|features\/admin\/)/.test(file),
 )

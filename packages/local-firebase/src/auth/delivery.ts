@@ -67,7 +67,7 @@ const deliver = (idToken) => {
     location.replace(request.redirectUrl)
     return true
   }
-  // Of a window of another origin only the length and the frames can be read.
+  // A window of another origin shows only its length and its frames.
   const app = window.opener
   const frames = Array.from({ length: app?.length ?? 0 }, (_, index) => app[index])
   const frame = frames.find(isFrameOfApp)

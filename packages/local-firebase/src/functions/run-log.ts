@@ -15,7 +15,7 @@ export interface FunctionRun {
   answered: string | null
   /** HTTP status of a request. */
   status: number | null
-  /** Of a trigger that is repeated when it fails. */
+  /** The attempts of a trigger, which is repeated when it fails. */
   attempts: number
   /** Why the last attempt failed. */
   failure: string | null

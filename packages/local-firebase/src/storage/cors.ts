@@ -10,7 +10,7 @@ export interface CorsEntry {
 export type CorsConfiguration = readonly CorsEntry[]
 
 interface Asking {
-  /** Of the page. */
+  /** The page's origin. */
   origin: string
   method: string
   /** `Access-Control-Request-Method`, when this is a preflight. */

@@ -15,7 +15,7 @@ export interface StorageOptions {
   clock: Clock
   identify: (authorization: string | undefined) => Identity
   gate: StorageGate
-  /** Of every bucket. */
+  /** The configuration that every bucket has. */
   cors: CorsConfiguration
   log: (line: string) => void
 }

@@ -156,7 +156,7 @@ export const stored = onObjectFinalized({ region, retry: true, bucket }, (event)
   ])
   if (storings === 1) throw new Error('not yet')
 })
-/** Of another bucket. */
+/** A trigger of another bucket. */
 export const storedElsewhere = onObjectFinalized({ region, bucket: 'elsewhere' }, () => {
   trace.push(['stored elsewhere'])
 })

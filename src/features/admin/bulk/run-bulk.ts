@@ -3,7 +3,7 @@ export interface BulkEnd<Item> {
   is: 'whole' | 'stopped' | 'failed'
   done: readonly Item[]
   left: readonly Item[]
-  /** Of a failure. */
+  /** The reason of a failure. */
   error?: unknown
 }
 

@@ -59,8 +59,8 @@ const isWaiting = ({ state }: Suggestion): boolean => state === 'waiting'
 const oldestFirst = (one: Suggestion, other: Suggestion) => one.createdAt - other.createdAt
 
 /**
- * Those that wait stand first, the oldest on top. The two answers are read beside each other: one that
- * was just decided is in neither as decided for a moment, and stays on the screen all the same.
+ * Suggestions that wait come first, the oldest on top. The two answers are read side by side: a suggestion that
+ * was just decided is missing from both for a moment, and stays on the screen all the same.
  */
 export const suggestionsInOrder = (
   waiting: readonly Suggestion[],

@@ -31,7 +31,7 @@ export const DryRunBar = ({
   onStart: () => void
   /** Null: no run was saved. */
   onReplay: (() => void) | null
-  /** Of the file that `npm run curate -- --in` reads. */
+  /** Downloads the file that `npm run curate -- --in` reads. */
   onDownload: () => void
   onCancel: () => void
 }) => {

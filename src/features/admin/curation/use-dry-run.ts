@@ -11,7 +11,7 @@ import { type RunningDryRun, startDryRun } from './start-dry-run.ts'
 /** A dry run with the input that it is about. */
 export interface FinishedRun extends DryRun {
   readonly input: CurationInput
-  /** Of the people in it. */
+  /** The interests of the people in it, counted. */
   readonly interestCounts: InterestCounts
 }
 

@@ -11,7 +11,7 @@ import { type HistoryOf, historyOf } from './use-history-of.ts'
 
 const options = ['sends', ...audiences, 'person'] as const
 
-/** Whose notifications; a person by uid or e-mail. Nobody found: nothing is shown (specification §5). */
+/** The choice of whose notifications are shown; a person by uid or e-mail. Nobody found: nothing is shown (specification §5). */
 export const HistoryChoice = ({
   of,
   onChoose,

@@ -24,7 +24,7 @@ export const SendNotificationPage = () => {
   const { draft, change, sent } = useSendDraft()
   const sending = useSend()
   const form = useRef<HTMLFormElement>(null)
-  /** Those whose problems a press has asked about. */
+  /** The people whose problems a press has asked about. */
   const [asked, setAsked] = useState<readonly SendField[]>([])
   if (draft === null) return <Loading label={shellText.loading} />
   const now = serverNow()

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/model/notifications/notification-send.ts'
 import { useAddressWord } from '../table/use-address-word.ts'
 
-/** Whose notifications are shown: those that admins sent, a group's, or a person's. */
+/** The notifications that are shown: those that admins sent, a group's, or a person's. */
 export type HistoryOf =
   | { kind: 'sends' }
   | { kind: 'group'; group: Audience }

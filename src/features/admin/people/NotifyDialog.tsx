@@ -31,7 +31,7 @@ export const NotifyDialog = ({
 }) => {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
-  /** Of each person's send. Another text is another send. */
+  /** The ids of the sends, by person. Another text is another send. */
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map())
   const typed = (set: (words: string) => void) => (next: string) => {
     set(next)

@@ -4,7 +4,7 @@ import { useHotkeys } from './use-hotkeys.ts'
 interface Place<Row> {
   row: Row
   index: number
-  /** Of which list. */
+  /** The name of the list. */
   list: string
 }
 

@@ -40,7 +40,7 @@ export const DataTable = <Row extends object>({
   isQueue = false,
   paged,
 }: {
-  /** Of its parameters in the address and of its exported file. */
+  /** The table's name in the address's parameters and in its exported file. */
   name: string
   /** For screen readers. */
   label: string

@@ -1,7 +1,7 @@
 import { pokeDocumentSchema } from '../../model/notifications/poke.ts'
 import { collection } from '../collection.ts'
 
-/** That something has changed for a person, or for everybody. */
+/** A poke: something has changed for a person, or for everybody. */
 export const pokes = collection({
   name: 'pokes',
   schema: pokeDocumentSchema,

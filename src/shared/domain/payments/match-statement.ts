@@ -21,7 +21,7 @@ export interface MatchedStatement {
 }
 
 /**
- * Of many that are approved at once, those that nobody needs to look at: an admin reads an ambiguous line
+ * Payments that can be approved together unread: an admin reads an ambiguous line
  * before its payment is approved, and chooses that payment alone.
  */
 export const approvedAtOnce = (

@@ -13,7 +13,7 @@ const earlierCredit = (expiresAt: number | null, now: number): TimedCredit => {
 const creditsOf = (held: Held, now: number): readonly TimedCredit[] =>
   held === undefined ? [] : (held.credits ?? [earlierCredit(held.expiresAt, now)])
 
-/** Of credits that stand. @returns 0 for the first plan of a person */
+/** The newest plan of credits that stand. @returns 0 for the first plan of a person */
 const latestPlan = (credits: readonly TimedCredit[]): number =>
   Math.max(0, ...credits.map(({ plan }) => plan))
 

@@ -35,7 +35,6 @@ export const profileSections = {
   bio: v.strictObject({ bio: bioSchema }),
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   share: v.strictObject({ shareCard: v.boolean() }),
-  /** Of the account's notifications: the language of the phone that was used last. */
 } as const
 export type ProfileSection = keyof typeof profileSections
 

@@ -34,7 +34,7 @@ export const inAppBrowserOf = (userAgent: string, onHomeScreen: boolean): string
   return isWebView(userAgent) ? '' : null
 }
 
-/** Of a page's address, as `location` has it. */
+/** A page's address, as `location` has it. */
 interface PageAddress {
   host: string
   pathname: string

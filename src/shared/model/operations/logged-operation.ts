@@ -5,13 +5,13 @@ export interface LoggedOperation {
   kind: OperationKind
   /** The name by which it is asked or deployed; of a trigger and of the schedule, which of its handlers. */
   name: string
-  /** Of a call: the phone's. Of a trigger: the event's, the same in every retry. */
+  /** A call's id is the phone's; a trigger's is the event's, the same in every retry. */
   id: string
   outcome: 'done' | 'refused' | 'failed'
   /** Why it was refused. */
   reason?: string
   ms: number
-  /** Of a schedule: milliseconds after its time. */
+  /** A schedule's milliseconds after its time. */
   latenessMs?: number
 }
 

@@ -42,7 +42,7 @@ const refusalCountSchema = v.object({
 /** policyReports/{day}: what the policy has refused on that day, on all phones. Readers: admins. */
 export const policyReportSchema = v.object({
   refusals: v.array(refusalCountSchema),
-  /** Of all refusals, also of those that found no row any more. */
+  /** The number of all refusals, also of those that found no row any more. */
   count: v.number(),
   createdAt: time(),
   updatedAt: time(),

@@ -24,7 +24,7 @@ export const scheduleNames = Object.keys(scheduleEveryMs) as ScheduleName[]
 export const scheduleRunSchema = v.object({
   name: v.string(),
   startAt: time(),
-  /** Of a rarer one: when a run took it, which may still be at it. */
+  /** The time at which a run took a rarer schedule; that run may still be at work. */
   claimedAt: v.optional(v.nullable(time()), null),
   /** Milliseconds after the time for which it was planned; null after a retry by hand. */
   latenessMs: v.nullable(v.number()),
@@ -32,7 +32,7 @@ export const scheduleRunSchema = v.object({
   ms: v.number(),
   /** End of the last run that succeeded. */
   completedAt: v.optional(v.nullable(time()), null),
-  /** Of the last run that failed, without personal data. `createdAt`: when. */
+  /** The error of the last run that failed, without personal data. `createdAt`: when. */
   error: v.optional(v.nullable(v.object({ message: v.string(), createdAt: time() })), null),
 })
 export type ScheduleRun = v.InferOutput<typeof scheduleRunSchema>

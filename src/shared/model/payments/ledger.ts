@@ -8,12 +8,12 @@ import { time } from '../time.ts'
 export const ledgerSchema = v.object({
   uid: v.string(),
   roundId: v.optional(v.string()),
-  /** Of a payment, a gift or its refund: the plan's name at that time. */
+  /** The plan's name at the time of a payment, a gift or its refund. */
   planName: v.optional(v.string()),
   remainingMatchesChange: v.optional(v.number()),
   roundsUsedChange: v.optional(v.number()),
   roundsAllowedChange: v.optional(v.number()),
-  /** Of an extension alone; a plan's own days are in the plan. */
+  /** An extension's days; a plan's own days are in the plan. */
   daysChange: v.optional(v.number()),
   /** Where the plan ended before this row, which may have moved its end. */
   expiresAtBefore: v.optional(v.nullable(time())),

@@ -17,7 +17,7 @@ export const paymentSchema = v.object({
   validityDays: v.nullable(v.number()),
   /** The bank's UTR; of a payment through the gateway, the gateway's own number. */
   utr: v.string(),
-  /** Of a payment through the gateway: its order. Only the gateway decides about it. */
+  /** The gateway's order, for a payment through it. Only the gateway decides about it. */
   orderId: v.optional(v.nullable(v.string()), null),
   /** The reference in the payer's UPI link, made on the phone: an admin may find it in the bank's list. */
   reference: v.optional(v.nullable(v.string()), null),

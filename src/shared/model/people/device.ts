@@ -10,7 +10,7 @@ const tokenMax = 4096
 export const deviceSchema = v.object({
   fcmToken: v.pipe(v.string(), v.minLength(1), v.maxLength(tokenMax)),
   platform: v.picklist(['web', 'android', 'ios']),
-  /** Of the pushes that it gets; absent: English. */
+  /** The language of the pushes that it gets; absent: English. */
   language: knownOption(languages),
   updatedAt: time(),
 })

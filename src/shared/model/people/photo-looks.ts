@@ -6,9 +6,9 @@ import { photoVerdicts } from './photo-review.ts'
 export const photoLooksSchema = v.object({
   looks: v.array(
     v.object({
-      /** Of the file's bytes: another address of the same file is the same look. */
+      /** The digest of the file's bytes: another address of the same file is the same look. */
       digest: v.string(),
-      /** Of the moderation service, which is asked once. */
+      /** The verdict of the moderation service, which is asked once. */
       verdict: v.nullable(v.picklist(photoVerdicts)),
       /** Absent until it is made; null when the file cannot be compared. */
       hash: v.optional(v.nullable(v.string())),

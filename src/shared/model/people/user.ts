@@ -59,7 +59,7 @@ const accountSchema = v.object({
   ),
   /** A suspension that only an appeal lifts. */
   banned: v.optional(v.boolean()),
-  /** Of a banned account: until then its person may sign in, read why, and appeal. */
+  /** A banned account's last day: until then its person may sign in, read why, and appeal. */
   signInEndsAt: v.optional(v.nullable(time())),
   /** The states of the person's appeals, by outcome. */
   appeals: v.optional(v.record(v.string(), v.picklist(appealStates))),

@@ -8,7 +8,7 @@ import { time } from '../time.ts'
 export const roundStatsSchema = v.object({
   roundId: v.string(),
   name: v.string(),
-  /** Of the boys' window. */
+  /** The start of the boys' window. */
   startAt: time(),
   men: v.number(),
   women: v.number(),

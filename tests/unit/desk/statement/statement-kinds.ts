@@ -8,7 +8,7 @@ import type { Movement } from './bank-lists.ts'
 export interface StatementCase {
   readonly payments: readonly Comparable[]
   readonly movements: readonly Movement[]
-  /** Of each payment in order. */
+  /** The match of each payment in order. */
   readonly found: readonly BankMatch[]
   /** Money that nobody has named. */
   readonly unclaimed: number

@@ -69,7 +69,7 @@ export const DeckDetail = ({
 }: {
   round: RoundItem
   row: DeckRow
-  /** Of all men, for who else sees a woman. */
+  /** All men's rows: they tell who else sees a woman. */
   rows: readonly DeckRow[]
   people: ReadonlyMap<string, CuratedPerson>
   input: CurationInput

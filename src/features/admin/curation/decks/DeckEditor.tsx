@@ -36,7 +36,7 @@ export const DeckEditor = ({
   const [chosen, setChosen] = useState<string | null>(null)
   const replaced = chosen !== null && row.womenUids.includes(chosen) ? chosen : null
   const list = useRef<HTMLOListElement>(null)
-  /** Of a woman who leaves the deck with the button that was pressed. */
+  /** The place of a woman who leaves the deck with the button that was pressed. */
   const leftPlace = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is drawn anew with its women
   useEffect(() => {

@@ -49,7 +49,7 @@ export const atUpper = -1
 export const none = -1
 
 export const missingArc = (man: number): number => man
-/** Of her first showing; those of the others follow, the last one is that of the rest. */
+/** The arc of her first showing; the others follow, the last one is that of the rest. */
 export const firstShowingArc = ({ men, showingArcs }: Network, woman: number): number =>
   men + showingArcs * woman
 export const firstPairArc = ({ men, women, showingArcs }: Network): number =>

@@ -75,7 +75,7 @@ const exchange = (network: Network, entering: number): void => {
   const second = isForward ? target[entering]! : source[entering]!
   const join = findJoin(network, first, second)
 
-  // Of several arcs that fill up at once the last one, seen from the join along the flow, leaves.
+  // Several arcs can fill up at once: the last one, seen from the join along the flow, leaves.
   let most = capacity[entering]!
   let cutNode = none
   let isCutOnFirst = false

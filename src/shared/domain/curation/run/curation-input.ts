@@ -21,7 +21,7 @@ export interface CurationInput {
   /** Men × women, whole numbers from 0 to 100,000; or the people, and the product's own score. */
   readonly scores?: readonly (readonly number[])[]
   readonly people?: Readonly<Record<string, ScoredPerson>>
-  /** Of the parts of the score; PRODUCT §5 without it. Goes with `people`. */
+  /** The weights of the parts of the score; PRODUCT §5 without it. Goes with `people`. */
   readonly weights?: ScoreWeights
   /** The head start of people's scores, in thousandths (head-start.ts). */
   readonly headStart?: Readonly<Record<string, number>>

@@ -23,9 +23,9 @@ export const earlierRoundsOf = <R extends DatedRound>(
 
 /** A finished round, as far as the head starts of some people look at it. */
 export interface EarlierRound {
-  /** Those of them who took part. */
+  /** The people of these who took part, with their gender. */
   readonly people: ReadonlyMap<string, Gender>
-  /** Those of them who matched. */
+  /** The people of these who matched. */
   readonly matchedUids: ReadonlySet<string>
   /** In how many decks it showed each woman of them who was in any. */
   readonly decksOf: ReadonlyMap<string, number>

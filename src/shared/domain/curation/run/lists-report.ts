@@ -3,7 +3,7 @@ import { exposureOf } from './exposure.ts'
 
 /** The quality of lists, whoever made them: a dry run, an admin by hand, an earlier round. */
 export interface ListsReport {
-  /** Of all assigned pairs that have a score, without head starts: 0 to 100,000. */
+  /** The mean of all assigned pairs that have a score, without head starts: 0 to 100,000. */
   readonly meanScore: number
   readonly shownToNobody: number
   readonly exposure: CurationOutput['exposure']

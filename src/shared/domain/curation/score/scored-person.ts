@@ -21,7 +21,7 @@ export type ScoredPerson = Pick<
   readonly hasBio: boolean
   readonly hasHeight: boolean
   readonly verified: boolean
-  /** Of the college; without it only people of one college are in one city. */
+  /** The college's city; without it only people of one college are in one city. */
   readonly city?: string | undefined
 }
 

@@ -29,4 +29,24 @@ for (const file of texts) {
       process.exitCode = 1
     })
 }
-console.log(`${texts.length} files hold none of ${retired.length} retired words.`)
+
+/** Sentences of the app are written as to a friend (docs/style.md). The law's pages have their own tone. */
+const stiff =
+  /\b(somebody|anybody|everybody|whoever|whom|cannot|(?:do|does|did|is|are|was|were|will|would|could|has|have) not)\b/i
+const legal = /^src\/shared\/text\/(hi|admin|public\/(terms|privacy|legal))/
+/** The specification's own sentences. */
+const specified = /^The (file given|input) is not an? /
+
+const uiTexts = listSourceFiles(['src/shared/text']).filter((file) => !legal.test(file))
+for (const file of uiTexts) {
+  const source = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+  for (const [, sentence = ''] of source.matchAll(/['`]((?:[^'`\\]|\\.)*)['`]/g)) {
+    const word = stiff.exec(sentence)?.[1]
+    if (word === undefined || !sentence.includes(' ') || specified.test(sentence)) continue
+    console.error(`${file}: "${sentence}": nobody says "${word}" to a friend, see docs/style.md`)
+    process.exitCode = 1
+  }
+}
+console.log(
+  `${texts.length} files hold none of ${retired.length} retired words, ${uiTexts.length} files of texts no stiff one.`,
+)

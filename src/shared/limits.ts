@@ -275,3 +275,5 @@ export const region = 'asia-south2'
 
 /** Name of the product; a campus can rename it here. */
 export const productName = 'Mulaqat'
+/** The same name in a sentence in Hindi. */
+export const productNameHindi = 'मुलाक़ात'

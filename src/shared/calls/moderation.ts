@@ -36,7 +36,7 @@ const history = v.object({ about: v.array(pastReport), by: v.array(pastReport) }
 export const moderationCalls = {
   /**
    * Reports that wait, the most urgent person first, then by age; or reports that were decided, the
-   * newest first. Without the reporter's words and name. None is about the caller.
+   * newest first. Without the reporter's words and name. None names the caller.
    */
   listReports: {
     caller: 'admin',

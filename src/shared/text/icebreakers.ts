@@ -19,7 +19,7 @@ export const icebreakersText: {
     Travel: 'We both like to travel. Which place would you go back to?',
     Photography: 'We both take photos. What do you like to point your camera at?',
     Startups: 'We both picked startups. What would you build if you had a free year?',
-    Reading: 'We both read. What is the last book you could not put down?',
+    Reading: 'We both read. What’s the last book you couldn’t put down?',
     Dance: 'We both dance. Which song gets you on the floor?',
     Coding: 'We both code. What are you making at the moment?',
     Art: 'We both like art. Do you have a favourite gallery in Delhi?',

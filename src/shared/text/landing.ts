@@ -33,11 +33,11 @@ export const landingText = textOf('landing', {
       },
       {
         title: 'Mutual or nothing',
-        line: 'You are revealed only when both of you agree. A no is silent, on both sides.',
+        line: 'Nobody learns who you are until you both agree. A no is silent, on both sides.',
       },
       {
         title: 'Students only',
-        line: 'Colleges of Delhi NCR, 18 and over. A badge shows who has proven it.',
+        line: 'Colleges of Delhi NCR, 18 and over. A badge shows whose ID we’ve checked.',
       },
     ],
   },
@@ -50,7 +50,7 @@ export const landingText = textOf('landing', {
       },
       {
         title: 'Focused rounds',
-        line: 'A round has a beginning and an end. He sees a small curated set and likes some of it. She then sees only those who liked her.',
+        line: 'A round has a beginning and an end. He sees a small curated set and likes a few of them. She then sees only those who liked her.',
       },
       {
         title: 'Mutual reveal',
@@ -64,7 +64,7 @@ export const landingText = textOf('landing', {
   },
   score: {
     heading: 'Chosen for you, not thrown at you',
-    line: 'Five answers, shared interests, age and distance make a score for every possible pair. It decides whom you are shown, and everybody can read afterwards how a round was put together.',
+    line: 'Five answers, shared interests, age and distance make a score for every possible pair. It decides who you see, and afterwards everyone can read how the round was put together.',
     label: 'Match',
     from: 78,
     to: 92,
@@ -104,9 +104,9 @@ export const landingText = textOf('landing', {
   safety: {
     heading: 'Safe before anything else',
     lines: [
-      'Your name and your Instagram handle are not on anybody’s phone until you both say yes. They are not hidden there: they are absent.',
-      'Report and block are on every card, profile and conversation, and work without a network. Block is silent.',
-      'College IDs are checked by people, and the images are deleted a week after the decision.',
+      'Your name and your Instagram handle aren’t on anyone’s phone until you both say yes. Not hidden. Just not there.',
+      'Report and block are on every card, profile and conversation, and work without a network. Nobody hears that you blocked them.',
+      'People check college IDs, and we delete the images a week after deciding.',
       'Profiles come in small sets chosen by people, so a bot has nobody to swipe on.',
     ],
     more: 'Read our safety page',
@@ -121,7 +121,7 @@ export const landingText = textOf('landing', {
       },
       {
         who: 'Second year, literature',
-        words: 'Only men who had liked me, and nobody knew whom I passed on.',
+        words: 'Only men who had liked me, and nobody knew who I passed on.',
       },
       {
         who: 'Final year, physics',
@@ -156,16 +156,16 @@ export const landingText = textOf('landing', {
       {
         question: 'Who sees my name?',
         answer:
-          'Only the people you match with, from the moment of the match. Until then everybody reads “Hidden until matched”.',
+          'Only the people you match with, from the moment of the match. Until then everyone reads “Hidden until matched”.',
       },
       {
         question: 'What happens if nobody matches with me?',
         answer:
-          'Nothing is shown to anybody. Whoever was shown least or not matched has a small head start in the next round.',
+          'Nobody sees anything. If you were shown less than others or didn’t match, you get a small head start in the next round.',
       },
       {
         question: 'Do I need a good connection?',
-        answer: `No. ${productName} opens and works offline. What you do is kept on your phone and sent when the network is back.`,
+        answer: `No. ${productName} opens and works offline. What you do is saved on your phone and sent when the network is back.`,
       },
       {
         question: 'How do I leave?',
@@ -176,7 +176,7 @@ export const landingText = textOf('landing', {
   },
   last: {
     heading: 'The next round is coming.',
-    line: 'Tell us who you are. We will bring a few people worth meeting.',
+    line: 'Tell us who you are. We’ll bring a few people worth meeting.',
   },
 })
 

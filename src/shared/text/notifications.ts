@@ -11,15 +11,15 @@ export const notificationsText = {
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
-  collegeIdApproved: { title: 'You are verified', body: 'Your college ID was confirmed.' },
+  collegeIdApproved: { title: 'You’re verified', body: 'Your college ID was confirmed.' },
   collegeIdRejected: {
-    title: 'Your college ID was not confirmed',
+    title: 'We couldn’t confirm your college ID',
     body: 'Open your profile to see why.',
   },
   /** Each of the three replaces what was told of a decision that an admin has undone. */
   collegeIdReopened: {
-    title: 'Your college ID is looked at again',
-    body: 'An admin took the last decision back. You need not do anything.',
+    title: 'We’re checking your college ID again',
+    body: 'An admin took the last decision back. You don’t need to do anything.',
   },
   badgeWithdrawn: {
     title: 'Please verify again',
@@ -27,59 +27,59 @@ export const notificationsText = {
     why: 'your name or college changed after it was checked',
   },
   collegeReopened: {
-    title: 'Your college is looked at again',
-    body: 'An admin took the last decision back. You need not do anything.',
+    title: 'We’re checking your college again',
+    body: 'An admin took the last decision back. You don’t need to do anything.',
   },
   collegeDeclined: {
-    title: 'Your college was not added',
-    body: 'Choose the nearest one in the list, or suggest it with its full name.',
+    title: 'We didn’t add your college',
+    body: 'Choose the nearest one on the list, or suggest it with its full name.',
   },
-  collegeAdded: { title: 'Your college is in the list', body: 'You can choose it now.' },
+  collegeAdded: { title: 'Your college is on the list', body: 'You can choose it now.' },
   paymentApproved: { title: 'Your plan is ready', body: 'Your payment was confirmed.' },
-  paymentRejected: { title: 'Your payment was not confirmed', body: 'Open Plans to see why.' },
+  paymentRejected: { title: 'We couldn’t confirm your payment', body: 'Open Plans to see why.' },
   paymentRefunded: {
     title: 'Your payment was refunded',
     body: 'Open Plans to see what changed.',
   },
   paymentReopened: {
-    title: 'Your payment is looked at again',
-    body: 'An admin took the last decision back. You need not do anything.',
+    title: 'We’re checking your payment again',
+    body: 'An admin took the last decision back. You don’t need to do anything.',
   },
   planEnds: {
     title: 'Your plan ends soon',
-    body: 'It has three days or less. Open Plans to see what is left of it.',
+    body: 'It has three days or less. Open Plans to see what’s left.',
   },
   matchReturned: {
     title: 'You have a match back',
-    body: 'One ended before a word was said, so it does not count. Open Plans to see what you have.',
+    body: 'One ended before a word was said, so it doesn’t count. Open Plans to see what’s left.',
   },
   warning: {
     title: 'A note from the moderators',
-    body: 'Somebody reported you. Please read the guidelines again.',
+    body: 'Someone reported you. Please read the guidelines again.',
   },
   removal: {
     title: 'A moderator removed something from your profile',
-    body: 'Your profile says what and why, and how to go on.',
+    body: 'Open your profile to see what, why, and what to do next.',
   },
   warningWithdrawn: {
-    title: 'The moderators withdrew their note',
-    body: 'It was a mistake. Nothing is held against you.',
+    title: 'The moderators took their note back',
+    body: 'It was a mistake. It won’t count against you.',
   },
   removalWithdrawn: {
     title: 'The moderators took a removal back',
-    body: 'Open your profile to see what is there again, and what to add.',
+    body: 'Open your profile to see what’s back, and what to add.',
   },
   appealUpheld: {
     title: 'Your appeal was read',
-    body: 'Another admin read it. What was decided stands.',
+    body: 'Another admin read it. The decision stays.',
   },
   appealRestored: {
-    title: 'Your appeal was right',
-    body: 'Another admin read it and took back what was decided.',
+    title: 'Your appeal was accepted',
+    body: 'Another admin read it and took the decision back.',
   },
   payeeChanges: {
     title: 'The UPI id of the campus was changed',
-    body: 'Students see a new one after an hour. If it is wrong, take it back under Desk, Settings.',
+    body: 'Students see the new one after an hour. If it’s wrong, take it back under Desk, Settings.',
   },
   adminsChanged: {
     title: 'The list of admins has changed',
@@ -117,5 +117,5 @@ export const inboxText = textOf('inbox', {
 export const pushesText = {
   message: { title: 'You have a new message', body: 'Open the chat to read it.' },
   /** For whoever is not the addressee, and where the push cannot be read. */
-  general: { title: productName, body: `Open ${productName} to see what is new.` },
+  general: { title: productName, body: `Open ${productName} to see what’s new.` },
 } as const

@@ -1,14 +1,14 @@
 import { textOf } from '../language/text-of.ts'
 
 export const outboxText = textOf('outbox', {
-  saved: 'Saved on this phone. It will be sent when you are online.',
+  saved: 'Saved on this phone. It’ll be sent when you’re online.',
   sending: 'Sending',
   waiting: 'Waiting to be sent',
   delivered: 'Delivered',
   refused: 'Not delivered',
   savedShort: 'Saved on this phone',
-  heading: 'Waiting to send',
-  count: (count: number) => `Waiting to send: ${count}`,
+  heading: 'Waiting to be sent',
+  count: (count: number) => `Waiting to be sent: ${count}`,
   nothing: 'Everything has been sent.',
   retry: 'Retry',
   discard: 'Discard',

@@ -29,33 +29,33 @@ export const plansText = textOf('plans', {
   roundsUsed: (used: number, allowed: number) =>
     `${used} of ${counted(allowed, 'round', 'rounds')} used`,
   until: (when: string) => `Until ${when}`,
-  none: 'No plans are on offer right now.',
-  noneLine: 'We will put them here as soon as there are any.',
+  none: 'There are no plans right now.',
+  noneLine: 'We’ll put them here as soon as there are any.',
 
-  offers: 'On offer',
+  offers: 'Choose a plan',
   choose: 'Choose',
   chooseName: (name: string) => `Choose ${name}`,
   starts: {
-    added: 'A plan that you buy now is added to the one you have.',
+    added: 'Buying again adds to the plan you have.',
     thisRound:
-      'A round is being prepared. If your payment is confirmed before it opens, you can still be added to it. Otherwise your plan counts from the round after it.',
+      'A round is being prepared. If we confirm your payment before it opens, you can still be added. Otherwise your plan starts with the round after it.',
     nextRound:
-      'A round is on now, and it began without this plan. Your plan counts from the next round, and no round of it is used before.',
+      'A round is already running. Your plan starts with the next one, and nothing is used up before.',
   },
 
   /** The sentence about when a plan that was just confirmed starts. */
   startsConfirmed: {
-    added: 'It is added to the plan that you had.',
+    added: 'We added it to the plan you had.',
     thisRound:
-      'A round is being prepared. You can still be added to it. Otherwise your plan counts from the round after it.',
+      'A round is being prepared, and you can still be added. Otherwise your plan starts with the round after it.',
     nextRound:
-      'A round is on now, and it began without this plan. Your plan counts from the next round, and no round of it is used before.',
+      'A round is already running. Your plan starts with the next one, and nothing is used up before.',
   },
 
   payments: 'Your payments',
-  paymentsNone: 'You have not paid for anything yet.',
+  paymentsNone: 'You haven’t paid for anything yet.',
   /** The reason of a payment by UTR that the gateway has brought itself. */
-  paidAtGateway: 'The payment service has confirmed this payment itself. It counts once.',
+  paidAtGateway: 'The payment service already confirmed this payment. It counts once.',
   states: {
     pending: 'Under review',
     approved: 'Confirmed',
@@ -66,8 +66,8 @@ export const plansText = textOf('plans', {
   sentAt: (when: string) => `Sent ${when}`,
   reason: (reason: string) => `Reason: ${reason}`,
 
-  ledger: 'What changed your balance',
-  ledgerNone: 'Nothing has changed it yet. A payment, a match or a round will stand here.',
+  ledger: 'History',
+  ledgerNone: 'Nothing yet. Payments, matches and rounds will show up here.',
   entry: ({ kind, planName }: Pick<LedgerEntry, 'kind' | 'planName'>) =>
     planName === undefined ? kinds[kind] : `${kinds[kind]}: ${planName}`,
   changes: ({ matches, roundsUsed, roundsAllowed, days }: LedgerEntry): string[] => [
@@ -88,11 +88,10 @@ export const payText = textOf('pay', {
   freeHome: 'Back to your round',
   choose: 'Which plan?',
   change: 'Choose another plan',
-  retired:
-    'This plan is not on offer any more. If you have paid for it already, send its UTR here.',
-  gone: 'This plan is not on offer any more. Please choose another one.',
-  closed: 'UPI payments are not open yet.',
-  closedLine: 'Write to us and we will set up your plan.',
+  retired: 'You can’t buy this plan any more. If you’ve already paid for it, send the UTR here.',
+  gone: 'You can’t buy this plan any more. Please choose another one.',
+  closed: 'You can’t pay by UPI yet.',
+  closedLine: 'Write to us and we’ll set up your plan.',
 
   payStep: 'Pay by UPI',
   openApp: 'Open your UPI app',
@@ -107,13 +106,13 @@ export const payText = textOf('pay', {
     'Your UPI app refuses the payment? Some apps and banks don’t take links or codes to a personal UPI id. Copy the UPI id, open “Pay to UPI ID” in your app, and fill in the amount and the reference yourself.',
   copy: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,
-  notCopied: 'This browser does not let us copy. Please select it by hand.',
+  notCopied: 'This browser doesn’t let us copy. Please select it by hand.',
 
   utrStep: 'Tell us the UTR',
   utr: '12-digit UTR',
-  utrHint: 'Your bank’s number of this payment. Your UPI app shows it once you have paid.',
+  utrHint: 'The 12-digit number your UPI app shows after you pay.',
   utrRejected:
-    'An admin has looked for this UTR and could not confirm it. Is the number right? Then send it again, or write to us.',
+    'An admin looked for this UTR and couldn’t find it. If the number is right, send it again or write to us.',
   utrLong: 'A UTR has 12 digits. Please check the number.',
   utrCount: (count: number, of: number) => `${count}/${of} digits`,
   utrWhere: 'Where to find it',
@@ -121,33 +120,32 @@ export const payText = textOf('pay', {
     'In Google Pay: open the payment, the line “UPI transaction ID”. In PhonePe: History, the payment, the line “UTR”. In Paytm: Balance & History, the payment, the line “UPI Ref No”.',
   send: 'Send for review',
   sending: 'Sending…',
-  offline: 'You are offline. What you typed is kept on this phone; send it once you are online.',
-  noAnswer:
-    'No answer came. Your UTR is kept here. Send it again: it counts once, however often it is sent.',
+  offline: 'You’re offline. What you typed is saved on this phone. Send it once you’re online.',
+  noAnswer: 'We didn’t hear back. Your UTR is saved here. Send it again: it only counts once.',
   already: (planName: string, state: PaymentState) =>
     `This UTR is already in for ${planName}: ${plansText.states[state].toLowerCase()}.`,
   moneySafe:
-    'Your money is not lost: it is found by its UTR. Please check the number, or write to us.',
+    'Your money isn’t lost: we can find it by the UTR. Please check the number, or write to us.',
 
   review: 'Under review',
   reviewLine:
-    'An admin compares your UTR with the bank’s list. You can close this page: the answer comes here and as a notification, within 48-72 business hours.',
+    'An admin is checking your UTR against the bank’s list. You can close this page. You’ll have an answer here and as a notification within 48-72 business hours.',
   wrongUtr: 'I sent a wrong UTR',
   confirmed: 'Your plan is ready',
   confirmedLine: 'Your payment was confirmed.',
   toRounds: 'Go to your round',
   again: 'Buy it again',
-  rejected: (reason: string) => `Your last payment was not confirmed: ${reason}`,
+  rejected: (reason: string) => `We couldn’t confirm your last payment: ${reason}`,
   gateway: {
     offer: 'Pay by card or netbanking',
-    line: 'You pay in a window of our payment service, Razorpay. Your plan is ready as soon as it says that the money has come.',
+    line: 'You pay in the window of our payment service, Razorpay. Your plan is ready as soon as the money arrives.',
     open: 'Open the payment window',
-    failed: 'The payment window could not be opened. Nothing was paid. Try again, or pay by UPI.',
-    offline: 'You are offline. This needs a connection.',
+    failed: 'The payment window didn’t open. You haven’t paid anything. Try again, or pay by UPI.',
+    offline: 'You’re offline. This needs a connection.',
     upi: 'Pay by UPI instead',
     waiting: 'Waiting for the payment service',
     waitingLine:
-      'As soon as it confirms the money, your plan is ready, and you are told. You can close this page.',
+      'Your plan is ready as soon as the money is confirmed, and we’ll tell you. You can close this page.',
   },
-  days: 'The days of a plan run from the day on which it is confirmed.',
+  days: 'Your days start when we confirm the payment.',
 })

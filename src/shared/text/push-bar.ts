@@ -8,7 +8,7 @@ export const pushBarText = textOf('pushBar', {
   enabling: 'Enabling…',
   denied:
     'Your browser blocks notifications from this site. To get them, allow notifications in the browser’s settings for this site.',
-  failed: 'Notifications are allowed, but could not be switched on yet. This needs a connection.',
+  failed: 'Notifications are allowed, but we couldn’t switch them on yet. This needs a connection.',
   again: 'Try again',
-  ios: `On iPhone and iPad, notifications come to the installed app only. ${installText.ios}`,
+  ios: `On iPhone and iPad, only the installed app gets notifications. ${installText.ios}`,
 })

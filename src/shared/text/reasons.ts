@@ -4,7 +4,7 @@ import { productName } from '../limits.ts'
 import { roundsText } from './rounds/rounds.ts'
 import { authText } from './sign-in/auth.ts'
 
-const notAccepted = 'The server did not accept this.'
+const notAccepted = 'The server didn’t accept this.'
 
 export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'phase-closed': 'That like arrived after the round closed.',
@@ -12,26 +12,26 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'no-subscription': roundsText.expired,
   'no-like': 'This like is no longer there.',
   'boy-unavailable': 'He is no longer available in this round.',
-  'match-cap': 'You have confirmed as many as this round allows.',
-  'match-closed': 'Your match has ended, so this was not sent.',
+  'match-cap': 'You’ve used all your confirmations for this round.',
+  'match-closed': 'Your match has ended, so this wasn’t sent.',
   'too-long': 'That message is too long.',
-  'too-late': 'A message can be deleted for 15 minutes.',
+  'too-late': 'You can delete a message for 15 minutes, and that time is over.',
   'account-disabled': authText.disabled,
   'account-gone': authText.gone,
-  'no-plan': 'This plan is not on offer.',
+  'no-plan': 'This plan isn’t available.',
   'plan-changed': 'This plan has changed since you saw it here.',
   'gateway-off': 'Please pay by UPI.',
   free: `${productName} is free for women. There is nothing to pay.`,
-  'utr-taken': 'This UTR has been used for another payment.',
-  'too-many': 'That is as many as one day allows. Please try again later.',
-  'once-an-hour': 'This can be asked once an hour. Please try again later.',
+  'utr-taken': 'This UTR was already used for another payment.',
+  'too-many': 'That’s all for one day. Please try again later.',
+  'once-an-hour': 'You can do this once an hour. Please try again later.',
   'reports-used-up':
-    'You have sent as many reports as one day allows. This person is blocked all the same.',
+    'You’ve sent all the reports that one day allows. This person is blocked all the same.',
   'no-room': 'This phone has no room left for it. Free some space, then try again.',
-  'files-missing': 'Not both sides of your ID arrived. Please send them again.',
+  'files-missing': 'We didn’t get both sides of your ID. Please send them again.',
   'own-affair': 'This is about you, so another admin decides it.',
-  'last-admin': 'You are the only admin. Make somebody else an admin first.',
-  'no-round': 'There is no such round.',
+  'last-admin': 'You’re the only admin. Make someone else an admin first.',
+  'no-round': 'There’s no such round.',
   'not-allowed': notAccepted,
   // Only admins meet these; their sentences are in admin/reasons.ts.
   'mutual-interest-missing': notAccepted,

@@ -6,5 +6,5 @@ export const removalText = textOf('removal', {
   photos: 'Your photos were removed.',
   bio: 'Your bio was removed.',
   why: (reason: string) => `Why: ${reason}`,
-  next: 'Add it anew here. Until then you are in no new round; your matches and chats stay.',
+  next: 'Add it again here. Until then you won’t be in a new round. Your matches and chats stay.',
 })

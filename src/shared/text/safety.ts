@@ -9,28 +9,28 @@ export const safetyText = textOf('safety', {
   page: 'Helplines and meeting safely',
   report: {
     choose: 'Report',
-    line: 'Admins read every report. Nobody is told who wrote it, and you two will not see each other any more.',
-    messages: (count: number) => `The last ${count} messages between you two go along.`,
-    reason: 'What is wrong?',
+    line: 'Admins read every report. They won’t tell anyone who wrote it, and you two won’t see each other any more.',
+    messages: (count: number) => `We’ll send the last ${count} messages between you two along.`,
+    reason: 'What’s wrong?',
     reasons: {
       fake: 'Not the person in the photos',
       harassment: 'Harassment, threats or hate',
       photos: 'Indecent or stolen photos',
-      underage: 'Younger than 18',
+      underage: 'Under 18',
       other: 'Something else',
     } satisfies Record<(typeof reportReasons)[number], string>,
-    pick: 'Please choose what is wrong.',
+    pick: 'Please choose what’s wrong.',
     details: 'What should the admins know? (optional)',
     send: 'Report and block',
   },
   block: {
     choose: 'Block',
-    line: 'You two will not see each other in any round, and a match ends. Nobody is told. You can take a block back under Account; what it ended stays ended.',
+    line: 'You two won’t see each other in any round, and if you’ve matched, the match ends. They won’t be told. You can unblock under Account, but a match that ended won’t come back.',
     send: 'Block',
   },
   done: {
-    report: 'Thank you for telling us. You will not see each other any more.',
-    block: 'Blocked. You will not see each other any more.',
+    report: 'Thank you for telling us. You won’t see each other any more.',
+    block: 'Blocked. You won’t see each other any more.',
   },
 })
 
@@ -39,5 +39,5 @@ export const endingText = textOf('ending', {
   ended: (name: string) => `Your match with ${name} ends now, for both of you.`,
   line: 'The conversation goes with it.',
   undo: 'Undo',
-  failed: 'The match could not be ended. Please try again.',
+  failed: 'That didn’t work, so the match is still there. Please try again.',
 })

@@ -24,16 +24,16 @@ export const shellText = textOf('shell', {
 })
 
 export const connectionText = textOf('connection', {
-  offline: 'You are offline. What you do is kept and sent later.',
+  offline: 'You’re offline. What you do is saved and sent later.',
   captive: 'This network wants you to sign in first.',
-  'account-missing': 'Please sign in again. What you do is kept and sent then.',
+  'account-missing': 'Please sign in again. What you do is saved and sent then.',
 })
 
 export const troubleText = textOf('trouble', {
   title: 'This screen stopped working',
-  line: 'What you did is kept. Reload to continue.',
-  'not-here': 'This page is not on this device yet',
-  'not-here-line': 'It opens by itself once you are online.',
+  line: 'What you did is saved. Reload to go on.',
+  'not-here': 'This page isn’t on this device yet',
+  'not-here-line': 'It opens by itself once you’re online.',
   reload: 'Reload',
   home: 'Home',
 })

@@ -1,30 +1,30 @@
 import { textOf } from '../language/text-of.ts'
 
 export const storageText = textOf('storage', {
-  title: 'This phone’s storage for the app is not available',
+  title: 'The app can’t open its storage on this phone',
   blocked: 'Another tab holds an older version of the app. Close the other tabs, then reload.',
-  full: 'This phone has no room left, so the saved data did not open. Nothing of it is lost. Delete a few videos or apps, then reload.',
+  full: 'This phone is full, so your saved data didn’t open. Nothing is lost. Delete a few videos or apps, then reload.',
   unavailable:
-    'The saved data did not open. Nothing of it is lost, and reloading usually helps. If not, close the app and its other tabs, and open it again.',
+    'Your saved data didn’t open. Nothing is lost, and reloading usually helps. If it doesn’t, close the app and its other tabs, and open it again.',
   broken:
-    'The saved data does not open. If a reload does not help, a repair keeps what waits to be sent and loads the rest again.',
+    'Your saved data won’t open. If reloading doesn’t help, a repair keeps what’s waiting to be sent and loads the rest again.',
   reload: 'Reload',
   rebuild: 'Repair and reload',
   repairing: 'Repairing…',
   repair: {
     unreadable:
-      'What waits to be sent could not be read, so nothing was repaired and nothing deleted. Close the app, open it again, and try once more. Starting over loses what waits.',
+      'We couldn’t read what’s waiting to be sent, so nothing was repaired and nothing deleted. Close the app, open it again, and try once more. If you start over, you lose what’s waiting.',
     'no-room':
       'A repair needs more room than this phone has. Nothing was deleted. Delete a few videos or apps, then try again.',
     failed:
-      'The repair did not work. What waits to be sent is kept. Close the app’s other tabs, then try again.',
+      'The repair didn’t work. What’s waiting to be sent is still here. Close the app’s other tabs, then try again.',
   },
-  startOver: 'Start over and lose what waits',
+  startOver: 'Start over and lose what’s waiting',
 })
 
 export const storageDeniedText = textOf('storageDenied', {
-  title: 'This browser lets the app save nothing',
-  line: 'The app keeps your round, your likes and your messages on this phone, so that none is lost. Until the browser allows it to save data, nothing works here.',
+  title: 'This browser won’t let the app save anything',
+  line: 'Your round, your likes and your messages are saved on this phone, so that nothing gets lost. The app can’t work here until the browser lets it save data.',
   how: 'How to allow it',
   browsers: [
     {
@@ -35,7 +35,7 @@ export const storageDeniedText = textOf('storageDenied', {
     {
       name: 'Firefox',
       steps:
-        'Open Settings, then “Privacy & Security”. Under “Cookies and Site Data”, add this site to the exceptions as allowed, and do not block all cookies.',
+        'Open Settings, then “Privacy & Security”. Under “Cookies and Site Data”, add this site to the exceptions as allowed, and don’t block all cookies.',
     },
     {
       name: 'Safari',

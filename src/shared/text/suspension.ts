@@ -3,25 +3,25 @@ import { textOf } from '../language/text-of.ts'
 /** PRODUCT §8. Its first sentence is that of the sign-in. */
 export const suspensionText = textOf('suspension', {
   why: (reason: string) => `Why: ${reason}`,
-  until: (when: string) => `It ends ${when}, and everything is back as it was.`,
+  until: (when: string) => `It ends ${when}. Then everything is as it was.`,
   open: 'It lasts until an admin lifts it.',
-  meaning: 'Until then nobody sees you in a round, and you cannot like, confirm or write.',
-  appeal: 'Do you think this is a mistake? Write to us once; another admin reads it.',
+  meaning: 'Until then nobody sees you in a round, and you can’t like, confirm or write.',
+  appeal: 'Think this is a mistake? You can write to us once, and another admin will read it.',
 })
 
 /** PRODUCT §8: one appeal, read by another admin. */
 export const appealText = textOf('appeal', {
-  ask: 'Do you think this is a mistake?',
+  ask: 'Think this is a mistake?',
   label: 'Your appeal',
-  hint: 'You can send one. Another admin than the one who decided reads it.',
+  hint: 'You can send one. An admin who didn’t decide this will read it.',
   send: 'Send the appeal',
   sending: 'Sending…',
-  offline: 'You are offline. What you typed is kept on this phone; send it once you are online.',
-  failed: 'It was not sent. What you wrote is kept; try again.',
+  offline: 'You’re offline. What you typed is saved on this phone. Send it once you’re online.',
+  failed: 'It wasn’t sent. What you wrote is still here. Try again.',
   states: {
     waiting:
-      'Your appeal is sent. Another admin reads it, and you are told here and in your notifications.',
-    upheld: 'Your appeal was read. What was decided stands.',
-    restored: 'Your appeal was right. What was decided is taken back.',
+      'We have your appeal. Another admin will read it, and you’ll find the answer here and in your notifications.',
+    upheld: 'Another admin read your appeal. The decision stays.',
+    restored: 'You were right. The decision was taken back.',
   },
 })

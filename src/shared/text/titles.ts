@@ -21,18 +21,18 @@ export const titlesText = textOf('titles', {
 /** Descriptions of the screens: a browser keeps one beside the title of a bookmark or a shared page. */
 export const descriptionsText = textOf('descriptions', {
   round: 'The people chosen for you in this round.',
-  matches: 'Everybody you have matched with, from all rounds.',
+  matches: 'Everyone you’ve matched with, from all rounds.',
   chat: 'Your conversations with your matches.',
-  notifications: 'What has happened in the last 7 days.',
-  plans: 'Your plan, and the plans on offer.',
+  notifications: 'What happened in the last 7 days.',
+  plans: 'Your plan, and the plans you can choose.',
   ownProfile: 'Your profile, as others see it.',
   editProfile: 'Change your photos, answers and details.',
   account: 'Language, your data, safety and signing out.',
   dashboard: 'Your rounds, matches and chats.',
   desk: 'Rounds, payments and people, for admins.',
   pay: 'Pay for a plan by UPI.',
-  profile: 'What somebody shows of their profile.',
-  safety: 'How to meet safely, and whom to call.',
+  profile: 'What someone shows of their profile.',
+  safety: 'How to meet safely, and who to call.',
   setup: 'Complete your profile, step by step.',
 })
 

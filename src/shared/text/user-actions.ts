@@ -8,7 +8,7 @@ export const userActionsText = textOf('userActions', {
   show: 'Show',
   /** For actions after their window. */
   late: {
-    unlike: 'The boys’ window had closed, so your like stands.',
+    unlike: 'Likes had closed by then, so your like stays.',
     confirm: 'That confirmation arrived after the round closed.',
     pass: 'That pass arrived after the round closed.',
   },
@@ -17,7 +17,7 @@ export const userActionsText = textOf('userActions', {
 /** Names of user actions in the list of waiting rows. */
 export const outboxNamesText = textOf('outboxNames', {
   like: 'Like',
-  unlike: 'Like taken back',
+  unlike: 'Like undone',
   confirm: 'Confirmation',
   sendMessage: 'Message',
   deleteMessage: 'Deleted message',
@@ -37,12 +37,12 @@ export const outboxNamesText = textOf('outboxNames', {
 })
 
 export const pendingText = textOf('pending', {
-  pendingAtLogout: 'Some things have not been sent yet.',
+  pendingAtLogout: 'Some things haven’t been sent yet.',
   pendingExplained:
-    'Wait until they are sent, or discard them and log out now. Discarded things cannot be brought back.',
+    'Wait until they’re sent, or discard them and log out now. You can’t get discarded things back.',
   wait: 'Send, then log out',
   discard: 'Discard and log out',
   stay: 'Stay signed in',
   sending: 'Sending…',
-  stillPending: 'Not everything could be sent. Try again with a connection, or discard it.',
+  stillPending: 'Some of it couldn’t be sent. Try again when you’re online, or discard it.',
 })

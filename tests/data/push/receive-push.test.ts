@@ -25,7 +25,7 @@ const sign = async (user: object) => {
 
 const data = (changes: Partial<PushData> = {}): PushData => ({
   addressee: 'man',
-  title: 'You are verified',
+  title: 'You’re verified',
   body: 'Your college ID was confirmed.',
   tag: notificationId.collegeId('man', 'approved'),
   topic: 'account',

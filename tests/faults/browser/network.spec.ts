@@ -87,7 +87,7 @@ test('a server in trouble is asked again, and each like arrives once [57]', asyn
   })
   for (const place of [0, 1, 2]) await like(client.page, womanOf(client, place))
   await expectDelivered(client, 3)
-  await expect(client.page.getByRole('button', { name: /Waiting to send/ })).toHaveCount(0)
+  await expect(client.page.getByRole('button', { name: /Waiting to be sent/ })).toHaveCount(0)
   expect(sent).toHaveLength(6)
   expect(new Set(sent).size).toBe(3)
 })
@@ -192,7 +192,7 @@ test('a network that comes and goes delivers everything once [63]', async ({ new
   await client.context.setOffline(false)
   await expectDelivered(client, 4)
   expect(new Set(await client.delivered()).size).toBe(4)
-  await expect(client.page.getByRole('button', { name: /Waiting to send/ })).toHaveCount(0)
+  await expect(client.page.getByRole('button', { name: /Waiting to be sent/ })).toHaveCount(0)
   await expect(refusals(client.page)).toHaveCount(0)
   // An answer that the network swallowed is asked for once more; nothing is sent again and again.
   expect(answers.count).toBeLessThanOrEqual(8)

@@ -1,12 +1,16 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { afterSignIn } from '../../../src/shared/after-sign-in.ts'
 import { cardText } from '../../../src/shared/domain/profile/card-text.ts'
 import { shortWhenText, whenText } from '../../../src/shared/domain/time/when-text.ts'
+import { speak } from '../../../src/shared/language/text-of.ts'
 import type { Card } from '../../../src/shared/model/people/card.ts'
 import { isOwnPath, originInSearch } from '../../../src/shared/origin-path.ts'
+import { whenWords } from '../../../src/shared/text/hi/time/when.ts'
+import { whenWordsText } from '../../../src/shared/text/time/when.ts'
 import { text } from '../../../src/shared/text.ts'
 
 const delhi = 'Asia/Kolkata'
+const english = { ...whenWordsText }
 const evening = Date.parse('2026-11-21T14:00:00Z')
 
 describe('times read as a person says them', () => {
@@ -23,6 +27,16 @@ describe('times read as a person says them', () => {
     expect(whenText(Date.parse('2026-11-25T04:00:00Z'), evening, delhi)).toBe(
       'Wed, 25 Nov, 9:30 am',
     )
+  })
+
+  test('in Hindi the part of the day comes first, and no am or pm', () => {
+    speak('hi', { whenWords })
+    onTestFinished(() => speak('en', { whenWords: english }))
+    const at = (instant: string) => whenText(Date.parse(instant), evening, delhi)
+    expect(at('2026-11-21T17:51:00Z')).toBe('आज रात 11:21 बजे')
+    expect(at('2026-11-22T02:30:00Z')).toBe('कल सुबह 8:00 बजे')
+    expect(at('2026-11-22T06:51:00Z')).toBe('कल दोपहर 12:21 बजे')
+    expect(shortWhenText(evening, evening, delhi)).toBe('शाम 7:30 बजे')
   })
 
   test('in a list today is only a clock', () => {

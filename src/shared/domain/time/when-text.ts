@@ -1,3 +1,4 @@
+import { locales } from '../../language/language.ts'
 import { locale } from '../../language/text-of.ts'
 import { day } from '../../limits.ts'
 import { whenWordsText } from '../../text/time/when.ts'
@@ -18,11 +19,16 @@ const formatter = (options: Intl.DateTimeFormatOptions, tag?: string) => {
 }
 
 const dayKey = formatter({ dateStyle: 'short' }, 'en-CA')
-const clock = formatter({ hour: 'numeric', minute: '2-digit', hour12: true })
+const twelveHours = { hour: 'numeric', minute: '2-digit', hour12: true } as const
+const clock = formatter(twelveHours)
+const clockInHindi = formatter({ ...twelveHours, dayPeriod: 'long' })
 const dayName = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** "7:30 pm". @param instant Unix milliseconds */
-export const clockText = (instant: number, timeZone?: string): string => clock(instant, timeZone)
+/** "7:30 pm", in Hindi "शाम 7:30 बजे". @param instant Unix milliseconds */
+export const clockText = (instant: number, timeZone?: string): string =>
+  whenWordsText.clock(
+    locale() === locales.hi ? clockInHindi(instant, timeZone) : clock(instant, timeZone),
+  )
 
 /** "today", "tomorrow", "yesterday", otherwise "Sun, 22 Nov". */
 export const dayText = (instant: number, now: number, timeZone?: string): string => {
@@ -35,7 +41,7 @@ export const dayText = (instant: number, now: number, timeZone?: string): string
 
 /** "today, 7:30 pm". Fits after "opens" and "until". @param timeZone the phone's unless given */
 export const whenText = (instant: number, now: number, timeZone?: string): string =>
-  `${dayText(instant, now, timeZone)}, ${clockText(instant, timeZone)}`
+  whenWordsText.at(dayText(instant, now, timeZone), clockText(instant, timeZone))
 
 /** For lists: the time if today, otherwise the day. */
 export const shortWhenText = (instant: number, now: number, timeZone?: string): string => {

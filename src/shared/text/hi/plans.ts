@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../domain/payments/ledger-entry.ts'
 import type { Translated } from '../../language/text-of.ts'
-import { productName } from '../../limits.ts'
+import { productNameHindi } from '../../limits.ts'
 import type { payText, plansText } from '../plans.ts'
 
 const rounds = (count: number): string => `${count} राउंड`
@@ -29,28 +29,26 @@ export const plans: Translated<typeof plansText> = {
   noExpiry: 'कोई आख़िरी तारीख़ नहीं',
   current: 'आपका प्लान',
   left: (count) => `${matchesOf(count)} बाकी`,
-  roundsUsed: (used, allowed) => `${allowed} में से ${used} राउंड हो चुके`,
+  roundsUsed: (used, allowed) => `${allowed - used} राउंड बाकी`,
   until: (when) => `${when} तक`,
   none: 'अभी कोई प्लान उपलब्ध नहीं है।',
   noneLine: 'जैसे ही कोई प्लान आएगा, यहाँ दिखेगा।',
 
-  offers: 'उपलब्ध प्लान',
+  offers: 'प्लान चुनें',
   choose: 'चुनें',
   chooseName: (name) => `${name} चुनें`,
   starts: {
-    added: 'अभी ख़रीदा हुआ प्लान आपके मौजूदा प्लान में जुड़ जाएगा।',
+    added: 'दोबारा ख़रीदने पर आपके मौजूदा प्लान में जुड़ जाएगा।',
     thisRound:
-      'एक राउंड की तैयारी चल रही है। उसके खुलने से पहले पेमेंट पक्का हो गया, तो आपको उसमें जोड़ा जा सकता है। नहीं तो प्लान उसके बाद वाले राउंड से चलेगा।',
-    nextRound:
-      'अभी एक राउंड चल रहा है, जो इस प्लान के बिना शुरू हुआ था। आपका प्लान अगले राउंड से चलेगा, उससे पहले इसका कोई राउंड नहीं कटेगा।',
+      'एक राउंड की तैयारी चल रही है। उसके खुलने से पहले पेमेंट पक्का हो गया, तो आपको जोड़ा जा सकता है। नहीं तो आपका प्लान उसके बाद वाले राउंड से शुरू होगा।',
+    nextRound: 'अभी एक राउंड चल रहा है। आपका प्लान अगले राउंड से शुरू होगा, उससे पहले कुछ नहीं कटेगा।',
   },
 
   startsConfirmed: {
     added: 'यह आपके मौजूदा प्लान में जुड़ गया है।',
     thisRound:
-      'एक राउंड की तैयारी चल रही है। आपको अब भी उसमें जोड़ा जा सकता है। नहीं तो प्लान उसके बाद वाले राउंड से चलेगा।',
-    nextRound:
-      'अभी एक राउंड चल रहा है, जो इस प्लान के बिना शुरू हुआ था। आपका प्लान अगले राउंड से चलेगा, उससे पहले इसका कोई राउंड नहीं कटेगा।',
+      'एक राउंड की तैयारी चल रही है, और आपको अब भी जोड़ा जा सकता है। नहीं तो आपका प्लान उसके बाद वाले राउंड से शुरू होगा।',
+    nextRound: 'अभी एक राउंड चल रहा है। आपका प्लान अगले राउंड से शुरू होगा, उससे पहले कुछ नहीं कटेगा।',
   },
 
   payments: 'आपके पेमेंट',
@@ -66,8 +64,8 @@ export const plans: Translated<typeof plansText> = {
   sentAt: (when) => `भेजा: ${when}`,
   reason: (reason) => `वजह: ${reason}`,
 
-  ledger: 'आपके बैलेंस में क्या बदला',
-  ledgerNone: 'अभी तक कुछ नहीं बदला। पेमेंट, मैच या राउंड यहाँ दिखेगा।',
+  ledger: 'अब तक का हिसाब',
+  ledgerNone: 'अभी कुछ नहीं है। पेमेंट, मैच और राउंड यहाँ दिखेंगे।',
   entry: ({ kind, planName }) =>
     planName === undefined ? kinds[kind] : `${kinds[kind]}: ${planName}`,
   changes: (entry) => [
@@ -82,7 +80,7 @@ export const plans: Translated<typeof plansText> = {
 export const pay: Translated<typeof payText> = {
   heading: 'पेमेंट',
   back: 'वापस जाएँ',
-  free: `${productName} महिलाओं के लिए मुफ़्त है।`,
+  free: `${productNameHindi} महिलाओं के लिए मुफ़्त है।`,
   freeLine: 'न अभी कुछ देना है, न बाद में।',
   freeHome: 'अपने राउंड पर लौटें',
   choose: 'कौन सा प्लान?',
@@ -109,7 +107,7 @@ export const pay: Translated<typeof payText> = {
 
   utrStep: 'हमें UTR बताएँ',
   utr: '12 अंकों का UTR',
-  utrHint: 'यह इस पेमेंट का बैंक नंबर है। पेमेंट के बाद UPI ऐप में दिखता है।',
+  utrHint: 'पेमेंट के बाद UPI ऐप में दिखने वाला 12 अंकों का नंबर।',
   utrRejected: 'एडमिन ने यह UTR ढूँढा, पर पेमेंट नहीं मिला। नंबर सही है? तो दोबारा भेजें, या हमें लिखें।',
   utrLong: 'UTR 12 अंकों का होता है। नंबर एक बार फिर देख लें।',
   utrCount: (count, of) => `${count}/${of} अंक`,
@@ -144,5 +142,5 @@ export const pay: Translated<typeof payText> = {
     waitingLine:
       'पैसे की पुष्टि होते ही आपका प्लान तैयार हो जाएगा और आपको ख़बर मिल जाएगी। यह पेज बंद कर सकते हैं।',
   },
-  days: 'प्लान के दिन उस दिन से गिने जाते हैं जिस दिन वह पक्का होता है।',
+  days: 'पेमेंट पक्का होते ही आपके दिन शुरू होते हैं।',
 }

@@ -1,5 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
-import { productName } from '../../limits.ts'
+import { productNameHindi } from '../../limits.ts'
 import type { reasonText } from '../reasons.ts'
 import { rounds } from './rounds/rounds.ts'
 import { auth } from './sign-in/auth.ts'
@@ -12,20 +12,20 @@ export const reason: Translated<typeof reasonText> = {
   'no-subscription': rounds.expired,
   'no-like': 'यह लाइक अब नहीं है।',
   'boy-unavailable': 'वह अब इस राउंड में नहीं है।',
-  'match-cap': 'इस राउंड में जितनी बार हाँ कह सकते हैं, उतनी हो चुकी।',
+  'match-cap': 'इस राउंड की आपकी सारी हाँ हो चुकी हैं।',
   'match-closed': 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
   'too-long': 'यह मैसेज बहुत लंबा है।',
-  'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है।',
+  'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है, और वह समय निकल गया।',
   'account-disabled': auth.disabled,
   'account-gone': auth.gone,
   'no-plan': 'यह प्लान उपलब्ध नहीं है।',
   'plan-changed': 'आपके देखने के बाद यह प्लान बदल गया है।',
   'gateway-off': 'UPI से पेमेंट करें।',
-  free: `${productName} महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।`,
+  free: `${productNameHindi} महिलाओं के लिए मुफ़्त है। कुछ देना नहीं है।`,
   'utr-taken': 'यह UTR किसी और पेमेंट में लग चुका है।',
   'too-many': 'एक दिन में इतना ही हो सकता है। बाद में फिर कोशिश करें।',
   'once-an-hour': 'यह घंटे में एक बार हो सकता है। थोड़ी देर बाद फिर कोशिश करें।',
-  'reports-used-up': 'आज की सारी रिपोर्ट हो चुकीं। फिर भी यह इंसान ब्लॉक हो गया है।',
+  'reports-used-up': 'आज की सारी रिपोर्ट हो चुकीं। फिर भी यह प्रोफ़ाइल ब्लॉक हो गई है।',
   'no-room': 'इस फ़ोन में इसके लिए जगह नहीं बची। थोड़ी जगह ख़ाली करके फिर कोशिश करें।',
   'files-missing': 'आपकी ID की दोनों तरफ़ की फ़ोटो नहीं पहुँचीं। दोबारा भेजें।',
   'own-affair': 'यह आपके बारे में है, इसलिए फ़ैसला कोई और एडमिन करेगा।',

@@ -1,6 +1,6 @@
 import { pluralIn } from '../../language/counted.ts'
 import type { Translated } from '../../language/text-of.ts'
-import { productName } from '../../limits.ts'
+import { productNameHindi } from '../../limits.ts'
 import type {
   arrivalText,
   connectionText,
@@ -13,7 +13,7 @@ import type {
 const plural = pluralIn('hi')
 
 export const shell: Translated<typeof shellText> = {
-  home: `${productName} का होम पेज`,
+  home: `${productNameHindi} का होम पेज`,
   dashboard: 'डैशबोर्ड',
   completeProfile: 'प्रोफ़ाइल पूरी करें',
   plans: 'प्लान',

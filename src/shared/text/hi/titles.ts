@@ -21,7 +21,7 @@ export const titles: Translated<typeof titlesText> = {
 export const descriptions: Translated<typeof descriptionsText> = {
   round: 'इस राउंड में आपके लिए चुने गए लोग।',
   matches: 'अब तक के सारे मैच, हर राउंड से।',
-  chat: 'मैच से आपकी बातें।',
+  chat: 'आपके मैच के साथ आपकी चैट।',
   notifications: 'पिछले 7 दिनों में क्या हुआ।',
   plans: 'आपका प्लान, और जो मिल सकते हैं।',
   ownProfile: 'आपकी प्रोफ़ाइल, जैसी औरों को दिखती है।',

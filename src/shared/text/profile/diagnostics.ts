@@ -6,10 +6,10 @@ export const diagnosticsText = textOf('diagnostics', {
   reading: 'Reading…',
   copy: 'Copy',
   copied: 'Copied',
-  'not-copied': 'It was not copied. Press and hold the text to select it.',
+  'not-copied': 'Copying didn’t work. Press and hold the text to select it.',
   send: 'Send to the admins',
   sending: 'Sending…',
   sent: 'Sent. Thank you.',
-  'not-sent': 'It was not sent. Try again when you are online.',
+  'not-sent': 'It wasn’t sent. Try again when you’re online.',
   close: 'Close',
 })

@@ -1,12 +1,13 @@
 import { textOf } from '../../language/text-of.ts'
+import { productName } from '../../limits.ts'
 
 export const ownProfileText = textOf('ownProfile', {
   heading: 'Profile',
   edit: 'Edit profile',
   account: 'Account',
   completeness: 'Profile completeness',
-  percent: (share: number) => `${share} % complete`,
-  whole: 'Nothing is missing.',
+  percent: (share: number) => `${share}% complete`,
+  whole: 'All done.',
   missing: 'Still missing',
   facts: {
     terms: 'Terms & Conditions',
@@ -25,10 +26,10 @@ export const ownProfileText = textOf('ownProfile', {
   previewLine: 'Your name and Instagram handle appear only after a match.',
   share: {
     heading: 'Share card',
-    label: 'Let anyone with the link see my card',
-    line: 'Off, the link shows a locked card; a preview in a chat may stay. Your name and handle are never on it.',
+    label: 'Anyone with the link can see my card',
+    line: 'Switch it off any time. Old previews in chats may stay. Your name and handle are never on it.',
     open: 'Open my link',
-    failed: 'This could not be saved. Please try again.',
+    failed: 'That wasn’t saved. Please try again.',
   },
   sections: {
     details: 'About you',
@@ -42,8 +43,8 @@ export const ownProfileText = textOf('ownProfile', {
   other: {
     heading: 'Profile',
     back: 'Back',
-    locked: 'This profile is not shared.',
-    shared: 'A shared card.',
+    locked: 'This profile is private.',
+    shared: `Someone on ${productName} shared their card.`,
     offline: 'This needs a connection.',
   },
 })

@@ -18,7 +18,7 @@ export const profileText = textOf('profile', {
   pausePhotos: 'Pause photos',
   playPhotos: 'Play photos',
   photoFailed: {
-    unreachable: 'This photo cannot be shown right now',
+    unreachable: 'This photo can’t be shown right now',
     withheld: 'Photos are down on our side, not yours',
   },
 })

@@ -11,7 +11,7 @@ export const aboutText: ReadingText = textOf('about', {
     {
       heading: 'Why rounds',
       parts: [
-        'Apps that never end make people cheap. A round ends. It shows you a few people, gives you days to think, and then it is over until the next one.',
+        'Endless apps make people feel disposable. A round ends. It shows you a few people, gives you days to think, and then it is over until the next one.',
         'In a round each man is shown a small curated set of women and likes some of them. Each woman then sees only men who liked her, and confirms or passes. A confirmation makes a match, and only then do names appear.',
       ],
     },
@@ -19,9 +19,9 @@ export const aboutText: ReadingText = textOf('about', {
       heading: 'What we care about',
       parts: [
         [
-          'Intent: everybody answers the same few questions before the first round.',
-          'Privacy: what you may not know about somebody is not on your phone.',
-          'Fairness: nobody is shown to everybody, and nobody is shown to no one.',
+          'Intent: everyone answers the same few questions before the first round.',
+          'Privacy: what you may not know about someone isn’t on your phone.',
+          'Fairness: nobody is shown to everyone, and nobody is shown to no one.',
           'Kindness: a no is silent, and nothing here is built to keep you scrolling.',
         ],
       ],
@@ -29,8 +29,8 @@ export const aboutText: ReadingText = textOf('about', {
     {
       heading: 'Who runs it',
       parts: [
-        `${productName} is run by small teams on campus. They set up the rounds, check college IDs, and read every report. They cannot read your conversations, except for what somebody has reported to them.`,
-        'Parents and college offices who have a question find the address on the support page.',
+        `${productName} is run by small teams on campus. They set up the rounds, check college IDs, and read every report. They can’t read your conversations, except what someone reports to them.`,
+        'Parents and college offices with a question will find the address on the support page.',
       ],
     },
   ],

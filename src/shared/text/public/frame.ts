@@ -46,6 +46,6 @@ export const publicFrameText = textOf('publicFrame', {
 })
 
 export const publicNoteText = textOf('publicNote', {
-  price: 'The price is shown here once you are online.',
-  noPlans: 'No plans are on offer right now.',
+  price: 'You’ll see the price here once you’re online.',
+  noPlans: 'There are no plans right now.',
 })

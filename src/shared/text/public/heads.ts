@@ -10,5 +10,5 @@ export const landingHead = textOf('landingHead', {
 
 export const safetyHead = textOf('safetyHead', {
   description:
-    'Whom to call, how to meet safely, what you can do here, and how to reach the grievance officer.',
+    'Who to call, how to meet safely, what you can do here, and how to reach the grievance officer.',
 })

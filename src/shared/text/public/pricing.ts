@@ -9,7 +9,7 @@ export const pricingText: ReadingText = textOf('pricing', {
   lead: 'Women free. Men pay once for what they take part in. Nothing renews by itself.',
   sections: [
     {
-      heading: 'Why men pay and women do not',
+      heading: 'Why men pay and women don’t',
       parts: [
         'A round works when it holds as many women as men, and every man in it means to be there. A fee keeps out those who sign up by the dozen; no fee keeps the door open to women, who elsewhere pay with their time.',
       ],
@@ -18,7 +18,7 @@ export const pricingText: ReadingText = textOf('pricing', {
       heading: 'One-time, non-recurring',
       parts: [
         'The fee is paid once. There is no subscription, no automatic renewal, and no card on file: you pay by UPI and send us the reference number.',
-        'A plan counts rounds and matches. Some plans also end after a number of days; the plan says so before you pay. A plan that was valid when you liked somebody carries that round through to its end.',
+        'A plan counts rounds and matches. Some plans also end after a number of days; the plan says so before you pay. A plan that was valid when you liked someone carries that round through to its end.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const pricingText: ReadingText = textOf('pricing', {
         [
           'A round counts when its likes were open and you had at least one card in it.',
           'A match counts when both have said yes. Likes without an answer cost nothing.',
-          'If a payment is not accepted you are told why, and what you can do.',
+          'If we can’t accept a payment, we tell you why and what you can do.',
         ],
       ],
     },
@@ -46,5 +46,5 @@ export const pricesText = textOf('prices', {
   },
   from: (price: string) => `From ${price}`,
   fee: 'One-time fee',
-  plans: 'Plans on offer',
+  plans: 'Plans',
 })

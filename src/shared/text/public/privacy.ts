@@ -34,7 +34,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'A woman learns that a man liked her when her window opens. Nobody learns who passed on them.',
           'Admins of your campus see what they need to run rounds, payments and reports. Opening a person by name asks them for a reason and is recorded.',
           'A conversation is read by its two people. If one of them reports the other, its last messages are copied for the admins, deleted ones too, with the profile and photos as they are then.',
-          'Anybody sees your share card only if you have switched it on.',
+          'Nobody sees your share card unless you switch it on.',
         ],
         'We sell nothing, and we give data to others only where the law orders it.',
       ],
@@ -60,15 +60,15 @@ export const privacyText: ReadingText = textOf('privacy', {
           `Messages that you delete, and the last ones of a conversation when you delete your account: ${days(limits.withdrawnMessageMs)}, for a report alone.`,
           'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
           `Counts of errors, of refused hosts and of speed: ${days(limits.errorGroupKeptMs)} after the last one.`,
-          'If a round showed you, or somebody blocked or reported you: your e-mail address as an unreadable key, for five years after you leave. With it, blocks, reports and pairs that have ended hold for a new account of the same address too.',
-          'The e-mail address of somebody who was banned: as an unreadable key, until the ban ends.',
+          'If a round showed you, or someone blocked or reported you: your e-mail address as an unreadable key, for five years after you leave. With it, blocks, reports and pairs that have ended hold for a new account of the same address too.',
+          'The e-mail address of someone who was banned: as an unreadable key, until the ban ends.',
         ],
       ],
     },
     {
       heading: 'Why we may',
       parts: [
-        'You give consent when you agree to the terms, step by step as you fill in your profile, and separately for notifications and the share card. You can withdraw it at any time by removing what you gave, or by deleting your account. Without it we cannot show you to anybody. Reports and payments we keep because the law asks us to, or to protect people here.',
+        'You give consent when you agree to the terms, step by step as you fill in your profile, and separately for notifications and the share card. You can withdraw it at any time by removing what you gave, or by deleting your account. Without it we can’t show you to anyone. Reports and payments we keep because the law asks us to, or to protect people here.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'to know what we hold about you: Account has “Export my data”;',
           'to correct, complete and update it: your profile can be edited at any time;',
           'to have it erased: Account has “Delete my account”, which works at once;',
-          'to name somebody who acts for you if you die or cannot act yourself: write to us;',
+          'to name someone who acts for you if you die or can’t act yourself: write to us;',
           'to have a grievance answered, and after that to complain to the Data Protection Board of India.',
         ],
       ],
@@ -87,7 +87,7 @@ export const privacyText: ReadingText = textOf('privacy', {
     {
       heading: 'Under 18',
       parts: [
-        'The service is not for people under 18. We ask for the date of birth before anybody can see a profile, and the server checks it too. Whoever is too young can delete what they have entered right there, and we delete accounts of younger people when we learn of them.',
+        'The service is not for people under 18. We ask for the date of birth before anybody can see a profile, and the server checks it too. Someone who is too young can delete what they entered right there, and we delete accounts of younger people when we learn of them.',
       ],
     },
     {

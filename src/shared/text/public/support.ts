@@ -12,22 +12,22 @@ export const supportText: ReadingText = textOf('support', {
       heading: 'Before you write',
       parts: [
         [
-          `Cannot sign in? Open ${productName} in Chrome or Safari: Google refuses sign-in inside other apps.`,
-          'Something says “waiting to be sent”? It is kept on your phone and goes out when you are online.',
-          'Paid, and nothing happened? Payments are checked by people, oldest first. The state is under Plans.',
-          'College missing? Suggest it in the profile form. You are told when it was added.',
+          `Can’t sign in? Open ${productName} in Chrome or Safari: Google doesn’t let you sign in inside other apps.`,
+          'Something says “waiting to be sent”? It’s saved on your phone and goes out when you’re online.',
+          'Paid, and nothing happened? People check payments, oldest first. See where yours is under Plans.',
+          'College missing? Suggest it in the profile form. We’ll tell you when it’s added.',
           'Want to leave, or take your data with you? Both are under Account, without asking us.',
         ],
       ],
     },
     {
-      heading: 'Somebody behaves badly',
+      heading: 'Someone is behaving badly',
       parts: [
-        'Use Report on their card, their profile or your conversation: it reaches an admin together with what is needed to act, and blocks the person at once. In danger, call 112.',
+        'Use Report on their card, their profile or your conversation: it reaches an admin with everything they need to act, and blocks the person at once. In danger, call 112.',
       ],
     },
     {
-      heading: 'What helps us to help',
+      heading: 'What to tell us',
       parts: [
         'Say what you did, what you saw, and when. The version of the app is at the end of the Account page. Never send us a password, an OTP or a photo of a document.',
       ],

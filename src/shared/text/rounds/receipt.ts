@@ -12,12 +12,12 @@ export const receiptText = textOf('receipt', {
   people: (men: number, women: number) =>
     `At least ${men} men and ${women} women are in this round.`,
   shown: ({ min, max }: { min: number; max: number }) =>
-    `${min === max ? `Women were shown in ${min} decks.` : `Women were shown in between ${min} and ${max} decks.`} Where fewer than ${limits.receiptShared} were shown in fewer or in more, this does not tell.`,
-  noRepeats: 'Nobody was shown to somebody whom an earlier round had shown them to.',
+    `${min === max ? `Women were shown in ${min} decks.` : `Women were shown in between ${min} and ${max} decks.`} Where fewer than ${limits.receiptShared} were shown in fewer or in more, we leave that out.`,
+  noRepeats: 'Nobody was shown again to someone from an earlier round.',
   headStart: `A head start makes up for earlier rounds: ${percent(perRound)} for each one without a match, at most ${percent(
     unmatchedMax,
   )}; and up to ${percent(shownMax)} for a woman who was shown less than others.`,
-  small: 'This round is small. Numbers would tell about single people, so there are none.',
+  small: 'This round is small. Numbers would give people away, so we show none.',
   replay: 'With this seed and hash the admins can make the same decks again.',
   seed: 'Seed',
   hash: 'Hash',

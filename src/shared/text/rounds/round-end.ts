@@ -5,7 +5,7 @@ import { textOf } from '../../language/text-of.ts'
 export const roundEndText = textOf('roundEnd', {
   ended: (matches: number) => {
     if (matches === 0) return 'This round ended without a match.'
-    return `This round brought you ${counted(matches, 'match', 'matches')}.`
+    return `You have ${counted(matches, 'new match', 'new matches')} from this round.`
   },
   liked: (count: number) => `You liked ${counted(count, 'person', 'people')}.`,
   next: 'The next round brings new people.',

@@ -24,10 +24,10 @@ export const roundsText = textOf('rounds', {
   preparing: 'The next round is being prepared.',
   boysOpen: (when: string) => `The boys’ round opens ${when}.`,
   boysClose: (when: string) => `Likes are open until ${when}.`,
-  boysGrace: 'Likes have closed. Those pressed in time are still being collected.',
+  boysGrace: 'Likes are closed. If you pressed in time, yours still counts.',
   likesClosed: 'Likes have closed for this round.',
   girlsDeciding: (when: string) => `The girls decide until ${when}.`,
-  girlsGrace: 'The girls’ round has closed. Answers given in time are still being collected.',
+  girlsGrace: 'The girls’ round has closed. Answers given in time still count.',
   undo: 'Undo',
   profileOf: (position: number, count: number) => `Profile ${position} of ${count}`,
   previous: 'Previous profile',
@@ -53,11 +53,12 @@ export const roundScreenText = textOf('roundScreen', {
   opensIn: (time: string) => `Opens in ${time}`,
   girlsOpenIn: (time: string) => `The girls’ round opens in ${time}`,
 
-  lateRule: (when: string) => `A like pressed in time still counts if it arrives by ${when}.`,
+  lateRule: (when: string) =>
+    `No network? A like pressed in time counts if it reaches us by ${when}.`,
   spent:
-    'You matched, and that used the last match of your plan. Your other likes of this round end here.',
+    'You matched, and that was the last match in your plan. Your other likes in this round end here.',
 
   sitOut: "I'll sit this round out",
   started: 'The round has already started.',
-  notDone: 'That did not work. Please try again.',
+  notDone: 'That didn’t work. Please try again.',
 })

@@ -4,9 +4,9 @@ import { textOf } from '../../language/text-of.ts'
 export const sittingOutText = textOf('sittingOut', {
   sitOutAsk: 'Sit this round out?',
   sitOutLine:
-    'Your profile leaves the round, and the profiles assigned to you go. Until the round starts you can come back; profiles are then assigned to you anew.',
+    'Your profile leaves the round, and so do the profiles assigned to you. You can come back until the round starts; then we choose new profiles for you.',
   stayIn: 'Stay in',
-  sittingOut: 'You are sitting this round out.',
-  sittingOutLine: 'Your profile is shown to nobody in it. The next round is open to you again.',
+  sittingOut: 'You’re sitting this round out.',
+  sittingOutLine: 'Nobody sees your profile in it. You can be in the next one.',
   comeBack: 'Take part again',
 })

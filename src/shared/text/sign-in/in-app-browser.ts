@@ -8,5 +8,5 @@ export const inAppBrowserText = textOf('inAppBrowser', {
   open: { android: 'Open in your browser', ios: 'Open in Safari' },
   copy: 'Copy link',
   copied: 'Link copied',
-  failed: 'The link could not be copied. Hold the address to copy it.',
+  failed: 'Copying didn’t work. Hold the address to copy it.',
 })

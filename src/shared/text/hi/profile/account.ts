@@ -1,5 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { accountText } from '../../profile/account.ts'
 
 export const account: Translated<typeof accountText> = {
@@ -35,7 +35,7 @@ export const account: Translated<typeof accountText> = {
   },
   export: {
     heading: 'आपका डेटा',
-    line: `${productName} आपके बारे में जो रखता है और आपको दिखा सकता है, सब यहाँ से मिलेगा: पढ़ने लायक पेज में या JSON फ़ाइल में।`,
+    line: `${productNameHindi} ऐप आपके बारे में जो रखता है और आपको दिखा सकता है, सब यहाँ से मिलेगा: पढ़ने लायक पेज में या JSON फ़ाइल में।`,
     start: 'मेरा डेटा डाउनलोड करें',
     startPage: 'पढ़ने लायक पेज डाउनलोड करें',
     working: 'इकट्ठा हो रहा है…',

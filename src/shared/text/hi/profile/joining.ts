@@ -1,5 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { joiningText } from '../../profile/joining.ts'
 import { photos } from './photos.ts'
 
@@ -18,9 +18,9 @@ export const joining: Translated<typeof joiningText> = {
   goToDashboard: 'डैशबोर्ड पर जाएँ',
   steps: {
     terms: 'नियम और शर्तें',
-    gender: 'मेरा परिचय',
+    gender: 'आपका जेंडर',
     details: 'आपके बारे में',
-    interests: 'पसंद',
+    interests: 'शौक़',
     q1: 'रिश्तों में आप',
     q2: 'आपका वक़्त',
     bio: 'आपका बायो',
@@ -45,7 +45,7 @@ export const joining: Translated<typeof joiningText> = {
     },
   },
   gender: {
-    legend: 'एक चुनें',
+    legend: 'आपका जेंडर क्या है?',
     options: { male: 'पुरुष', female: 'महिला' },
     missing: 'कोई एक चुनें।',
     once: 'यह बाद में नहीं बदलेगा।',
@@ -75,7 +75,7 @@ export const joining: Translated<typeof joiningText> = {
     underage: 'आगे बढ़ने के लिए उम्र कम से कम 18 साल होनी चाहिए।',
     underageAsk: 'क्या साल सही है? नहीं, तो बस दूसरा चुन लें।',
     underageMeant: 'मेरी उम्र 18 से कम है',
-    underageLine: `${productName} 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है। यह तारीख़ नहीं भेजी जाती। पहले जो भरा था वह आपके अकाउंट में रहेगा, जहाँ कोई और स्टूडेंट उसे नहीं देखता, जब तक आप 18 के होकर लौटें या उसे हटा दें।`,
+    underageLine: `${productNameHindi} 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है। यह तारीख़ नहीं भेजी जाती। पहले जो भरा था वह आपके अकाउंट में रहेगा, जहाँ कोई और स्टूडेंट उसे नहीं देखता, जब तक आप 18 के होकर लौटें या उसे हटा दें।`,
     height: 'क़द (ज़रूरी नहीं)',
     unit: 'नाप',
     units: { cm: 'सेमी', feet: 'फ़ुट इंच' },

@@ -18,7 +18,7 @@ export const photos: Translated<typeof photosText> = {
   undo: 'वापस लाएँ',
   onlyOne: 'प्रोफ़ाइल में कम से कम एक फ़ोटो होती है। इसे हटाने से पहले दूसरी जोड़ें।',
   compressing: 'तैयार हो रही है',
-  sending: (percent) => `भेजी जा रही है, ${percent} %`,
+  sending: (percent) => `भेजी जा रही है, ${percent}%`,
   reorderHint: 'क्रम बदलने के लिए फ़ोटो खींचें या तीर दबाएँ।',
   problems: {
     'not-a-file': 'यह कोई फ़ाइल नहीं है',
@@ -47,7 +47,7 @@ export const collegeId: Translated<typeof collegeIdText> = {
   chosen: (side) => `आपकी कॉलेज ID, ${side}`,
   send: 'जाँच के लिए भेजें',
   queued: 'इस फ़ोन में सेव है। इंटरनेट आते ही दोनों तरफ़ की फ़ोटो चली जाएँगी।',
-  sending: (percent) => `भेजी जा रही है, ${percent} %`,
+  sending: (percent) => `भेजी जा रही है, ${percent}%`,
   refused: 'आपकी कॉलेज ID नहीं पहुँच पाई।',
   submitted: 'आपकी कॉलेज ID भेज दी गई है। एडमिन इसे देखेंगे।',
   approved: 'आपकी कॉलेज ID जाँची जा चुकी है। आप वेरिफ़ाइड हैं।',

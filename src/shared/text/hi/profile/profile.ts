@@ -10,10 +10,10 @@ export const profile: Translated<typeof profileText> = {
   college: 'कॉलेज',
   height: 'क़द',
   centimetres: (height) => `${height} सेमी`,
-  interests: 'पसंद',
+  interests: 'शौक़',
   bio: 'अपने शब्दों में',
-  answers: 'सोच',
-  photoOf: (position, count) => `${count} में से फ़ोटो ${position}`,
+  answers: 'इनका नज़रिया',
+  photoOf: (position, count) => `फ़ोटो ${position}/${count}`,
   previousPhoto: 'पिछली फ़ोटो',
   nextPhoto: 'अगली फ़ोटो',
   pausePhotos: 'फ़ोटो रोकें',
@@ -27,7 +27,7 @@ export const profile: Translated<typeof profileText> = {
 export const empty: Translated<typeof emptyText> = {
   name: 'नाम छिपा है',
   bio: 'बायो नहीं लिखा है।',
-  interests: 'कोई पसंद नहीं चुनी है।',
+  interests: 'कोई शौक़ नहीं चुना है।',
   field: 'नहीं बताया',
   photo: 'अभी कोई फ़ोटो नहीं',
 }

@@ -1,10 +1,10 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 
 export const about: Translated<ReadingText> = {
   title: 'हमारे बारे में',
-  description: `${productName} दिल्ली NCR के स्टूडेंट्स को सच्चे रिश्तों, दोस्ती या प्यार तक ले जाता है, छोटे और चुने हुए राउंड में।`,
+  description: `${productNameHindi} दिल्ली NCR के स्टूडेंट्स को सच्चे रिश्तों, दोस्ती या प्यार तक ले जाती है, छोटे और चुने हुए राउंड में।`,
   lead: 'मुलाक़ात यानी मिलना। हमारा मक़सद है ऐसे रिश्ते जिनका कोई मतलब हो: दोस्ती या प्यार।',
   sections: [
     {
@@ -28,7 +28,7 @@ export const about: Translated<ReadingText> = {
     {
       heading: 'इसे कौन चलाता है',
       parts: [
-        `${productName} को कैंपस की छोटी-छोटी टीमें चलाती हैं। वे राउंड बनाती हैं, कॉलेज ID जाँचती हैं और हर रिपोर्ट पढ़ती हैं। वे आपकी चैट नहीं पढ़ सकतीं, सिवाय उसके जिसकी किसी ने उनसे रिपोर्ट की हो।`,
+        `${productNameHindi} को कैंपस की छोटी-छोटी टीमें चलाती हैं। वे राउंड बनाती हैं, कॉलेज ID जाँचती हैं और हर रिपोर्ट पढ़ती हैं। वे आपकी चैट नहीं पढ़ सकतीं, सिवाय उसके जिसकी किसी ने उनसे रिपोर्ट की हो।`,
         'माँ-बाप और कॉलेज के दफ़्तर कुछ पूछना चाहें, तो पता सपोर्ट पेज पर है।',
       ],
     },

@@ -1,5 +1,5 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { publicFrameText, publicNoteText } from '../../public/frame.ts'
 
 export const publicFrame: Translated<typeof publicFrameText> = {
@@ -13,7 +13,7 @@ export const publicFrame: Translated<typeof publicFrameText> = {
   foot: 'और पेज',
   groups: [
     {
-      title: `${productName}`,
+      title: `${productNameHindi}`,
       links: [
         ['/how-it-works', 'कैसे चलता है'],
         ['/rounds', 'राउंड'],
@@ -39,7 +39,7 @@ export const publicFrame: Translated<typeof publicFrameText> = {
       ],
     },
   ],
-  closing: `${productName} 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है।`,
+  closing: `${productNameHindi} 18 साल और उससे ऊपर के स्टूडेंट्स के लिए है।`,
   pressAgain: 'तैयार है। एक बार और दबाएँ।',
   noScript: 'लॉग इन के लिए JavaScript चाहिए। ये सारे पेज उसके बिना भी पढ़े जा सकते हैं।',
 }

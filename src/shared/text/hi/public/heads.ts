@@ -1,12 +1,12 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type {
   landingHead as landingHeadText,
   safetyHead as safetyHeadText,
 } from '../../public/heads.ts'
 
 export const landingHead: Translated<typeof landingHeadText> = {
-  title: `${productName}: स्टूडेंट्स के लिए डेटिंग, छोटे और चुने हुए राउंड में`,
+  title: `${productNameHindi}: स्टूडेंट्स के लिए डेटिंग, छोटे और चुने हुए राउंड में`,
   description: 'छोटे और चुने हुए राउंड में अपने कैंपस के स्टूडेंट्स से मिलें। दोनों के हाँ कहने तक नाम छिपे रहते हैं।',
 }
 

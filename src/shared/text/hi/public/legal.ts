@@ -1,12 +1,12 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { legalLinksText } from '../../public/legal.ts'
 import type { ReadingText } from '../../public/reading.ts'
 import { englishDecides } from './english-decides.ts'
 
 export const legal: Translated<ReadingText> = {
   title: 'क़ानूनी बातें, एक नज़र में',
-  description: `${productName} के नियम, प्राइवेसी, कुकी और कम्युनिटी के नियम, एक नज़र में।`,
+  description: `${productNameHindi} के नियम, प्राइवेसी, कुकी और कम्युनिटी के नियम, एक नज़र में।`,
   lead: `हम किस बात से बँधे हैं, आप किस बात से, और पूरा कहाँ पढ़ें। ${englishDecides}`,
   sections: [
     {
@@ -24,7 +24,7 @@ export const legal: Translated<ReadingText> = {
     {
       heading: 'कुकी',
       parts: [
-        `${productName} अपनी कोई कुकी नहीं रखता, और विज्ञापन वालों से कुछ नहीं लाता। जो आपको दिख सकता है, उसकी कॉपी आपके फ़ोन में रहती है, ताकि ऐप बिना नेटवर्क के खुले; लॉग आउट करने पर वह ख़ाली हो जाती है। लॉग इन करते समय Google अपनी विंडो में अपनी कुकी रखता है।`,
+        `${productNameHindi} ऐप अपनी कोई कुकी नहीं रखता, और विज्ञापन वालों से कुछ नहीं लाता। जो आपको दिख सकता है, उसकी कॉपी आपके फ़ोन में रहती है, ताकि ऐप बिना नेटवर्क के खुले; लॉग आउट करने पर वह ख़ाली हो जाती है। लॉग इन करते समय Google अपनी विंडो में अपनी कुकी रखता है।`,
       ],
     },
   ],

@@ -1,11 +1,11 @@
 import type { Translated } from '../../../language/text-of.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { pricesText } from '../../public/pricing.ts'
 import type { ReadingText } from '../../public/reading.ts'
 
 export const pricing: Translated<ReadingText> = {
   title: 'दाम',
-  description: `महिलाओं के लिए ${productName} मुफ़्त है। पुरुष एक बार की फ़ीस देते हैं, जो दोबारा नहीं कटती, या प्लान ख़रीदते हैं।`,
+  description: `महिलाओं के लिए ${productNameHindi} मुफ़्त है। पुरुष एक बार की फ़ीस देते हैं, जो दोबारा नहीं कटती, या प्लान ख़रीदते हैं।`,
   lead: 'महिलाओं के लिए मुफ़्त। पुरुष जिसमें हिस्सा लेते हैं, उसके लिए एक बार देते हैं। अपने आप कुछ रिन्यू नहीं होता।',
   sections: [
     {

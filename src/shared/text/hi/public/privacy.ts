@@ -1,6 +1,6 @@
 import type { Translated } from '../../../language/text-of.ts'
 import * as limits from '../../../limits.ts'
-import { durations, productName } from '../../../limits.ts'
+import { durations, productNameHindi } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 import { englishDecides } from './english-decides.ts'
 
@@ -8,7 +8,7 @@ const days = (duration: number): string => `${duration / durations.day} दि�
 
 export const privacy: Translated<ReadingText> = {
   title: 'प्राइवेसी पॉलिसी',
-  description: `${productName} आपके बारे में क्या रखता है, कहाँ, कितने समय तक, कौन पढ़ सकता है, और आपके हक़।`,
+  description: `${productNameHindi} ऐप आपके बारे में क्या रखता है, कहाँ, कितने समय तक, कौन पढ़ सकता है, और आपके हक़।`,
   lead: `आख़िरी बदलाव 9 अक्टूबर 2025। यह सर्विस 18 साल से कम उम्र वालों के लिए नहीं है। ${englishDecides}`,
   sections: [
     {

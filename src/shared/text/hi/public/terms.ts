@@ -1,13 +1,13 @@
 import type { Translated } from '../../../language/text-of.ts'
 import * as limits from '../../../limits.ts'
-import { productName } from '../../../limits.ts'
+import { productNameHindi } from '../../../limits.ts'
 import type { ReadingText } from '../../public/reading.ts'
 import { englishDecides } from './english-decides.ts'
 
 export const terms: Translated<ReadingText> = {
   title: 'नियम और शर्तें',
-  description: `${productName} इस्तेमाल करने पर आप क्या मानते हैं, और बदले में हमारा क्या वादा है।`,
-  lead: `वर्शन ${limits.termsVersion}। “मुझे नियम और शर्तें मंज़ूर हैं।” पर टिक करने से आपके कैंपस पर ${productName} चलाने वाली टीम के साथ आपका यह समझौता होता है। ${englishDecides}`,
+  description: `${productNameHindi} इस्तेमाल करने पर आप क्या मानते हैं, और बदले में हमारा क्या वादा है।`,
+  lead: `वर्शन ${limits.termsVersion}। “मुझे नियम और शर्तें मंज़ूर हैं।” पर टिक करने से आपके कैंपस पर ${productNameHindi} चलाने वाली टीम के साथ आपका यह समझौता होता है। ${englishDecides}`,
   sections: [
     {
       heading: 'कौन इस्तेमाल कर सकता है',

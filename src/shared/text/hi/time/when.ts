@@ -6,4 +6,6 @@ export const whenWords: Translated<typeof whenWordsText> = {
   today: 'आज',
   tomorrow: 'कल',
   yesterday: 'कल',
+  clock: (time) => `${time} बजे`,
+  at: (day, clock) => `${day} ${clock}`,
 }

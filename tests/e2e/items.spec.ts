@@ -357,6 +357,7 @@ test('a refused action says why once, at its item; Discard restores the item, Re
   })
 
   await test.step('ending a match', async () => {
+    await page.getByRole('link', { name: chat.back }).click()
     await page.getByRole('link', { name: shell.matches }).click()
     const match = page.getByRole('article', { name: met.name ?? '' })
     await expectAnswered({

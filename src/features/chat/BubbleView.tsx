@@ -1,4 +1,4 @@
-import { Check, CheckCheck, Clock3, ShieldAlert } from 'lucide-react'
+import { Check, CheckCheck, Clock3, ShieldAlert, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { stepText } from '../../components/outbox-status/OutboxLine.tsx'
 import { OutboxStateLine } from '../../components/outbox-status/OutboxStateLine.tsx'
@@ -6,42 +6,44 @@ import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.
 import { clockText } from '../../shared/domain/time/when-text.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { conversationText } from '../../shared/text/conversation.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
+import { useLongPress } from '../../ui/hooks/use-long-press.ts'
 import { MessageText } from './MessageText.tsx'
+import type { GroupEnd } from './message-groups.ts'
 import type { Bubble } from './thread.ts'
 
 export const bubbleClass =
-  'max-w-[80%] rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words [overflow-wrap:anywhere]'
+  'rounded-card px-3.5 py-2 text-body whitespace-pre-wrap break-words [overflow-wrap:anywhere]'
 
 const isWaiting = ({ step }: Bubble): boolean => step !== 'delivered'
 
-const BubbleState = ({ bubble, seen }: { bubble: Bubble; seen: boolean }) => {
-  if (isWaiting(bubble)) {
-    return (
+const Receipt = ({ receipt }: { receipt: 'sent' | 'seen' }) =>
+  receipt === 'sent' ? (
+    <>
+      <Check aria-hidden className="size-3.5" />
+      <span>{chatText.sent}</span>
+    </>
+  ) : (
+    <>
+      <CheckCheck aria-hidden className="size-3.5 text-good" />
+      <span>{conversationText.seen}</span>
+    </>
+  )
+
+const GroupLine = ({ bubble, receipt }: { bubble: Bubble; receipt: GroupEnd['receipt'] }) => (
+  <p className="flex flex-wrap items-center gap-x-1 text-small text-muted">
+    {isWaiting(bubble) ? (
       <>
         <Clock3 aria-hidden className="size-3.5" />
         {stepText(bubble.step)}
       </>
-    )
-  }
-  return (
-    <>
+    ) : (
       <time>{clockText(bubble.at)}</time>
-      {bubble.mine && !seen && (
-        <>
-          <Check aria-hidden className="size-3.5" />
-          <span>{chatText.sent}</span>
-        </>
-      )}
-      {bubble.mine && seen && (
-        <>
-          <CheckCheck aria-hidden className="size-3.5 text-good" />
-          <span>{conversationText.seen}</span>
-        </>
-      )}
-    </>
-  )
-}
+    )}
+    {receipt !== null && <Receipt receipt={receipt} />}
+  </p>
+)
 
 const Warning = ({ text }: { text: string }) => {
   const [worst] = messageWarningsIn(text)
@@ -53,47 +55,61 @@ const Warning = ({ text }: { text: string }) => {
   )
 }
 
-/** `seen`: the other has looked since. `onDelete` is absent once deleting is too late. */
+/** For a mouse it comes with the pointer, for a keyboard with the focus; a finger holds the message. */
+const DeleteButton = ({ onPress }: { onPress: () => void }) => (
+  <IconButton
+    label={conversationText.deleteMessage}
+    onClick={onPress}
+    className="absolute top-1/2 right-full mr-1 -translate-y-1/2 text-muted opacity-0 focus-visible:opacity-100 group-hover/message:opacity-100 pointer-coarse:not-focus-visible:pointer-events-none"
+  >
+    <Trash2 aria-hidden className="size-5" />
+  </IconButton>
+)
+
+/** `onDelete` is absent once deleting is too late. */
 export const BubbleView = memo(
   ({
     bubble,
     acquainted,
-    seen,
+    isGroupEnd,
+    receipt,
     onDelete,
   }: {
     bubble: Bubble
     acquainted: boolean
-    seen: boolean
+    isGroupEnd: boolean
+    receipt: GroupEnd['receipt']
     onDelete: ((bubble: Bubble) => void) | undefined
-  }) => (
-    <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
-      <p
-        dir="auto"
-        className={classes(
-          bubbleClass,
-          bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
-          isWaiting(bubble) && 'opacity-85',
-          bubble.deleted && 'italic',
-        )}
-      >
-        {bubble.deleted ? chatText.deleted : <MessageText text={bubble.text} links={acquainted} />}
-      </p>
-      {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
-      <p className="flex flex-wrap items-center gap-x-1 text-small text-muted">
-        <BubbleState bubble={bubble} seen={seen} />
-        {onDelete !== undefined && (
-          <button
-            type="button"
-            className="relative rounded-control pl-1 underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-3"
-            onClick={() => onDelete(bubble)}
+  }) => {
+    const remove = onDelete === undefined ? null : () => onDelete(bubble)
+    return (
+      <div className={classes('flex flex-col gap-0.5', bubble.mine ? 'items-end' : 'items-start')}>
+        <div className="group/message relative max-w-[80%]">
+          <p
+            {...useLongPress(remove)}
+            dir="auto"
+            className={classes(
+              bubbleClass,
+              bubble.mine ? 'bg-primary text-on-primary' : 'bg-sunken text-ink',
+              isWaiting(bubble) && 'opacity-85',
+              bubble.deleted && 'italic',
+              remove !== null && 'pointer-coarse:select-none [-webkit-touch-callout:none]',
+            )}
           >
-            {conversationText.deleteMessage}
-          </button>
+            {bubble.deleted ? (
+              chatText.deleted
+            ) : (
+              <MessageText text={bubble.text} links={acquainted} />
+            )}
+          </p>
+          {remove !== null && <DeleteButton onPress={remove} />}
+        </div>
+        {!bubble.mine && !acquainted && <Warning text={bubble.text} />}
+        {isGroupEnd && <GroupLine bubble={bubble} receipt={receipt} />}
+        {bubble.mine && (
+          <OutboxStateLine row={bubble.deletion} named className="items-end text-right" />
         )}
-      </p>
-      {bubble.mine && (
-        <OutboxStateLine row={bubble.deletion} named className="items-end text-right" />
-      )}
-    </div>
-  ),
+      </div>
+    )
+  },
 )

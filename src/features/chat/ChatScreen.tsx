@@ -62,6 +62,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       {suspension !== null && <Suspended suspension={suspension} />}
       <div
         data-pane
+        data-thread={(chosen !== undefined && !chosen.isEnding) || undefined}
         className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] sm:grid-cols-[20rem_minmax(0,1fr)] sm:gap-5"
       >
         <section

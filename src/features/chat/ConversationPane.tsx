@@ -12,6 +12,8 @@ import { emptyText } from '../../shared/text/profile/profile.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
+import { ConnectionLine } from './ConnectionLine.tsx'
+import { EmptyThread } from './EmptyThread.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import type { Conversation } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
@@ -64,7 +66,7 @@ export const ConversationPane = ({
       aria-label={name}
       className="flex h-full flex-col overflow-y-auto sm:rounded-card sm:bg-raised sm:ring-1 sm:ring-line"
     >
-      <header className="flex items-center gap-x-3 border-b border-line pb-3 sm:p-4">
+      <header className="flex items-center gap-x-3 border-b border-line py-1.5 sm:p-4">
         <Link
           to="/dashboard/chat"
           search={{}}
@@ -95,6 +97,7 @@ export const ConversationPane = ({
         </Link>
         <SafetyMenu uid={uid} origin="chat" matched mayEnd onGone={onGone} />
       </header>
+      <ConnectionLine />
       <div className="pt-2 empty:hidden sm:px-4">
         <OutboxStatusAbout uid={uid} />
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
@@ -109,6 +112,7 @@ export const ConversationPane = ({
             readByOther={match.readAt[uid] ?? 0}
             thread={thread}
             bringOlder={bringOlder}
+            empty={<EmptyThread own={mine?.card} other={person} />}
           />
         </>
       )}

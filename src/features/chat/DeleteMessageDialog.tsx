@@ -26,7 +26,7 @@ export const DeleteMessageDialog = ({
       closeLabel={conversationText.keep}
       onClose={onClose}
     >
-      <p className={`${bubbleClass} line-clamp-4 bg-sunken`}>{bubble.text}</p>
+      <p className={`${bubbleClass} max-w-full line-clamp-4 bg-sunken`}>{bubble.text}</p>
       <p className="text-muted">{conversationText.deleteLine}</p>
       <div className="flex flex-wrap justify-end gap-2">
         <Button look="plain" onClick={onClose}>

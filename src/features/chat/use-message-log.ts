@@ -2,8 +2,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const overscan = 10
-/** Pixels of a one-line message with its time, until it is measured. */
-const usualHeight = 68
+/** Pixels of a one-line message, until it is measured; those with a time are higher. */
+const usualHeight = 52
 /** Pixels from the end that still count as the end. */
 const endPx = 80
 /** After a resize, the log is held at its end this long against every scroll that no hand made. */

@@ -31,7 +31,7 @@ const DashboardLayout = () => {
   return (
     <>
       {isAbove && tabs}
-      <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 max-sm:has-data-deck:pt-0 pb-[calc(var(--tab-bar)+--spacing(5))]">
+      <div className="mx-auto flex min-h-0 w-full max-w-pair flex-1 flex-col gap-3 px-5 pt-4 max-sm:has-data-deck:pt-0 max-sm:has-data-thread:pt-0 max-sm:has-data-thread:pb-1 pb-[calc(var(--tab-bar)+--spacing(5))]">
         <AfterPaint>
           <MatchMoment />
           <TermsAgain />

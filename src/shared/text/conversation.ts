@@ -3,6 +3,7 @@ import { textOf } from '../language/text-of.ts'
 
 export const conversationText = textOf('conversation', {
   seen: 'Seen',
+  matchedWith: (name: string) => `You matched with ${name}.`,
   starters: 'Ways to begin',
   deleteMessage: 'Delete',
   deleteHeading: 'Delete this message?',

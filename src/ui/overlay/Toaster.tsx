@@ -22,8 +22,11 @@ const classNames = {
   description: 'line-clamp-2 lg:line-clamp-3 text-muted! leading-tight!',
 }
 
-/** Over the top bar: below it stands the name of whom somebody writes to, or how long a round lasts. */
-const onPhone = { top: 'calc(env(safe-area-inset-top) + 0.25rem)' }
+/**
+ * Over the top bar: below it stands how long a round lasts. A conversation has no top bar, and toasts
+ * below the name of whom somebody writes to (app.css).
+ */
+const onPhone = { top: 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)' }
 /** Beside the column of a screen, whose tabs are in the top bar here. */
 const onDesktop = { bottom: '1rem', left: '1rem' }
 /** The width from which the tabs are drawn in the top bar. */

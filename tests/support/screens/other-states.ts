@@ -143,7 +143,7 @@ export const otherStates: readonly ScreenState[] = [
     name: 'chat-first',
     path: talking,
     rows: matched,
-    says: [chat.first],
+    says: [conversationText.matchedWith(`Name of ${her}`)],
   },
   { name: 'chat', path: talking, rows: talk, says: [conversationText.received.phone] },
   {

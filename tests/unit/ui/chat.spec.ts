@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { MessageRow } from '../../../src/data/database/schema.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
@@ -118,6 +118,24 @@ test('markup is shown as it was written, in messages, names and notifications [4
   expect(await page.locator('img[src="x"]').count()).toBe(0)
 })
 
+/** A touch as Chromium gets it from a screen. */
+const fingerOn = async (page: Page, target: Locator) => {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('not drawn')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x - by, y }],
+    })
+  return {
+    press: () => touch('touchStart'),
+    moveBy: (pixels: number) => touch('touchMove', pixels),
+    lift: () => touch('touchEnd'),
+  }
+}
+
 const pane = 'section:has(> header):has(textarea)'
 const composer = 'form:has(textarea)'
 
@@ -133,6 +151,7 @@ test('a suggested first message fills the field and sends nothing, and no key re
     rowsWith({ messages: [], matches: [{ ...newly, people: { ...newly.people, girl } }] }),
   )
   await page.goto(chat)
+  await expect(page.getByText(conversationText.matchedWith('Name of girl'))).toBeInViewport()
   const sentence = icebreakersText.theirs('Food')
   await page.getByRole('button', { name: sentence }).click()
   const field = page.getByRole('textbox')
@@ -159,12 +178,31 @@ test('an own message is deleted after a confirmation, and cannot be deleted afte
   await page.goto(chat)
   const log = page.getByRole('log')
   await expect(log.getByText('too late')).toBeVisible()
-  await log.getByRole('button', { name: conversationText.deleteMessage }).click()
+  const dialog = page.getByRole('dialog')
+  await test.step('a finger that moves away opens nothing, one that holds asks', async () => {
+    const hand = await fingerOn(page, log.getByText('oops'))
+    await hand.press()
+    await hand.moveBy(40)
+    await quietOnPage(page, 700)
+    await expect(dialog).toHaveCount(0)
+    await hand.lift()
+    await hand.press()
+    await expect(dialog).toBeVisible()
+    await hand.lift()
+    await dialog.getByRole('button', { name: conversationText.keep }).last().click()
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('so does the button that a keyboard comes to', async () => {
+    await log.focus()
+    await page.keyboard.press('Tab')
+    const button = log.getByRole('button', { name: conversationText.deleteMessage })
+    await expect(button).toBeFocused()
+    await expect(button).toHaveCSS('opacity', '1')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+  })
   await expectUsable(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: conversationText.deleteMessage })
-    .click()
+  await dialog.getByRole('button', { name: conversationText.deleteMessage }).click()
   await expect(log.getByText(chatText.deleted)).toBeVisible()
   await expect(log.getByText('oops')).toHaveCount(0)
   await expect(log.getByRole('button')).toHaveCount(0)
@@ -195,33 +233,35 @@ test('the message field and the newest message stay visible above the on-screen 
   const newest = page.getByRole('log').getByText('j', { exact: true })
   const tabs = page.getByRole('navigation', { name: shellText.tabs })
   await expect(newest).toBeInViewport()
-  await field.click()
-  await expect(tabs).toBeVisible()
 
-  await test.step('one that shrinks the page', async () => {
-    await page.setViewportSize({ width: 360, height: 400 })
+  await test.step('one that shrinks a page wide enough for tabs beside it', async () => {
+    await page.setViewportSize({ width: 700, height: 740 })
+    await field.click()
+    await expect(tabs).toBeVisible()
+    await page.setViewportSize({ width: 700, height: 400 })
     await expect(field).toBeInViewport({ ratio: 1 })
     await expect(newest).toBeInViewport()
     await expect(tabs).toBeHidden()
     await field.blur()
     await expect(tabs).toBeVisible()
+    await page.setViewportSize({ width: 360, height: 400 })
+    await field.click()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await expect(newest).toBeInViewport()
     await page.setViewportSize({ width: 360, height: 740 })
   })
 
   await test.step('one that lies over it', async () => {
     const covered = 340
     await page.evaluate(coverWithKeyboard, [covered])
-    await expect(tabs).toBeHidden()
     const box = await field.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740 - covered)
     await expect(newest).toBeInViewport()
     await page.evaluate(coverWithKeyboard, [0])
-    await expect(tabs).toBeVisible()
   })
 
   await test.step('one that gives way to a taller one within a frame', async () => {
     await page.evaluate(coverWithKeyboard, [200])
-    await expect(tabs).toBeHidden()
     await expect(newest).toBeInViewport()
     await page.evaluate(coverWithKeyboard, [0, 340])
     await expect(newest).toBeInViewport()

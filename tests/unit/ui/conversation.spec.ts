@@ -23,7 +23,7 @@ const rowsWith = (changes: Rows): Rows => ({ ...maleRows(Date.now()), ...changes
 const heightOf = async (page: Page, words: string): Promise<number> =>
   (await page.getByText(words).filter({ visible: true }).last().boundingBox())?.height ?? 0
 
-test('name and handle are a line each in the head, whole on the profile that it opens', async ({
+test('a conversation has one bar on a phone, with name and handle on a line each, whole on the profile that it opens', async ({
   page,
 }) => {
   await holdRows(page, session, rowsWith({ matches: [her()] }))
@@ -33,7 +33,17 @@ test('name and handle are a line each in the head, whole on the profile that it 
   expect(await heightOf(page, longName)).toBeLessThan(32)
   expect(await heightOf(page, longHandle)).toBeLessThan(24)
   const head = await pane.locator('header').boundingBox()
-  expect(head?.height).toBeLessThan(90)
+  expect(head?.height).toBeLessThan(70)
+  expect(head?.y).toBe(0)
+  for (const bar of [
+    page.getByRole('banner'),
+    page.getByRole('navigation', { name: shellText.tabs }),
+  ]) {
+    await expect(bar).toBeHidden()
+  }
+  const field = page.getByRole('textbox', { name: chatText.placeholder })
+  const foot = await field.boundingBox()
+  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(740 - 24)
   const safety = await pane.getByRole('button', { name: safetyMenuText.open }).boundingBox()
   expect(safety?.width).toBeLessThan(60)
   await pane.getByRole('link', { name: longName }).click()
@@ -47,17 +57,20 @@ test('the notice of a missing connection covers nothing of the page', async ({ p
   const heading = page.getByRole('heading', { name: longName })
   await expect(heading).toBeVisible()
   // The notice comes after the first paint; without a worker it could not come any more.
-  await expect(page.getByText(connectionText.captive)).toBeVisible()
+  await expect(page.getByText(connectionText.captive).filter({ visible: true })).toBeVisible()
   await context.setOffline(true)
-  const notice = page.getByText(connectionText.offline)
+  const notice = page.getByText(connectionText.offline).filter({ visible: true })
   // An answer that was on its way says for a moment that this network wants a sign-in.
   await expect(async () => {
     await expect(notice).toBeVisible()
-    const bar = await page.getByRole('banner').boundingBox()
-    const box = await notice.boundingBox()
-    if (bar === null || box === null) throw new Error('not drawn')
-    expect(box.y).toBeGreaterThanOrEqual(bar.y)
-    expect(box.y + box.height).toBeLessThanOrEqual(bar.y + bar.height + 1)
+    const [head, box, log] = await Promise.all(
+      [heading.locator('xpath=ancestor::header'), notice, page.getByRole('log')].map((part) =>
+        part.boundingBox(),
+      ),
+    )
+    if (!head || !box || !log) throw new Error('not drawn')
+    expect(box.y).toBeGreaterThanOrEqual(head.y + head.height)
+    expect(box.y + box.height).toBeLessThanOrEqual(log.y)
   }).toPass()
 })
 
@@ -80,16 +93,17 @@ test('the focus ring of the composer is whole', async ({ page }) => {
   expect(room.room).toBeGreaterThanOrEqual(room.ring)
 })
 
-test('a message reads Sent once the server has it, and Seen once the other has looked', async ({
+test('messages read Sent once the server has them, and Seen once the other has looked, once for a group', async ({
   page,
 }) => {
   const at = Date.now() - durations.hour
-  const mine = message('mine', me, at)
-  await holdRows(page, session, rowsWith({ matches: [her()], messages: [mine] }))
+  const messages = [0, 1, 2].map((place) => message(`mine ${place}`, me, at + place))
+  await holdRows(page, session, rowsWith({ matches: [her()], messages }))
   await page.goto(chat)
   const log = page.getByRole('log')
-  await expect(log.getByText(chatText.sent, { exact: true })).toBeVisible()
-  await changeRows(page, session, { matches: [her({ readAt: { girl: at + 1 } })] })
+  await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(1)
+  await expect(log.locator('time')).toHaveCount(1)
+  await changeRows(page, session, { matches: [her({ readAt: { girl: at + 2 } })] })
   await expect(log.getByText(conversationText.seen, { exact: true })).toBeVisible()
   await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(0)
 })

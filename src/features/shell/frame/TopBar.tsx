@@ -31,7 +31,10 @@ const DeskLink = lazyLater(
 
 /** Specification §2 "Top bar". `null` means signed out. */
 export const TopBar = ({ session }: { session: SessionRow | null }) => (
-  <header className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top">
+  <header
+    data-top-bar
+    className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top"
+  >
     <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk group-has-data-tabs:lg:max-w-none flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <div className="relative mr-auto flex grow">
         <a

@@ -3,6 +3,7 @@ import type { conversationText } from '../conversation.ts'
 
 export const conversation: Translated<typeof conversationText> = {
   seen: 'देखा गया',
+  matchedWith: (name) => `${name} से आपका मैच हुआ है।`,
   starters: 'बात शुरू करने के लिए',
   deleteMessage: 'हटाएँ',
   deleteHeading: 'यह मैसेज हटाना है?',

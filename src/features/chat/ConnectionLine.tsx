@@ -1,0 +1,18 @@
+import { CloudOff } from 'lucide-react'
+import { useActionBlock } from '../../data/react/use-action-block.ts'
+import { connectionText } from '../../shared/text/shell.ts'
+
+/** A conversation on a phone hides the top bar, which tells of this elsewhere. */
+export const ConnectionLine = () => {
+  const trouble = useActionBlock()
+  return (
+    <div role="status" className="sm:hidden">
+      {trouble !== null && trouble !== 'account-missing' && (
+        <p className="mt-1 flex animate-fade items-center gap-2 rounded-control bg-sunken px-3 py-1.5 text-small text-ink">
+          <CloudOff aria-hidden className="size-4 shrink-0" />
+          {connectionText[trouble]}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { whyLine } from '../../components/person-card/why-line.ts'
+import type { MatchPerson } from '../../shared/model/matches/match.ts'
+import type { Card } from '../../shared/model/people/card.ts'
+import { chatText } from '../../shared/text/chat.ts'
+import { conversationText } from '../../shared/text/conversation.ts'
+import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
+import { Photo } from '../../ui/photo/Photo.tsx'
+
+/** Tells whom one writes to; the composer below has three ways to begin. */
+export const EmptyThread = ({ own, other }: { own: Card | undefined; other: MatchPerson }) => {
+  const { photoUrls, bio } = other.card
+  const why = own === undefined ? null : whyLine(own, other.card)
+  return (
+    <div className="m-auto flex max-w-72 animate-fade flex-col items-center gap-2 text-center">
+      <Photo
+        src={photoUrls[0]}
+        description={profileText.photoOf(1, photoUrls.length)}
+        missing={emptyText.photo}
+        failed={profileText.photoFailed}
+        className="aspect-4/5 h-[clamp(9rem,36dvh,20rem)] sm:h-[clamp(9rem,27dvh,20rem)] rounded-card"
+      />
+      <p className="font-serif text-title font-semibold">
+        {other.name === '' ? chatText.first : conversationText.matchedWith(other.name)}
+      </p>
+      {why !== null && <p className="text-body">{why}</p>}
+      {bio !== undefined && bio !== '' && (
+        <p className="line-clamp-2 text-small text-muted">{bio}</p>
+      )}
+    </div>
+  )
+}

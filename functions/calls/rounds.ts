@@ -33,8 +33,8 @@ export const roundCalls = {
   listCards: async () => (await import('../rounds/curation/list-cards.ts')).handleListCards,
   listHeadStarts: async () =>
     (await import('../rounds/curation/list-head-starts.ts')).handleListHeadStarts,
-  listBlockedPairs: async () =>
-    (await import('../rounds/curation/list-blocked-pairs.ts')).handleListBlockedPairs,
+  listApartPairs: async () =>
+    (await import('../rounds/curation/list-apart-pairs.ts')).handleListApartPairs,
   listMetPairs: async () =>
     (await import('../rounds/curation/list-met-pairs.ts')).handleListMetPairs,
   listPairOutcomes: async () =>

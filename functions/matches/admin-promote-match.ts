@@ -41,6 +41,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     else if (facts.deck?.uids.includes(boyUid)) return { status: 'already' }
     else requireOpenLike(facts, boyUid)
 
+    if (facts.doesSheAvoid) throw new Refusal('failed-precondition', 'boy-unavailable')
     const confirmable = checkCouple({ ...facts, round, girl })
     if (mode === 'toGirl') {
       await addToHerDeck(transaction, couple, { ...facts, round }, confirmable, now)

@@ -49,7 +49,7 @@ export const checkCouple = (facts: ConfirmFacts & { round: Round; girl: User }):
   if (!takesPart(girlInRound, 'female') || !isPresentable(girl, 'female')) {
     throw new Refusal('failed-precondition', 'not-allowed')
   }
-  const isAvailable = takesPart(boyInRound, 'male') && !facts.areBlocked && !facts.isOver
+  const isAvailable = takesPart(boyInRound, 'male') && !facts.isHeGone && !facts.isOver
   if (!isAvailable || !isPresentable(boy, 'male') || !hasMatchLeft(subscription)) {
     throw new Refusal('failed-precondition', 'boy-unavailable')
   }

@@ -13,8 +13,8 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readOrderedEnd } from '../rounds/ending/ordered-end.ts'
+import { readKeptApart } from '../rounds/kept-apart.ts'
 import { hasLikeVoid } from '../rounds/like-voids.ts'
-import { readPairBlocks } from '../rounds/pairs.ts'
 
 export interface Couple {
   roundId: string
@@ -25,7 +25,7 @@ export interface Couple {
 export type ConfirmFacts = Awaited<ReturnType<typeof readConfirmFacts>>
 
 export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUid }: Couple) => {
-  const [match, pair, round, order, deck, like, isLikeVoid, lateConfirm, subscription] =
+  const [match, pair, round, order, deck, like, isLikeVoid, lateConfirm, subscription, boy, girl] =
     await Promise.all([
       readDocument(reader, matchSchema, paths.match(matchId(boyUid, girlUid))),
       readDocument(reader, pairSchema, serverPaths.pair(boyUid, girlUid)),
@@ -36,13 +36,14 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
       hasLikeVoid(reader, { roundId, likingUserUid: boyUid, likedUserUid: girlUid }),
       readDocument(reader, lateConfirmSchema, serverPaths.lateConfirm(roundId, girlUid, boyUid)),
       readDocument(reader, subscriptionSchema, paths.subscription(boyUid)),
+      readDocument(reader, userSchema, paths.user(boyUid)),
+      readDocument(reader, userSchema, paths.user(girlUid)),
     ])
-  const [boy, girl, boyInRound, girlInRound, isBlocked, matchesOfHers] = await Promise.all([
-    readDocument(reader, userSchema, paths.user(boyUid)),
-    readDocument(reader, userSchema, paths.user(girlUid)),
+  const known = new Map([boy, girl].flatMap((user) => (user ? [[user.uid, user] as const] : [])))
+  const [boyInRound, girlInRound, apart, matchesOfHers] = await Promise.all([
     readDocument(reader, participantSchema, paths.participant(roundId, boyUid)),
     readDocument(reader, participantSchema, paths.participant(roundId, girlUid)),
-    readPairBlocks(reader, [[boyUid, girlUid]]),
+    readKeptApart(reader, [[boyUid, girlUid]], known),
     readQuery(reader, matchSchema, {
       collection: collections.matches,
       where: [
@@ -67,7 +68,10 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
     girl,
     boyInRound,
     girlInRound,
-    areBlocked: isBlocked(boyUid, girlUid),
+    /** One has blocked the other, or he avoids her: then she finds him gone. */
+    isHeGone: apart.areBlocked(boyUid, girlUid) || apart.avoids(boyUid, girlUid),
+    /** Her own wish, which her own confirmation of a card outweighs (docs/adr/0083). */
+    doesSheAvoid: apart.avoids(girlUid, boyUid),
     confirmedInRound: matchesOfHers.length,
   }
 }

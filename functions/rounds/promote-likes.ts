@@ -16,8 +16,9 @@ import { type Deadline, noDeadline } from '../platform/bulk.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store } from '../platform/store.ts'
 import { scoreLikes } from './curation/like-scores.ts'
+import { readKeptApart } from './kept-apart.ts'
 import { readLikeVoids } from './like-voids.ts'
-import { readPairBlocks, type UidPair } from './pairs.ts'
+import type { UidPair } from './pairs.ts'
 import { participantStep, queryInPieces } from './participant-pages.ts'
 import { readAdmission } from './participants.ts'
 import { readRound } from './round.ts'
@@ -74,7 +75,7 @@ const promoteTo = async (
     ({ likingUserUid, likedUserUid }) => available.has(likingUserUid) && women.has(likedUserUid),
   )
   const { girlInboxCap } = settingsOf(round)
-  const inboxes = await unblockedInboxes(store, mayMeet, (open) =>
+  const inboxes = await openInboxes(store, mayMeet, (open) =>
     girlInboxesOf(open, girlInboxCap, scoreOf),
   )
   await writeDecks(store, roundId, inboxes, 'male', admission.now)
@@ -94,27 +95,27 @@ const readOpenLikes = (store: Store, roundId: string, girls: readonly string[]):
   })
 
 /**
- * Reads the blocks of those alone who come into an inbox, not two documents for every like. Who turns
- * out to be blocked goes, and the next best takes the place; few pairs are, so few turns follow.
+ * Reads of those alone who come into an inbox whether they may meet, not two documents for every like.
+ * Whoever may not goes, and the next best takes the place; few pairs are kept apart, so few turns follow.
  */
-const unblockedInboxes = async (
+const openInboxes = async (
   reader: Reader,
   likes: readonly Like[],
   inboxesOf: (open: readonly Like[]) => Map<string, string[]>,
 ): Promise<Map<string, string[]>> => {
-  const known = new Map<string, 'open' | 'blocked'>()
+  const known = new Map<string, 'open' | 'apart'>()
   for (;;) {
     const open = likes.filter(
-      (like) => known.get(pairId(like.likingUserUid, like.likedUserUid)) !== 'blocked',
+      (like) => known.get(pairId(like.likingUserUid, like.likedUserUid)) !== 'apart',
     )
     const inboxes = inboxesOf(open)
     const unknown = [...inboxes].flatMap(([girlUid, uids]) =>
       uids.filter((uid) => !known.has(pairId(uid, girlUid))).map((uid): UidPair => [uid, girlUid]),
     )
     if (unknown.length === 0) return inboxes
-    const isBlocked = await readPairBlocks(reader, unknown)
+    const { areApart } = await readKeptApart(reader, unknown)
     for (const [boyUid, girlUid] of unknown) {
-      known.set(pairId(boyUid, girlUid), isBlocked(boyUid, girlUid) ? 'blocked' : 'open')
+      known.set(pairId(boyUid, girlUid), areApart(boyUid, girlUid) ? 'apart' : 'open')
     }
   }
 }

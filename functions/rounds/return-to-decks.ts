@@ -15,8 +15,9 @@ import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
 import { deckCards, rewriteDeck, writeDeck } from './decks.ts'
+import { readKeptApart } from './kept-apart.ts'
 import { hasLikeVoid } from './like-voids.ts'
-import { type PairCouple, readPairBlocks, readPairHistory } from './pairs.ts'
+import { type PairCouple, readPairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { readActiveRounds, takesDecks } from './round.ts'
 
@@ -114,16 +115,16 @@ const mayReturn = async (
   const [boyUid, girlUid] = gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
   const couple = { boyUid, girlUid }
   const admission = await readAdmission(reader, round, now)
-  const [one, other, isBlocked, history, isWanted] = await Promise.all([
+  const [one, other, { areApart }, history, isWanted] = await Promise.all([
     readDocument(reader, participantSchema, paths.participant(roundId, uid)),
     readDocument(reader, participantSchema, paths.participant(roundId, viewerUid)),
-    readPairBlocks(reader, [[boyUid, girlUid]]),
+    readKeptApart(reader, [[boyUid, girlUid]], new Map([[uid, user]])),
     readPairHistory(reader, roundId, [couple]),
     gender === 'male' ? isLikeOpen(reader, roundId, couple) : isDrafted(reader, roundId, couple),
   ])
   if (admissionRefusal(user, gender, admission) !== null) return false
   const takePart = takesPart(one, gender) && takesPart(other, gender === 'male' ? 'female' : 'male')
-  return takePart && isWanted && !isBlocked(boyUid, girlUid) && !history.isOver(couple)
+  return takePart && isWanted && !areApart(boyUid, girlUid) && !history.isOver(couple)
 }
 
 const isLikeOpen = async (

@@ -16,7 +16,8 @@ import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { deckCards, writeDeck } from './decks.ts'
-import { readPairBlocks, readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
+import { readKeptApart } from './kept-apart.ts'
+import { readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { isRunning, readRound } from './round.ts'
 
@@ -32,7 +33,7 @@ type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
  * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed
  * and is open to them.
  * Repeating it changes nothing. A card is left out when its person may not be in a round, when one of
- * the two has blocked the other, or when an earlier round has shown them to each other. A viewer who
+ * the two has blocked or avoids the other, or when an earlier round has shown them to each other. A viewer who
  * may not be in a round gets an empty deck; the deck of a suspended one waits for the restoration.
  * @param shown gender of the people on the cards
  * @returns how many of these viewers have a deck afterwards
@@ -90,7 +91,7 @@ const writeChunk = async (
   const pairs = [...plan].flatMap(([viewerUid, uids]) =>
     uids.map((uid): UidPair => [viewerUid, uid]),
   )
-  const isBlocked = await readPairBlocks(transaction, pairs)
+  const { areBlocked, avoids } = await readKeptApart(transaction, pairs, people)
   const coupleOf = (viewerUid: string, uid: string) =>
     shown === 'female' ? { boyUid: viewerUid, girlUid: uid } : { boyUid: uid, girlUid: viewerUid }
   const history = await readPairHistory(
@@ -98,8 +99,12 @@ const writeChunk = async (
     roundId,
     pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
-  const mayMeet = (viewerUid: string, uid: string) =>
-    !isBlocked(viewerUid, uid) && !history.isOver(coupleOf(viewerUid, uid))
+  const mayMeet = (viewerUid: string, uid: string) => {
+    // A card that goes by its viewer's own wish would tell whose card it was (docs/adr/0083).
+    const isAvoided =
+      avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !canSee(existing.get(viewerUid), uid))
+    return !areBlocked(viewerUid, uid) && !isAvoided && !history.isOver(coupleOf(viewerUid, uid))
+  }
 
   const decks = viewers.flatMap((viewerUid) => {
     const isHeld = isSuspended(people.get(viewerUid))
@@ -158,6 +163,9 @@ const readParticipants = async (
   )
   return new Map(participants.map((one) => [one.uid, one]))
 }
+
+const canSee = (deck: Assignment | undefined, uid: string): boolean =>
+  deck !== undefined && !deck.gone && deck.isShut !== true && deck.uids.includes(uid)
 
 /** An empty deck is a tombstone: phones delete their copy. */
 const contentOf = (users: readonly User[], now: number, isHeld: boolean): DeckContent => ({

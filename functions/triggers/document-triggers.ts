@@ -23,6 +23,7 @@ import type { AccountServices } from '../platform/admin.ts'
 import { logSchedule } from '../platform/log/operation-log.ts'
 import type { Push } from '../platform/push.ts'
 import type { ChangeHandler, DocumentTrigger, TriggerHandler } from '../platform/trigger.ts'
+import { handlePartDecks } from '../rounds/part-decks.ts'
 import { handleHandedOverJob, type Jobs } from '../schedules/handed-over-jobs.ts'
 import { type TriggerName, triggerPaths } from './trigger-paths.ts'
 
@@ -112,6 +113,7 @@ export const documentTriggers = ({
           'gender',
           'verified',
         ]),
+        partDecks: account(handlePartDecks, ['avoidsOwnCollege']),
         withdrawBadge: account(handleWithdrawBadge, ['name', 'college']),
         photosChanged: account(handlePhotosChanged(openFiles, machines), ['photoUrls']),
         suspendedPhotos: account(handleSuspendedPhotos(openFiles), ['suspended']),

@@ -62,6 +62,7 @@ export const completeUser = (uid: string, at: At): Data => ({
   loveLanguage: 'words',
   bio: 'Chai first.',
   shareCard: false,
+  avoidsOwnCollege: false,
   notificationChoices: { matches: true },
   createdAt: at(-10 * day),
   updatedAt: at(-9 * day),

@@ -12,6 +12,7 @@ import { BlockedPeople } from './BlockedPeople.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
+import { OwnCollege } from './OwnCollege.tsx'
 
 export const AccountScreen = ({ email }: { email: string }) => (
   <div className="mx-auto flex w-full max-w-phone flex-col gap-8">
@@ -23,6 +24,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
     <StorageHint />
     <LanguageChoice />
     <NotificationChoices />
+    <OwnCollege />
     <BlockedPeople />
     <a href="/safety" className={`${buttonClass('quiet')} self-start`}>
       <LifeBuoy aria-hidden />

@@ -77,15 +77,15 @@ export const curationCalls = {
     response: v.array(v.object({ uid: v.string(), metUids: v.array(v.string()) })),
   },
   /**
-   * With whom these men may not meet since one of the two has blocked the other; not who of them. No pair
-   * of the caller's own. Whoever has none is left out.
+   * With whom these men may not meet since one of the two does not want it: a block, a name to avoid, the
+   * own college. Neither who of them nor why. No pair of the caller's own. Whoever has none is left out.
    */
-  listBlockedPairs: {
+  listApartPairs: {
     caller: 'admin',
     logged: 'hourly',
     unlogged: ['uids'],
     request: v.strictObject({ uids: menUids }),
-    response: v.array(v.object({ uid: v.string(), blockedUids: v.array(v.string()) })),
+    response: v.array(v.object({ uid: v.string(), apartUids: v.array(v.string()) })),
   },
   /** Remembers how the drafts were made. A later run of the round replaces it. */
   saveCurationRun: {

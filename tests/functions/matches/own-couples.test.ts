@@ -4,7 +4,7 @@ import { handleListLateConfirms } from '../../../functions/matches/list-late-con
 import { handleListMatchesOfRound } from '../../../functions/matches/list-matches-of-round.ts'
 import { handleListUnpromotedLikes } from '../../../functions/matches/list-unpromoted-likes.ts'
 import { handleAddMaleParticipant } from '../../../functions/rounds/add-male-participant.ts'
-import { handleListBlockedPairs } from '../../../functions/rounds/curation/list-blocked-pairs.ts'
+import { handleListApartPairs } from '../../../functions/rounds/curation/list-apart-pairs.ts'
 import { handleListMetPairs } from '../../../functions/rounds/curation/list-met-pairs.ts'
 import { handleListPairOutcomes } from '../../../functions/rounds/curation/list-pair-outcomes.ts'
 import { handleListPublishedDecks } from '../../../functions/rounds/curation/list-published-decks.ts'
@@ -142,10 +142,7 @@ describe('no list tells an admin of the round about their own couples', () => {
         await handleListMetPairs(store, caller, { ...piece, roundId: 'next' }, girlsTime),
         'metUids',
       ),
-      blocks: of(
-        await handleListBlockedPairs(store, caller, { uids: men }, girlsTime),
-        'blockedUids',
-      ),
+      blocks: of(await handleListApartPairs(store, caller, { uids: men }, girlsTime), 'apartUids'),
       decks: of(await handleListPublishedDecks(store, caller, piece, girlsTime), 'uids'),
     }
   }

@@ -26,7 +26,7 @@ const listRequests: Partial<Record<CallName, object>> = {
   listHeadStarts: { roundId: 'round' },
   listNotifications: { of: null, cursor: null },
   listMetPairs: { roundId: 'round', uids: [] },
-  listBlockedPairs: { uids: [] },
+  listApartPairs: { uids: [] },
   listNames: { uids: [] },
   listPairOutcomes: { roundId: 'round' },
   listPublishedDecks: { roundId: 'round', uids: [] },

@@ -43,7 +43,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   listCuratedPeople: ['admin'],
   listHeadStarts: ['admin'],
   listPublishedDecks: ['admin'],
-  listBlockedPairs: ['admin'],
+  listApartPairs: ['admin'],
   listMetPairs: ['admin'],
   listPairOutcomes: ['admin'],
   listMatchesOfRound: ['admin'],

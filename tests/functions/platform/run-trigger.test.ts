@@ -118,6 +118,7 @@ describe('the trigger of accounts', () => {
     bio: 'other words',
     collegeId: { frontUrl: '', backUrl: '', verified: true },
     shareCard: true,
+    avoidsOwnCollege: true,
     notificationChoices: { match: false },
     pausedUntil: girlsTime,
     createdAt: 7,

@@ -59,6 +59,9 @@ const scenes: Record<string, Scene> = {
   projectShareCard: {
     arrange: accountChange({ shareCard: true }),
   },
+  partDecks: {
+    arrange: accountChange({ avoidsOwnCollege: true }),
+  },
   indexPeople: {
     arrange: accountChange({ name: 'Another name' }),
   },

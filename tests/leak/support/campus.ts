@@ -150,6 +150,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
         uid === 'una' ? newcomer(uid) : account(uid, bucketUrl),
       ]),
     ),
+    [paths.user('fatima')]: account('fatima', bucketUrl, { avoidsOwnCollege: true }),
     [paths.user(decider)]: account(decider, bucketUrl, { dob: '1990-01-01' }),
     ...Object.fromEntries(
       everybody.map((uid) => [

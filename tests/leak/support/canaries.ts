@@ -120,6 +120,8 @@ const texts: readonly Canary[] = [
   canary('why a person was opened', [words.lookedAt], ['admins']),
   canary('a suggested college', [words.suggested], ['gita', 'admins']),
   canary('number of a college ID', [words.idNumber], []),
+  // She alone has used it, so that the field's name tells of it.
+  canary('that fatima avoids her college', ['avoidsOwnCollege'], ['fatima']),
   canary('personal news', [words.personalNews], ['xenia']),
   canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),
   canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),

@@ -71,6 +71,9 @@ const edit = async (
 export const editProfile: Command = ({ world, random }) =>
   edit(world, random, () => ({ bio: `bio ${random.integer(1, 3)}`, shareCard: random.chance(0.5) }))
 
+export const avoidOwnCollege: Command = ({ world, random }) =>
+  edit(world, random, () => ({ avoidsOwnCollege: random.chance(0.7) }))
+
 export const completeOrNot: Command = ({ world, random }) =>
   edit(
     world,

@@ -15,6 +15,7 @@ export const commands = {
   joinAsMan: [accounts.join('m'), 1],
   joinAsWoman: [accounts.join('w'), 1],
   editProfile: [accounts.editProfile, 1],
+  avoidOwnCollege: [accounts.avoidOwnCollege, 0.7],
   completeOrNot: [accounts.completeOrNot, 2],
   rename: [accounts.rename, 1],
   editOften: [accounts.editOften, 0.3],

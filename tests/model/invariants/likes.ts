@@ -23,6 +23,8 @@ export const likes: Promised = {
       return [boy, girl].some((uid) => {
         const user = seen<User>(world, paths.user(uid))
         const part = participantOf(world, roundId, uid)
+        // Whom a wish keeps from whom, the promise keptApart says.
+        if (user?.avoidsOwnCollege === true) return true
         return !user?.isProfileComplete || user.suspended === true || part?.optedOut !== false
       })
     }
@@ -38,7 +40,8 @@ export const likes: Promised = {
         for (const { path, before, after } of changes) {
           const [collection, id = ''] = path.split('/')
           if (collection === collections.users) {
-            if (after?.isProfileComplete !== true) hampered.add(id)
+            if (after?.isProfileComplete !== true || after.avoidsOwnCollege === true)
+              hampered.add(id)
           } else if (collection === collections.subscriptions) {
             if (!Number(after?.remainingMatches)) hampered.add(id)
           } else if (collection === collections.participants) {

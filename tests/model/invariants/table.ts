@@ -8,6 +8,7 @@ import { exports } from './exports.ts'
 import { gateway } from './gateway.ts'
 import { identity } from './identity.ts'
 import type { Promised } from './invariant.ts'
+import { keptApart } from './kept-apart.ts'
 import { ledger } from './ledger.ts'
 import { likes } from './likes.ts'
 import { matchReturns } from './match-returns.ts'
@@ -32,6 +33,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   planDays,
   roundsCounted,
   neverAgain,
+  keptApart,
   matches,
   matchReturns,
   likes,

@@ -81,6 +81,18 @@ export const roundsBugs: readonly PlantedBug[] = [
     find: 'requireAllReached(content.tag, left)',
     put: '',
   }),
+  one('Two are dealt to each other of whom one avoids the other', {
+    name: 'avoided-is-dealt',
+    file: 'functions/rounds/write-decks.ts',
+    find: 'return !areBlocked(viewerUid, uid) && !isAvoided && !history',
+    put: 'return !areBlocked(viewerUid, uid) && !history',
+  }),
+  one('Whoever begins to avoid stays in the decks of the avoided', {
+    name: 'avoiding-stays-in-decks',
+    file: 'functions/rounds/part-decks.ts',
+    find: 'if (!hasMore) return',
+    put: 'return',
+  }),
   one(
     'An opt-out during a publish is lost',
     {

@@ -100,6 +100,7 @@ export const near: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { requiredKeys: [] },
   ),
   shareCard: mark,
+  avoidsOwnCollege: mark,
   notificationChoices: fc.record(
     Object.fromEntries([...pushTopics, 'other'].map((topic) => [topic, mark])),
     { requiredKeys: [] },

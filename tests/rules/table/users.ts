@@ -116,6 +116,7 @@ const good: Record<string, readonly unknown[]> = {
   ],
   ...answerOptions,
   shareCard: [true, false],
+  avoidsOwnCollege: [true, false],
   notificationChoices: [
     {},
     { matches: false },
@@ -197,6 +198,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
   appeals: [null, {}, { o1: 'restored' }],
   removed: [null, {}, { photos: 'none' }],
   shareCard: ['true', 1, null],
+  avoidsOwnCollege: ['true', 0, null],
   notificationChoices: [
     { matches: 'no' },
     { messages: 1 },
@@ -248,6 +250,7 @@ const everything = (lastPhoto: string) => (at: At) => ({
       completedAt: serverTime,
     },
     shareCard: true,
+    avoidsOwnCollege: true,
     notificationChoices: { matches: true, messages: false, rounds: false, account: false },
     acceptedTermsAt: serverTime,
     lastLoginAt: serverTime,

@@ -3,6 +3,7 @@ import type { CurationCampus } from '../../../src/features/admin/curation/curati
 import {
   curationFunnel,
   funnelSteps,
+  ruledOutPairs,
 } from '../../../src/features/admin/curation/curation-funnel.ts'
 import {
   draftRows,
@@ -83,6 +84,17 @@ test('each account stops at one step of the funnel, a man without a plan at his 
   expect(funnel.participants.stopped.map(({ uid }) => uid)).toEqual(['mBroke', 'mOut'])
   // The page's line about men without a plan counts the same.
   expect(funnel.planned.stopped.map(({ uid }) => uid)).toEqual(['mLapsed'])
+})
+
+test('the funnel counts each pair that people have ruled out once, of this curation alone', () => {
+  const blocks = [
+    ['m1', 'w1'],
+    ['w1', 'm1'],
+    ['w2', 'm1'],
+    ['m1', 'elsewhere'],
+    ['m1', 'm2'],
+  ] as const
+  expect(ruledOutPairs({ blocks }, { men: ['m1', 'm2'], women: ['w1', 'w2'] })).toBe(2)
 })
 
 test('what he will see leaves out who left and whom he may not meet, as the publishing does', () => {

@@ -3,7 +3,7 @@ import type { CurationInput } from '../../../shared/domain/curation/run/curation
 import { curationFunnelText as words } from '../../../shared/text/admin/curation.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { CurationCampus } from './curation-campus.ts'
-import { curationFunnel, type FunnelStep, funnelSteps } from './curation-funnel.ts'
+import { curationFunnel, type FunnelStep, funnelSteps, ruledOutPairs } from './curation-funnel.ts'
 import { StoppedPeople } from './StoppedPeople.tsx'
 
 /** Where people drop out before the curation, and who they are. */
@@ -16,6 +16,7 @@ export const CurationFunnel = ({
 }) => {
   const [opened, setOpened] = useState<FunnelStep | null>(null)
   const counts = useMemo(() => curationFunnel(campus, input), [campus, input])
+  const ruledOut = useMemo(() => ruledOutPairs(campus, input), [campus, input])
   // They stay in the curation: a deck is shown to them.
   const withoutPlan = counts.planned.stopped
   const close = () => setOpened(null)
@@ -44,6 +45,11 @@ export const CurationFunnel = ({
           )
         })}
       </dl>
+      {ruledOut > 0 && (
+        <p className="text-small text-muted">
+          {words.ruledOut(ruledOut, input.men.length * input.women.length)}
+        </p>
+      )}
       {withoutPlan.length > 0 && (
         <p className="text-small text-bad">
           {words.noPlanLine(withoutPlan.length)}{' '}

@@ -1,3 +1,4 @@
+import { coupleSet } from '../../../shared/domain/curation/run/couple-set.ts'
 import type { CurationInput } from '../../../shared/domain/curation/run/curation-input.ts'
 import type { CuratedPerson } from '../../../shared/model/people/curated-person.ts'
 import type { CurationCampus } from './curation-campus.ts'
@@ -55,4 +56,22 @@ export const curationFunnel = (
     return [step, { count: left.length, stopped }]
   })
   return Object.fromEntries(counted) as Record<FunnelStep, FunnelCount>
+}
+
+/**
+ * How many pairs of this curation people themselves have ruled out: blocks, names to avoid, the own college.
+ * One number of all: fewer would tell what somebody has chosen (docs/adr/0083).
+ */
+export const ruledOutPairs = (
+  { blocks }: Pick<CurationCampus, 'blocks'>,
+  input: Pick<CurationInput, 'men' | 'women'>,
+): number => {
+  const [men, women] = [new Set(input.men), new Set(input.women)]
+  const known = coupleSet()
+  return blocks
+    .map(([uid, otherUid]) =>
+      men.has(uid) ? ([uid, otherUid] as const) : ([otherUid, uid] as const),
+    )
+    .filter(([man, woman]) => men.has(man) && women.has(woman))
+    .filter((couple) => known.add(couple)).length
 }

@@ -86,16 +86,16 @@ export const metPairsQuery = (roundId: string, men: readonly string[]): DeskQuer
 
 const keyOf = (uids: readonly string[]): string => [...uids].sort().join()
 
-/** Two of whom one has blocked the other, as [man, woman]. */
+/** Two of whom one does not want to meet the other, as [man, woman]. */
 export const blocksQuery = (men: readonly string[]): DeskQuery<UidCouple> => ({
   key: `curation:blocks:${keyOf(men)}`,
   refreshMs: largeRefreshMs,
   read: async ({ call }) => {
     const blocked = await inPieces(men, (uids) =>
-      call('listBlockedPairs', curationCalls.listBlockedPairs, { uids }),
+      call('listApartPairs', curationCalls.listApartPairs, { uids }),
     )
-    return blocked.flatMap(({ uid, blockedUids }) =>
-      blockedUids.map((girlUid): UidCouple => [uid, girlUid]),
+    return blocked.flatMap(({ uid, apartUids }) =>
+      apartUids.map((girlUid): UidCouple => [uid, girlUid]),
     )
   },
 })

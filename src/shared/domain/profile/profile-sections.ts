@@ -35,6 +35,7 @@ export const profileSections = {
   bio: v.strictObject({ bio: bioSchema }),
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   share: v.strictObject({ shareCard: v.boolean() }),
+  college: v.strictObject({ avoidsOwnCollege: v.boolean() }),
 } as const
 export type ProfileSection = keyof typeof profileSections
 
@@ -48,6 +49,7 @@ const sectionFlags = {
   bio: 'bio',
   choices: null,
   share: null,
+  college: null,
 } as const satisfies Record<ProfileSection, SetupStep | null>
 
 const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, undefined>) =>
@@ -65,6 +67,7 @@ export const profileEditSchema = v.variant('section', [
   v.strictObject({ section: v.literal('bio'), values: profileSections.bio }),
   v.strictObject({ section: v.literal('choices'), values: profileSections.choices }),
   v.strictObject({ section: v.literal('share'), values: profileSections.share }),
+  v.strictObject({ section: v.literal('college'), values: profileSections.college }),
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 

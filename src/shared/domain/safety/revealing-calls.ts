@@ -16,7 +16,7 @@ export const revealingCalls = [
   'listCuratedPeople',
   'listCards',
   'listMetPairs',
-  'listBlockedPairs',
+  'listApartPairs',
   'listPairOutcomes',
   'listUnpromotedLikes',
   'listLateConfirms',

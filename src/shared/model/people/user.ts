@@ -86,6 +86,8 @@ const accountSchema = v.object({
   ),
   /** Everybody who knows the address may see the card (PRODUCT §2). */
   shareCard: v.optional(v.boolean()),
+  /** Neither this person nor anybody of the same college is dealt to the other (PRODUCT §15). */
+  avoidsOwnCollege: v.optional(v.boolean()),
   /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
   /** The rules take no edit until then: set by the server after too many of them. */
@@ -129,6 +131,7 @@ const sections = {
     completedAt: v.optional(time()),
   }),
   shareCard: v.boolean(),
+  avoidsOwnCollege: v.boolean(),
   notificationChoices: notificationChoicesSchema,
 } as const
 

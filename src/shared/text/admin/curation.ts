@@ -53,6 +53,8 @@ export const curationFunnelText = {
   open: (list: string, count: number) => `${list}: ${count}`,
   noPlanLine: (count: number) =>
     `${counted(count, 'man of this curation has', 'men of this curation have')} no usable plan any more: a deck would be shown, but nobody in it can be liked.`,
+  ruledOut: (count: number, all: number) =>
+    `People have ruled out ${counted(count, 'pair', 'pairs')} of ${all} themselves: blocks, names to avoid, their own college. This curation deals none of them.`,
   who: 'Who?',
   more: (count: number) => `and ${count} more`,
   close: 'Close',

@@ -23,6 +23,12 @@ export const accountText = textOf('account', {
     names: { en: 'English', hi: 'हिन्दी' } satisfies Record<Language, string>,
     failed: 'Hindi needs a connection the first time. Please try again.',
   },
+  ownCollege: {
+    heading: 'People you don’t want to meet',
+    label: 'Nobody from my college',
+    line: 'A round shows you nobody from your college, and shows you to none of them. Nobody is told. A match that you have stays.',
+    failed: 'This could not be saved. Please try again.',
+  },
   blocked: {
     heading: 'Blocked people',
     none: 'You haven’t blocked anyone.',

@@ -36,6 +36,10 @@ const profile = (random: Random): readonly Act[] => [
     args: { section: 'interests', values: { interests: [random.pick(interestOptions)] } },
   },
   { name: 'editProfile', args: { section: 'share', values: { shareCard: random.chance(0.5) } } },
+  {
+    name: 'editProfile',
+    args: { section: 'college', values: { avoidsOwnCollege: random.chance(0.5) } },
+  },
   { name: 'acceptTerms', args: {} },
 ]
 

@@ -1,0 +1,68 @@
+import { avoidsByCollege } from '../../../src/shared/domain/safety/own-college.ts'
+import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import { blockSchema } from '../../../src/shared/model/safety/block.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readDocuments, readQuery } from '../../platform/read-documents.ts'
+import type { Filter, Reader } from '../../platform/store.ts'
+import type { UidPair } from '../pairs.ts'
+import { queryInPieces } from '../participant-pages.ts'
+
+/**
+ * Pairs that people themselves have ruled out, in no order: a curation must not learn who of the two did
+ * it, when, or whether by a block or by a wish (docs/adr/0083).
+ */
+export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
+  store,
+  caller,
+  { uids },
+) => {
+  const men = await readDocuments(store, userSchema, uids.map(paths.user))
+  const found = await Promise.all([readBlocks(store, uids), readOfOneCollege(store, men)])
+  const apart = new Map<string, Set<string>>()
+  for (const [uid, otherUid] of found.flat()) {
+    // The caller may not read who blocked the caller: an admin can be a student of the round too.
+    if (uid === caller.uid || otherUid === caller.uid) continue
+    apart.set(uid, (apart.get(uid) ?? new Set()).add(otherUid))
+  }
+  return [...apart].map(([uid, others]) => ({ uid, apartUids: [...others] }))
+}
+
+const readBlocks = async (reader: Reader, uids: readonly string[]): Promise<UidPair[]> => {
+  const blocksOf = (field: 'uid' | 'otherUid') =>
+    queryInPieces(uids, (some) =>
+      readQuery(reader, blockSchema, {
+        collection: collections.blocks,
+        where: [[field, 'in', some]],
+      }),
+    )
+  const [byThem, ofThem] = await Promise.all([blocksOf('uid'), blocksOf('otherUid')])
+  return [
+    ...byThem.map(({ uid, otherUid }): UidPair => [uid, otherUid]),
+    ...ofThem.map(({ uid, otherUid }): UidPair => [otherUid, uid]),
+  ]
+}
+
+/** Of a man with the switch all women of his college; of the others the women who have it. */
+const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<UidPair[]> => {
+  const womenOf = (some: readonly User[], only: readonly Filter[]) => {
+    const colleges = [...new Set(some.flatMap(({ college }) => college ?? []))]
+    return queryInPieces(colleges, (names) =>
+      readQuery(reader, userSchema, {
+        collection: collections.users,
+        where: [['college', 'in', names], ['gender', '==', 'female'], ...only],
+      }),
+    )
+  }
+  const switched = men.filter(({ avoidsOwnCollege }) => avoidsOwnCollege === true)
+  const women = await Promise.all([
+    womenOf(switched, []),
+    womenOf(men, [['avoidsOwnCollege', '==', true]]),
+  ])
+  const known = [...new Map(women.flat().map((woman) => [woman.uid, woman])).values()]
+  return men.flatMap((man) =>
+    known
+      .filter((woman) => avoidsByCollege(man, woman) || avoidsByCollege(woman, man))
+      .map((woman): UidPair => [man.uid, woman.uid]),
+  )
+}

@@ -1,0 +1,54 @@
+import type { User } from '../../src/shared/model/people/user.ts'
+import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+import { readDecksHolding, removePersonFromDecks, rewriteDeck } from './decks.ts'
+import { readKeptApart } from './kept-apart.ts'
+import type { UidPair } from './pairs.ts'
+import { readActiveRounds } from './round.ts'
+
+type Wish = Pick<User, 'avoidsOwnCollege'>
+
+/**
+ * Takes a person out of the decks of those whom the person has begun to avoid, as a block does. The
+ * person's own deck loses nobody once it can be read: whoever goes from it would be known by name
+ * (docs/adr/0083).
+ */
+export const handlePartDecks: ChangeHandler = async (store, { params, before, after }) => {
+  const uid = params.uid ?? ''
+  const [was, is] = [before as Wish | null, after as Wish | null]
+  const hasMore = is?.avoidsOwnCollege === true && was?.avoidsOwnCollege !== true
+  if (!hasMore) return
+  for (const { id: roundId } of await readActiveRounds(store)) {
+    await store.transaction(async (transaction) => {
+      const [own, holding] = await Promise.all([
+        readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
+        readDecksHolding(transaction, roundId, uid),
+      ])
+      const unread = own?.isShut === true ? own : undefined
+      const others = [...holding.map(({ viewerUid }) => viewerUid), ...(unread?.uids ?? [])]
+      const { avoids } = await readKeptApart(
+        transaction,
+        others.map((other): UidPair => [uid, other]),
+      )
+      const isAvoided = (other: string) => avoids(uid, other)
+      removePersonFromDecks(
+        transaction,
+        holding.filter(({ viewerUid }) => isAvoided(viewerUid)),
+        uid,
+      )
+      if (unread?.uids.some(isAvoided)) {
+        rewriteDeck(transaction, unread, withoutPeople(unread, isAvoided))
+      }
+    })
+  }
+}
+
+const withoutPeople = (
+  { uids, cards }: Assignment,
+  isLeaving: (uid: string) => boolean,
+): Pick<Assignment, 'uids' | 'cards'> => ({
+  uids: uids.filter((uid) => !isLeaving(uid)),
+  cards: Object.fromEntries(Object.entries(cards).filter(([uid]) => !isLeaving(uid))),
+})

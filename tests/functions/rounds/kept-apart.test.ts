@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handleListApartPairs } from '../../../functions/rounds/curation/list-apart-pairs.ts'
+import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  deck,
+  draft,
+  girlsTime,
+  promotedAt,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import { asAdmin, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+
+/** Everybody studies at one college, but whom a test puts elsewhere. */
+let store: HandlerStore
+
+beforeEach(() => {
+  store = createCouple()
+  putPerson(store, 'ann', 'female')
+  store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, []), gone: true })
+})
+
+const genderOf = (uid: string) => (uid.startsWith('boy') ? 'male' : 'female')
+const put = (uid: string, changes: Partial<User>): void =>
+  store.put(paths.user(uid), user(uid, genderOf(uid), changes))
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const uidsIn = (uid: string) => deckOf(uid)?.uids
+
+const publish = async (...women: string[]) => {
+  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
+  await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+}
+const switchOn = async (uid: string): Promise<void> => {
+  const before = user(uid, genderOf(uid))
+  const after = { ...before, avoidsOwnCollege: true }
+  store.put(paths.user(uid), after)
+  await handlePartDecks(store, { params: { uid }, before, after }, girlsTime)
+}
+
+const switched = { avoidsOwnCollege: true }
+
+describe.each([
+  ['he', boyUid],
+  ['she', girlUid],
+])('when %s wants nobody of the own college', (_who, uid) => {
+  beforeEach(() => put(uid, switched))
+
+  test('a publishing deals neither to the other, though an admin assigned her by hand', async () => {
+    await publish(girlUid)
+    expect(uidsIn(boyUid) ?? []).toEqual([])
+  })
+
+  test('one of another college is dealt, also who comes from the own one later', async () => {
+    put(girlUid === uid ? boyUid : girlUid, { college: 'Miranda House' })
+    await publish(girlUid)
+    expect(uidsIn(boyUid)).toEqual([girlUid])
+  })
+
+  test('his like is not promoted to her', async () => {
+    await promoteLikes(store, roundId, promotedAt)
+    expect(uidsIn(girlUid) ?? []).not.toContain(boyUid)
+  })
+
+  test('an admin cannot promote him to her', async () => {
+    const { boys, girls } = round().phases
+    const phases = { boys: { ...boys, isComplete: true }, girls }
+    store.put(paths.round(roundId), round({ phases }))
+    const couple = { roundId, boyUid, girlUid, mode: 'toGirl', reason: 'asked' } as const
+    const promote = handleAdminPromoteMatch(store, asAdmin, couple, girlsTime)
+    await expect(promote).rejects.toMatchObject({ reason: 'boy-unavailable' })
+  })
+
+  test('the curation hears of the pair, and neither of the switch nor of whom it belongs to', async () => {
+    const pairs = await handleListApartPairs(store, asAdmin, { uids: [boyUid] }, girlsTime)
+    expect(pairs).toHaveLength(1)
+    expect(pairs[0]?.uid).toBe(boyUid)
+    expect(pairs[0]?.apartUids).toContain(girlUid)
+    expect(Object.keys(pairs[0]!).sort()).toEqual(['apartUids', 'uid'])
+  })
+})
+
+describe('a switch that comes on while decks are out', () => {
+  test('takes her card out of his deck', async () => {
+    await publish(girlUid, 'ann')
+    await switchOn(girlUid)
+    expect(uidsIn(boyUid)).toEqual(['ann'])
+    expect(Object.keys(deckOf(boyUid)?.cards as object)).toEqual(['ann'])
+  })
+
+  test('takes nobody out of a deck that its owner can see, nor does a second publishing', async () => {
+    await publish(girlUid, 'ann')
+    await switchOn(boyUid)
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
+  })
+
+  test('takes him out of her deck before her window opens', async () => {
+    const men = [user(boyUid, 'male'), user('boy2', 'male', { college: 'Ramjas College' })]
+    put('boy2', { college: 'Ramjas College' })
+    store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
+    await switchOn(girlUid)
+    expect(uidsIn(girlUid)).toEqual(['boy2'])
+  })
+
+  test('leaves her the man whom she confirms: the card was before her', async () => {
+    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    await switchOn(girlUid)
+    expect(await confirmIn(store)).toMatchObject({ status: 'created' })
+  })
+
+  test('ends no match, and tells nobody', async () => {
+    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    await confirmIn(store)
+    const told = Object.keys(store.under(collections.notifications))
+    await switchOn(girlUid)
+    expect(store.at(paths.match(`${boyUid}_${girlUid}`))).toMatchObject({ status: 'open' })
+    expect(Object.keys(store.under(collections.notifications))).toEqual(told)
+  })
+})

@@ -27,7 +27,7 @@ export const accountText = textOf('account', {
     heading: 'People you don’t want to meet',
     label: 'Nobody from my college',
     line: 'A round shows you nobody from your college, and shows you to none of them. Nobody is told. A match that you have stays.',
-    failed: 'This could not be saved. Please try again.',
+    failed: 'That wasn’t saved. Please try again.',
   },
   blocked: {
     heading: 'Blocked people',

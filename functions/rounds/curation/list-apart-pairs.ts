@@ -43,7 +43,7 @@ const readBlocks = async (reader: Reader, uids: readonly string[]): Promise<UidP
   ]
 }
 
-/** Of a man with the switch all women of his college; of the others the women who have it. */
+/** All women of his college for a man with the switch; for the others the women who have it. */
 const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<UidPair[]> => {
   const womenOf = (some: readonly User[], only: readonly Filter[]) => {
     const colleges = [...new Set(some.flatMap(({ college }) => college ?? []))]

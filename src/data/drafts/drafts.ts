@@ -107,7 +107,7 @@ export const draftOf = {
   payment: (planId: string) => draft(`payment:${planId}`, paymentDraftSchema),
   /** Errors that wait to be told to the admins. They hold no person. */
   errorReports: draft('error-reports', v.array(reportedErrorSchema)),
-  /** Server time of the newest match that was welcomed. It holds no ids: they go with the match. */
+  /** Server time of the newest match that was welcomed; older ones were too. It holds no ids: they go with the match. */
   welcomedUntil: draft('welcomed-matches', v.number()),
 }
 

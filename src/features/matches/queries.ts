@@ -29,28 +29,26 @@ export const connectionsOf = async (database: UserDatabase): Promise<Connection[
     })
 }
 
-/** The newest match not welcomed yet. On a phone that is new to the account all count as welcomed. */
+/** The oldest match not welcomed yet. On a phone that is new to the account all count as welcomed. */
 export const unwelcomedConnection = async (database: UserDatabase): Promise<Connection | null> => {
   const [connections, welcomedUntil] = await Promise.all([
     connectionsOf(database),
     draftOf.welcomedUntil.read(database),
   ])
   if (connections === null || welcomedUntil === null) return null
-  return connections.find(({ match }) => match.createdAt > welcomedUntil) ?? null
+  const isNew = ({ match, isEnding }: Connection) =>
+    match.createdAt > welcomedUntil && match.status === 'open' && !isEnding
+  return connections.findLast(isNew) ?? null
 }
 
 /** Notes the matches that a phone starts with, so that only later ones are a moment. */
 export const startWelcoming = async (database: UserDatabase): Promise<void> => {
-  if ((await draftOf.welcomedUntil.read(database)) === null) await welcomeAllMatches(database)
-}
-
-/**
- * Does nothing while matches were never pulled. Never moves the time back: the newest match may be
- * gone, and older ones stay welcomed.
- */
-export const welcomeAllMatches = async (database: UserDatabase): Promise<void> => {
   const connections = await connectionsOf(database)
   if (connections === null) return
   const newest = Math.max(0, ...connections.map(({ match }) => match.createdAt))
-  await draftOf.welcomedUntil.change(database, (before) => Math.max(before ?? 0, newest))
+  await draftOf.welcomedUntil.change(database, (before) => before ?? newest)
 }
+
+/** With it all older ones: they come before it. Never moves the time back. */
+export const welcomeMatch = (database: UserDatabase, { createdAt }: MatchRow): Promise<void> =>
+  draftOf.welcomedUntil.change(database, (before) => Math.max(before ?? 0, createdAt))

@@ -8,7 +8,7 @@ import { useMedia } from '../../ui/hooks/use-media.ts'
 import { requireComplete } from '../-guards.ts'
 
 const MatchMoment = lazyLater(
-  async () => (await import('../../features/matches/MatchMoment.tsx')).MatchMoment,
+  async () => (await import('../../features/matches/moment/MatchMoment.tsx')).MatchMoment,
 )
 
 const TermsAgain = lazyLater(

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { classes } from '../classes.ts'
-import { closedDialogs } from './closed-dialogs.ts'
+import { useModal } from './use-modal.ts'
 
 const placements = {
   center: 'w-[calc(100%---spacing(10))] max-w-phone rounded-card',
@@ -35,16 +35,7 @@ export const Dialog = ({
   const titleId = useId()
   const isTyped = useRef(false)
   const isPressBeside = useRef(false)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLElement>(fields)?.focus()
-    // A browser gives the focus back where a dialog is closed, not where it is taken away.
-    return () => {
-      closedDialogs.lastAt = performance.now()
-      if (document.activeElement === document.body) (opener as HTMLElement).focus()
-    }
-  }, [])
+  useModal(dialog, (opened) => opened.querySelector<HTMLElement>(fields))
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself

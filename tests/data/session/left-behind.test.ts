@@ -11,7 +11,7 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { photoCacheName } from '../../../src/data/photos/photo-cache.ts'
 import { readSession } from '../../../src/data/session/session.ts'
 import { prepareSignIn } from '../../../src/data/session/sign-in.ts'
-import { startWelcoming, welcomeAllMatches } from '../../../src/features/matches/queries.ts'
+import { startWelcoming } from '../../../src/features/matches/queries.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -103,7 +103,7 @@ describe('whoever was left', () => {
 
     test(`and ${name} offline is named by nothing but what was done`, async () => {
       await open()
-      await welcomeAllMatches(openedClient().database)
+      await startWelcoming(openedClient().database)
       goOffline()
       await act()
       const done = name === 'blocked' ? ['outbox', 'blocks'] : ['outbox']

@@ -8,7 +8,7 @@ import {
   connectionsOf,
   startWelcoming,
   unwelcomedConnection,
-  welcomeAllMatches,
+  welcomeMatch,
 } from '../../../src/features/matches/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
 import { readMaleFacts } from '../../support/engine/round-facts.ts'
@@ -180,13 +180,29 @@ describe('the moment of a new match', () => {
     expect(await unwelcomedConnection(database)).toBeNull()
   })
 
-  test('is shown once', async () => {
+  test('comes once for each of several matches, the oldest first', async () => {
     await pulled('matches')
     await startWelcoming(database)
-    await database.matches.put(match('girl'))
+    const first = match('girl')
+    await database.matches.bulkPut([match('other', { createdAt: now + 1 }), first])
     expect(await unwelcomedConnection(database)).toMatchObject({ person: { name: 'Name of girl' } })
-    await welcomeAllMatches(database)
+    await welcomeMatch(database, first)
     await startWelcoming(database)
+    const second = await unwelcomedConnection(database)
+    expect(second).toMatchObject({ person: { name: 'Name of other' } })
+    if (second) await welcomeMatch(database, second.match)
+    // An older one that another tab welcomes too brings nothing back.
+    await welcomeMatch(database, first)
+    expect(await unwelcomedConnection(database)).toBeNull()
+  })
+
+  test('does not come for a match that has ended, or is just being ended', async () => {
+    await pulled('matches')
+    await startWelcoming(database)
+    await database.matches.put(match('girl', { status: 'closed' }))
+    expect(await unwelcomedConnection(database)).toBeNull()
+    await database.matches.put(match('girl'))
+    await database.drafts.put({ key: 'undo:match-ending:girl', value: now })
     expect(await unwelcomedConnection(database)).toBeNull()
   })
 })

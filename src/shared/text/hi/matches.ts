@@ -11,4 +11,6 @@ export const matches: Translated<typeof matchesText> = {
   arrived: 'दोनों तरफ़ से हाँ',
   arrivedLine: (name) => `आपने और ${name} ने एक-दूसरे को हाँ कहा।`,
   later: 'बाद में',
+  firstWords: 'इनमें से किसी से शुरुआत करें। दबाते ही मैसेज चला जाएगा।',
+  wrote: (name) => `${name} का मैसेज आ चुका है।`,
 }

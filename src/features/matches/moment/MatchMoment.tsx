@@ -1,0 +1,46 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { whenAtRest } from '../../../ui/overlay/when-at-rest.ts'
+import { areMatchesKnown, startWelcoming, unwelcomedConnection, welcomeMatch } from '../queries.ts'
+import { MatchPlace } from './MatchPlace.tsx'
+
+/**
+ * Each new match once, the oldest first. It lies over the screen, which stays as it was left; it waits while
+ * somebody is busy there or talks to somebody. A conversation with the match itself takes its place.
+ */
+export const MatchMoment = () => {
+  const { database } = useClient()
+  const live = useLive(() => unwelcomedConnection(database), [database])
+  const known = useLive(areMatchesKnown, [database])
+  const isKnown = known.state === 'ready' && known.value
+  useEffect(() => {
+    if (isKnown) bestEffort(startWelcoming(database))
+  }, [database, isKnown])
+
+  const connection = live.state === 'ready' ? live.value : null
+  const id = connection?.match.id
+  const talkingTo = useSearch({ strict: false }).with
+  const isTalking = talkingTo !== undefined
+  const [begun, setBegun] = useState<string>()
+  useEffect(() => {
+    if (connection !== null && talkingTo === connection.uid) {
+      bestEffort(welcomeMatch(database, connection.match))
+    }
+  }, [connection, database, talkingTo])
+  useEffect(() => {
+    if (id === undefined || id === begun || isTalking) return
+    return whenAtRest(() => setBegun(id))
+  }, [id, begun, isTalking])
+
+  if (connection === null || begun !== id || isTalking) return null
+  return (
+    <MatchPlace
+      key={id}
+      connection={connection}
+      onDone={() => bestEffort(welcomeMatch(database, connection.match))}
+    />
+  )
+}

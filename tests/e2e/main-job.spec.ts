@@ -4,6 +4,7 @@ import { durations } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
+import { leaveMatchPlace } from '../support/browser/match-place.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
@@ -95,6 +96,7 @@ test('a couple goes through one round from the deck to the chat, offline in the 
       [hisPage, her],
       [herClient.page, him],
     ] as const) {
+      await leaveMatchPlace(page)
       await page.getByRole('link', { name: text.shell.matches }).click()
       const connection = page.getByRole('article', { name: person.name ?? '' })
       await expect(connection).toBeVisible({ timeout: 30_000 })

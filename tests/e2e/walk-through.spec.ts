@@ -5,6 +5,7 @@ import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { turnTo } from '../support/browser/deck.ts'
+import { leaveMatchPlace } from '../support/browser/match-place.ts'
 import { chooseAccount } from '../support/browser/person.ts'
 import { readAloud } from '../support/browser/speech.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/servers/campus.ts'
@@ -48,6 +49,7 @@ test('a screen reader comes through the main job as it is written down', {
   await read('Her window is open, and she comes to his card', herPage)
   await his.getByRole('button', { name: text.girlsRound.confirm }).click()
   await his.getByRole('button', { name: text.girlsRound.confirm }).click()
+  await leaveMatchPlace(herPage)
   await herPage.getByRole('link', { name: text.shell.matches }).click()
   const connection = herPage.getByRole('article', { name: him.name ?? '' })
   await expect(connection.getByText(him.instagramId ?? '')).toBeVisible()

@@ -6,6 +6,7 @@ import { collections } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
 import { expectStep } from '../support/browser/joining.ts'
+import { leaveMatchPlace } from '../support/browser/match-place.ts'
 import { onItsWay } from '../support/browser/on-its-way.ts'
 import { pressLogin, waitForWorker } from '../support/browser/person.ts'
 import { readPhoneStorage } from '../support/browser/phone-storage.ts'
@@ -124,6 +125,7 @@ test("a couple goes from the deck to the chat on Google's emulators, offline in 
   ] as const
   await test.step('the match appears on both phones, with name and handle', async () => {
     for (const [page, person] of phones) {
+      await leaveMatchPlace(page)
       await page.getByRole('link', { name: text.shell.matches }).click()
       const connection = page.getByRole('article', { name: person.name ?? '' })
       await expect(connection).toBeVisible({ timeout: 60_000 })

@@ -58,7 +58,7 @@ try {
   await hers.getByText(matches.arrived).waitFor()
   await take(hers, 'match')
 
-  await hers.getByRole('link', { name: girlsRound.openChat }).first().click()
+  await hers.getByRole('dialog').getByRole('link', { name: matches.chat }).click()
   await hers.getByRole('log').waitFor()
   const words = ['Hi! Is that the lawn behind the library?', 'I am there most evenings.']
   for (const word of words) {

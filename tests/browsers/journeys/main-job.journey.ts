@@ -35,6 +35,8 @@ test('a couple goes through one round from the deck to the chat', async ({
     [his, her],
     [hers, him],
   ] as const) {
+    const place = { role: 'dialog', name: text.matches.arrived } as const
+    await screen.press({ role: 'button', name: text.matches.later, within: place })
     await screen.press({ role: 'link', name: new RegExp(`^${text.shell.matches}`) })
     const connection = { role: 'article', name: name ?? '' } as const
     await screen.press({ role: 'link', name: text.matches.chat, within: connection })

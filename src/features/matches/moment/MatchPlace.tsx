@@ -13,7 +13,7 @@ import type { Connection } from '../queries.ts'
 import { FirstWords } from './FirstWords.tsx'
 import { MeetingCards } from './MeetingCards.tsx'
 
-/** Of the tab, too. It holds nobody's name, and a link to elsewhere has named the page by then. */
+/** The tab has it too, without anybody's name. A link to elsewhere has named the page by its end. */
 const useTitle = (title: string): void =>
   useEffect(() => {
     document.title = titled(title)

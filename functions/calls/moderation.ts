@@ -5,6 +5,10 @@ export const moderationCalls = {
     (await import('../moderation/reports/report.ts')).handleReport(openFiles),
   block: async () => (await import('../moderation/block.ts')).handleBlock,
   unblock: async () => (await import('../moderation/unblock.ts')).handleUnblock,
+  avoidPeople: async ({ readIdentitySecret }) =>
+    (await import('../moderation/avoid/avoid-people.ts')).handleAvoidPeople(readIdentitySecret),
+  clearAvoided: async () =>
+    (await import('../moderation/avoid/clear-avoided.ts')).handleClearAvoided,
   decideReport: async () =>
     (await import('../moderation/reports/decide-report.ts')).handleDecideReport,
   reopenReport: async () =>

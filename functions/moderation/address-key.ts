@@ -4,7 +4,7 @@ import { keyedHash } from '../platform/keyed-hash.ts'
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com'])
 
 /** One spelling for the addresses of one mailbox. */
-const mailboxOf = (address: string): string => {
+export const mailboxOf = (address: string): string => {
   const text = address.trim().toLowerCase()
   const at = text.lastIndexOf('@')
   const host = text.slice(at + 1)

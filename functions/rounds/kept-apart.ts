@@ -1,6 +1,8 @@
 import { avoidsByCollege } from '../../src/shared/domain/safety/own-college.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
+import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
@@ -28,9 +30,11 @@ export const readKeptApart = async (
     readDocuments(reader, userSchema, unknown.map(paths.user)),
   ])
   const users = new Map([...known, ...read.map((user) => [user.uid, user] as const)])
+  const lists = await readLists(reader, pairs, users)
   const avoids = (uid: string, otherUid: string): boolean => {
     const [one, other] = [users.get(uid), users.get(otherUid)]
-    return one !== undefined && other !== undefined && avoidsByCollege(one, other)
+    if (one === undefined || other === undefined) return false
+    return avoidsByCollege(one, other) || avoidsByName(lists.get(uid), lists.get(otherUid))
   }
   return {
     areBlocked,
@@ -38,4 +42,19 @@ export const readKeptApart = async (
     areApart: (uid, otherUid) =>
       areBlocked(uid, otherUid) || avoids(uid, otherUid) || avoids(otherUid, uid),
   }
+}
+
+export const avoidsByName = (one: Avoidance | undefined, other: Avoidance | undefined): boolean =>
+  one !== undefined && other?.marks.some((mark) => one.avoided.includes(mark)) === true
+
+/** Lists are read of those pairs alone of which one has given a name. */
+const readLists = async (
+  reader: Reader,
+  pairs: readonly UidPair[],
+  users: ReadonlyMap<string, User>,
+): Promise<ReadonlyMap<string, Avoidance>> => {
+  const hasGiven = (uid: string) => (users.get(uid)?.avoided?.count ?? 0) > 0
+  const uids = [...new Set(pairs.filter((pair) => pair.some(hasGiven)).flat())]
+  const lists = await readDocuments(reader, avoidanceSchema, uids.map(serverPaths.avoidance))
+  return new Map(lists.map((list) => [list.uid, list]))
 }

@@ -8,7 +8,12 @@ import { readKeptApart } from './kept-apart.ts'
 import type { UidPair } from './pairs.ts'
 import { readActiveRounds } from './round.ts'
 
-type Wish = Pick<User, 'avoidsOwnCollege'>
+type Wish = Pick<User, 'avoidsOwnCollege' | 'avoided'>
+
+/** Names that are given once more grow the count too: they take away what they did. */
+const hasMoreWishes = (was: Wish | null, is: Wish | null): boolean =>
+  (is?.avoidsOwnCollege === true && was?.avoidsOwnCollege !== true) ||
+  (is?.avoided?.count ?? 0) > (was?.avoided?.count ?? 0)
 
 /**
  * Takes a person out of the decks of those whom the person has begun to avoid, as a block does. The
@@ -18,8 +23,7 @@ type Wish = Pick<User, 'avoidsOwnCollege'>
 export const handlePartDecks: ChangeHandler = async (store, { params, before, after }) => {
   const uid = params.uid ?? ''
   const [was, is] = [before as Wish | null, after as Wish | null]
-  const hasMore = is?.avoidsOwnCollege === true && was?.avoidsOwnCollege !== true
-  if (!hasMore) return
+  if (!hasMoreWishes(was, is)) return
   for (const { id: roundId } of await readActiveRounds(store)) {
     await store.transaction(async (transaction) => {
       const [own, holding] = await Promise.all([

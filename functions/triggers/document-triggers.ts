@@ -12,6 +12,7 @@ import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
 import { handleMessageCreated } from '../messages/message-created.ts'
 import { handleMessageDeleted } from '../messages/message-deleted.ts'
+import { handleNoteMarks } from '../moderation/avoid/note-marks.ts'
 import { handleBarAddress } from '../moderation/barred-addresses.ts'
 import { handleEnforceBan } from '../moderation/enforce-ban.ts'
 import type { PhotoMachines } from '../moderation/similar-photos/photo-looks.ts'
@@ -113,7 +114,8 @@ export const documentTriggers = ({
           'gender',
           'verified',
         ]),
-        partDecks: account(handlePartDecks, ['avoidsOwnCollege']),
+        noteMarks: account(handleNoteMarks(identitySecret), ['email', 'instagramId']),
+        partDecks: account(handlePartDecks, ['avoidsOwnCollege', 'avoided']),
         withdrawBadge: account(handleWithdrawBadge, ['name', 'college']),
         photosChanged: account(handlePhotosChanged(openFiles, machines), ['photoUrls']),
         suspendedPhotos: account(handleSuspendedPhotos(openFiles), ['suspended']),

@@ -134,6 +134,13 @@ export const returnedMatchDays = 30
 /** A plan's end is announced this long before it. */
 export const expiryNoticeMs = 3 * day
 export const reportsPerDay = 10
+/** Names that one person avoids, and that one gives in a day, cleared or not. */
+export const avoidedMax = 50
+export const avoidedPerDay = 50
+/** A link to a profile may be long. */
+export const avoidedNameMax = 300
+/** Handles and addresses by which one person is avoided, those of now and the latest before. */
+export const avoidMarksMax = 20
 /** Earlier reports that a report shows of each of the two, about them and by them. */
 export const reportsOfHistory = 50
 /** Rows that the desk shows of one person's money, and of what admins did about them. */

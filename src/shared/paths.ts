@@ -46,6 +46,7 @@ export const collections = {
   withdrawnMessages: 'withdrawnMessages',
   barredAddresses: 'barredAddresses',
   collegeIdMarks: 'collegeIdMarks',
+  avoidances: 'avoidances',
   cardPaces: 'cardPaces',
   editPaces: 'editPaces',
   notificationSends: 'notificationSends',

@@ -22,6 +22,7 @@ export const serverPaths = {
   withdrawnMessages: (matchId: string) => `${collections.withdrawnMessages}/${matchId}`,
   editPace: (uid: string) => `${collections.editPaces}/${uid}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
+  avoidance: (uid: string) => `${collections.avoidances}/${uid}`,
   /** @param key of the address, from functions/moderation/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,
   /** @param hash of an image or a number, from functions/platform/keyed-hash */

@@ -110,4 +110,5 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   84: server('a suspended person uploads a photo and passes its address on'),
   85: server('floods of false reports about the policy, without an account'),
   86: screen('an answer that names an emulator', 'tests/unit/data/emulated-site.test.ts'),
+  87: server('find out by a name to avoid whether somebody is here, or whose card it is'),
 }

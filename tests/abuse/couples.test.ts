@@ -3,6 +3,7 @@ import { durations } from '../../src/shared/limits.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { roundDocument } from '../leak/support/campus.ts'
+import { secrets } from '../leak/support/people.ts'
 import { jsonOf } from '../support/servers/wire.ts'
 import { accepted, denied, roundId, runCampus } from './support/campus.ts'
 
@@ -71,4 +72,17 @@ test('an admin reads who may not meet by a call that leaves a row, and blocks by
   const reply = await campus.as('ada').call('listApartPairs', { uids: ['arjun', 'omar'] })
   expect(jsonOf(reply)).toEqual({ result: [{ uid: 'arjun', apartUids: ['fiona'] }] })
   expect(campus.count(collections.auditLog)).toBe(before + 1)
+})
+
+test('a name to avoid is answered alike for all, and takes no card out of the own deck [87]', async () => {
+  const seen = { roundId, viewerUid: 'arjun', uids: ['fiona'], cards: {}, gone: false }
+  const times = { publishedAt: new Date(), updatedAt: new Date() }
+  campus.put(serverPaths.assignment(roundId, 'arjun'), { ...seen, ...times })
+  const give = (id: string, name: string) =>
+    campus.as('arjun').call('avoidPeople', { id, names: [name] })
+  const replies = [await give('a1', secrets.handle('fiona')), await give('a2', 'nobody.at.all')]
+  expect(replies.map(jsonOf)).toEqual(Array(2).fill({ result: { status: 'kept' } }))
+  await campus.settled()
+  expect((await ownDeck('arjun')).body).toContain('fiona')
+  await denied(campus.as('arjun').get(serverPaths.avoidance('arjun')))
 })

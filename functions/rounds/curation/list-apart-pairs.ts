@@ -1,10 +1,13 @@
 import { avoidsByCollege } from '../../../src/shared/domain/safety/own-college.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
+import { avoidanceSchema } from '../../../src/shared/model/safety/avoidance.ts'
 import { blockSchema } from '../../../src/shared/model/safety/block.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
+import { avoidsByName } from '../kept-apart.ts'
 import type { UidPair } from '../pairs.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
@@ -18,7 +21,11 @@ export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   { uids },
 ) => {
   const men = await readDocuments(store, userSchema, uids.map(paths.user))
-  const found = await Promise.all([readBlocks(store, uids), readOfOneCollege(store, men)])
+  const found = await Promise.all([
+    readBlocks(store, uids),
+    readOfOneCollege(store, men),
+    readByName(store, uids),
+  ])
   const apart = new Map<string, Set<string>>()
   for (const [uid, otherUid] of found.flat()) {
     // The caller may not read who blocked the caller: an admin can be a student of the round too.
@@ -64,5 +71,33 @@ const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<U
     known
       .filter((woman) => avoidsByCollege(man, woman) || avoidsByCollege(woman, man))
       .map((woman): UidPair => [man.uid, woman.uid]),
+  )
+}
+
+/** Pairs of which one has given a name that the other has or had. */
+const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidPair[]> => {
+  const lists = await readDocuments(reader, avoidanceSchema, uids.map(serverPaths.avoidance))
+  const holding = (field: 'marks' | 'avoided', hashes: readonly string[]) =>
+    queryInPieces([...new Set(hashes)], (some) =>
+      readQuery(reader, avoidanceSchema, {
+        collection: collections.avoidances,
+        where: [[field, 'array-contains-any', some]],
+      }),
+    )
+  const others = await Promise.all([
+    holding(
+      'marks',
+      lists.flatMap(({ avoided }) => avoided),
+    ),
+    holding(
+      'avoided',
+      lists.flatMap(({ marks }) => marks),
+    ),
+  ])
+  return lists.flatMap((one) =>
+    others
+      .flat()
+      .filter((other) => avoidsByName(one, other) || avoidsByName(other, one))
+      .map((other): UidPair => [one.uid, other.uid]),
   )
 }

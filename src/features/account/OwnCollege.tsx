@@ -5,6 +5,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
+import { AvoidedNames } from './AvoidedNames.tsx'
 
 const words = accountText.ownCollege
 
@@ -27,6 +28,7 @@ export const OwnCollege = () => {
       <p className="text-muted">{words.line}</p>
       <SectionStatus section="college" />
       <FieldError>{failed ? words.failed : undefined}</FieldError>
+      <AvoidedNames me={me} />
     </section>
   )
 }

@@ -28,6 +28,27 @@ export const safetyCalls = {
     request: v.strictObject({ uid: documentId }),
     response: v.object({ status: v.picklist(['unblocked', 'already']) }),
   },
+  /**
+   * Handles, links of profiles or e-mail addresses of people, who may not be here. The caller makes the id,
+   * so that a repeat counts once. The answer is the same for all names.
+   */
+  avoidPeople: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      id: documentId,
+      names: v.pipe(
+        v.array(v.pipe(v.string(), v.maxLength(limits.avoidedNameMax))),
+        v.minLength(1),
+        v.maxLength(limits.avoidedMax),
+      ),
+    }),
+    response: v.object({ status: v.picklist(['kept', 'already']) }),
+  },
+  clearAvoided: {
+    caller: 'signed-in',
+    request: v.strictObject({}),
+    response: v.object({ status: v.picklist(['cleared', 'already']) }),
+  },
   /** Once against each outcome of a moderator; another admin reads it. */
   appeal: {
     caller: 'signed-in',

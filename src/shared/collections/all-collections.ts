@@ -49,6 +49,7 @@ import { publishings } from './rounds/publishings.ts'
 import { roundEvents } from './rounds/round-events.ts'
 import { roundStats } from './rounds/round-stats.ts'
 import { auditLog } from './safety/audit-log.ts'
+import { avoidances } from './safety/avoidances.ts'
 import { barredAddresses } from './safety/barred-addresses.ts'
 import { blocks } from './safety/blocks.ts'
 import { formerAccounts } from './safety/former-accounts.ts'
@@ -100,6 +101,7 @@ export const allCollections = {
   messageRates,
   withdrawnMessages,
   barredAddresses,
+  avoidances,
   collegeIdMarks,
   cardPaces,
   editPaces,

@@ -64,6 +64,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   report: signedIn,
   block: signedIn,
   unblock: signedIn,
+  avoidPeople: signedIn,
+  clearAvoided: signedIn,
   unmatch: signedIn,
   decideReport: ['admin'],
   reopenReport: ['admin'],

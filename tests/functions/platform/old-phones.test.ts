@@ -25,6 +25,8 @@ const requestsInPhones: Requests = {
   report: [{ reportId: 'x1', uid: 'bob', reason: 'fake', place: 'card', details: '' }],
   block: [{ uid: 'bob' }],
   unblock: [{ uid: 'bob' }],
+  avoidPeople: [{ id: 'a1', names: ['@bob'] }],
+  clearAvoided: [{}],
   appeal: [{ outcomeId: 'o1', text: 'It was not me' }],
   unmatch: [{ uid: 'bob' }],
   submitCollegeId: [{}],

@@ -119,6 +119,7 @@ describe('the trigger of accounts', () => {
     collegeId: { frontUrl: '', backUrl: '', verified: true },
     shareCard: true,
     avoidsOwnCollege: true,
+    avoided: { count: 2, askedAt: girlsTime },
     notificationChoices: { match: false },
     pausedUntil: girlsTime,
     createdAt: 7,

@@ -59,6 +59,9 @@ const scenes: Record<string, Scene> = {
   projectShareCard: {
     arrange: accountChange({ shareCard: true }),
   },
+  noteMarks: {
+    arrange: accountChange({ instagramId: 'another' }),
+  },
   partDecks: {
     arrange: accountChange({ avoidsOwnCollege: true }),
   },

@@ -60,6 +60,9 @@ export const words = {
   suggested: 'Suggested College Secret',
   /** Typed by an admin, kept as a hash alone. */
   idNumber: 'IDNUMBER77SECRET',
+  /** Typed by fatima, kept as hashes alone. */
+  avoidedHandle: 'avoided.handle.secret',
+  avoidedMail: 'avoided-mail-secret@of.ex',
   utr: { arjun: '482910573628', omar: '592817364509' },
 } as const
 
@@ -334,6 +337,8 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   const later = Date.now() + 20 * 24 * hour
   const scheduled = { id: 'n-later', title: 'Later', body: words.scheduled, at: later }
   await call('ada', 'sendNotification', { ...scheduled, target: { targetType: 'all' } })
+  const names = [words.avoidedHandle, words.avoidedMail]
+  await call('fatima', 'avoidPeople', { id: 'avoid-1', names })
   await call('gita', 'suggestCollege', { name: words.suggested, city: 'Delhi' })
   await call('gita', 'submitCollegeId', {})
   const numbers = { gita: words.idNumber }

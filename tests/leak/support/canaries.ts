@@ -122,6 +122,9 @@ const texts: readonly Canary[] = [
   canary('number of a college ID', [words.idNumber], []),
   // She alone has used it, so that the field's name tells of it.
   canary('that fatima avoids her college', ['avoidsOwnCollege'], ['fatima']),
+  canary('that fatima avoids somebody', ['"avoided"'], ['fatima']),
+  canary('a handle that fatima avoids', [words.avoidedHandle], []),
+  canary('an address that fatima avoids', [words.avoidedMail], []),
   canary('personal news', [words.personalNews], ['xenia']),
   canary('UTR of arjun', [words.utr.arjun], ['arjun', 'admins']),
   canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),

@@ -1,9 +1,10 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Block } from '../../../src/shared/model/safety/block.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { admins, aMan, anAdmin, anybody, aWoman, genderOf } from '../campus/people.ts'
-import { seenIn } from '../campus/world.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { admins, aMan, anAdmin, anybody, aWoman, genderOf, somebody } from '../campus/people.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import { type Command, type Hands, said } from './command.ts'
 
 const twoPeople = ({ world, random }: Hands): readonly [string, string] | null => {
@@ -49,6 +50,21 @@ export const unblock: Command = async ({ world, random, call }) => {
   if (blocks.length === 0) return null
   const { uid, otherUid } = random.pick(blocks)
   return said(await call(uid, 'unblock', { uid: otherUid }))
+}
+
+/** By the address, which a person brings along to a later account. */
+export const avoid: Command = async (hands) => {
+  const two = whoActsOnWhom(hands)
+  if (two === null) return null
+  const { world, random, call } = hands
+  const email = seen<User>(world, paths.user(two[1]))?.email ?? 'nobody@demo.campus'
+  const id = `a${random.integer(1, 20)}`
+  return said(await call(two[0], 'avoidPeople', { id, names: [email] }))
+}
+
+export const clearAvoided: Command = async ({ world, random, call }) => {
+  const uid = somebody(world, random, ({ avoided }) => (avoided?.count ?? 0) > 0)
+  return uid === null ? null : said(await call(uid, 'clearAvoided', {}))
 }
 
 export const report: Command = async (hands) => {

@@ -67,6 +67,8 @@ export const commands = {
   withdraw: [matches.withdraw, 2],
   block: [safety.block, 2],
   unblock: [safety.unblock, 2],
+  avoid: [safety.avoid, 1],
+  clearAvoided: [safety.clearAvoided, 0.4],
   report: [safety.report, 2],
   decideReport: [safety.decideReport, 2.5],
   reopenReport: [safety.reopenReport, 0.5],

@@ -1,3 +1,4 @@
+import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -11,37 +12,56 @@ const avoidsByCollege = (world: World, uid: string, otherUid: string): boolean =
 }
 
 export const keptApart: Promised = {
-  says: 'Nobody is dealt to a person whom one of the two wants not to meet, and whoever begins to avoid leaves the decks of the avoided; no deck loses a card by its own viewer’s wish once it can be read.',
+  says: 'Nobody is dealt to a person whom one of the two wants not to meet, by college or by name; whoever begins to avoid leaves the decks of the avoided.',
   watch: ({ world, wrong }) => {
     /** `viewer shown`: the shown one has begun to avoid the viewer, whose deck is out. */
     const leaving = new Set<string>()
+    /** The names that each person has given, since the last time they were cleared. */
+    const given = new Map<string, Set<string>>()
+    /** The people whose address the server has noted: all their triggers have run. */
+    const noted = new Set<string>()
     const decks = () => seenIn<Assignment>(world, collections.assignments)
+    const avoids = (uid: string, other: string): boolean => {
+      if (avoidsByCollege(world, uid, other)) return true
+      const { email = '' } = seen<User>(world, paths.user(other)) ?? {}
+      return noted.has(other) && given.get(uid)?.has(email) === true
+    }
+    const noteLeaving = (uid: string): void => {
+      for (const { viewerUid, uids } of decks()) {
+        if (uids.includes(uid) && avoids(uid, viewerUid)) leaving.add(`${viewerUid} ${uid}`)
+      }
+    }
     return {
+      answered: ({ uid, name, data, outcome }) => {
+        if (outcome !== 'ok') return
+        if (name === 'clearAvoided') given.delete(uid)
+        if (name !== 'avoidPeople') return
+        const { names } = data as CallRequest<'avoidPeople'>
+        given.set(uid, new Set([...(given.get(uid) ?? []), ...names]))
+        noteLeaving(uid)
+      },
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, uid = ''] = path.split('/')
-          if (collection === collections.users && after !== null) {
-            if (after.avoidsOwnCollege !== true || before?.avoidsOwnCollege === true) continue
-            for (const { viewerUid, uids } of decks()) {
-              const isAvoided = avoidsByCollege(world, uid, viewerUid)
-              if (uids.includes(uid) && isAvoided) leaving.add(`${viewerUid} ${uid}`)
-            }
+          if (collection === collections.users) {
+            if (after === null) given.delete(uid)
+            else if (after.avoidsOwnCollege === true && before?.avoidsOwnCollege !== true)
+              noteLeaving(uid)
           }
           if (collection !== collections.assignments || after === null) continue
           const { viewerUid } = after as unknown as Assignment
           const was = new Set(peopleIn(before))
           for (const other of peopleIn(after).filter((one) => !was.has(one))) {
-            const isApart =
-              avoidsByCollege(world, viewerUid, other) || avoidsByCollege(world, other, viewerUid)
+            const isApart = avoids(viewerUid, other) || avoids(other, viewerUid)
             if (isApart) wrong(`${viewerUid} and ${other} are dealt, and one avoids the other`)
           }
         }
       },
       settled: () => {
+        for (const { uid } of seenIn<User>(world, collections.users)) noted.add(uid)
         for (const { viewerUid, uids, gone } of decks()) {
           for (const uid of gone ? [] : uids) {
-            const isLeft = leaving.has(`${viewerUid} ${uid}`)
-            if (isLeft && avoidsByCollege(world, uid, viewerUid))
+            if (leaving.has(`${viewerUid} ${uid}`) && avoids(uid, viewerUid))
               wrong(`${uid} avoids ${viewerUid}, and stays in that deck`)
           }
         }

@@ -24,7 +24,7 @@ export const likes: Promised = {
         const user = seen<User>(world, paths.user(uid))
         const part = participantOf(world, roundId, uid)
         // Whom a wish keeps from whom, the promise keptApart says.
-        if (user?.avoidsOwnCollege === true) return true
+        if (user?.avoidsOwnCollege === true || user?.avoided !== undefined) return true
         return !user?.isProfileComplete || user.suspended === true || part?.optedOut !== false
       })
     }

@@ -87,10 +87,16 @@ export const roundsBugs: readonly PlantedBug[] = [
     find: 'return !areBlocked(viewerUid, uid) && !isAvoided && !history',
     put: 'return !areBlocked(viewerUid, uid) && !history',
   }),
+  one('Names to avoid are kept, and nobody asks for them', {
+    name: 'avoided-names-unread',
+    file: 'functions/rounds/kept-apart.ts',
+    find: 'return avoidsByCollege(one, other) || avoidsByName(lists.get(uid), lists.get(otherUid))',
+    put: 'return avoidsByCollege(one, other)',
+  }),
   one('Whoever begins to avoid stays in the decks of the avoided', {
     name: 'avoiding-stays-in-decks',
     file: 'functions/rounds/part-decks.ts',
-    find: 'if (!hasMore) return',
+    find: 'if (!hasMoreWishes(was, is)) return',
     put: 'return',
   }),
   one(

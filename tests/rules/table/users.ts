@@ -199,6 +199,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
   removed: [null, {}, { photos: 'none' }],
   shareCard: ['true', 1, null],
   avoidsOwnCollege: ['true', 0, null],
+  avoided: [null, { count: 0, askedAt: 1 }],
   notificationChoices: [
     { matches: 'no' },
     { messages: 1 },

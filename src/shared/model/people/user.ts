@@ -88,6 +88,8 @@ const accountSchema = v.object({
   shareCard: v.optional(v.boolean()),
   /** Neither this person nor anybody of the same college is dealt to the other (PRODUCT §15). */
   avoidsOwnCollege: v.optional(v.boolean()),
+  /** How many names to avoid the person has given, and when the list changed last (PRODUCT §15). */
+  avoided: v.optional(v.object({ count: v.number(), askedAt: time() })),
   /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
   /** The rules take no edit until then: set by the server after too many of them. */

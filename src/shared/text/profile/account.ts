@@ -29,6 +29,29 @@ export const accountText = textOf('account', {
     line: 'A round shows you nobody from your college, and shows you to none of them. Nobody is told. A match that you have stays.',
     failed: 'That wasn’t saved. Please try again.',
   },
+  avoided: {
+    line: 'You can also keep away from people by name: a former partner, a relative, someone from work. Neither of you is shown to the other in a round, now or when they join later. Nobody is told. A match that you have stays: block the person to end it.',
+    label: 'Names to avoid',
+    hint: 'Instagram handles or e-mail addresses, one on each line. They’re kept in a form that nobody can read, not even admins, and not on this phone. A card that you already see stays until the round ends.',
+    unread: (name: string) => `“${name}” is neither a handle nor an e-mail address.`,
+    full: (left: number) =>
+      left === 0
+        ? 'Your list is full. Clear it to begin anew.'
+        : `There is room for ${left} more. Clear the list to begin anew.`,
+    add: 'Keep them away',
+    sending: 'Sending…',
+    kept: 'Done. Nobody can read these names any more.',
+    failed: 'This needs a connection. Please try again.',
+    count: (count: number, when: string) =>
+      `${count === 1 ? '1 name' : `${count} names`} given, the last change ${when}`,
+    clear: 'Clear',
+    ask: 'Clear all names?',
+    askLine:
+      'You may be shown to these people, and they to you, in a later round. The names can’t be brought back: nobody can read them.',
+    confirm: 'Yes, clear',
+    keep: 'Keep them',
+    cleared: 'The list is empty.',
+  },
   blocked: {
     heading: 'Blocked people',
     none: 'You haven’t blocked anyone.',

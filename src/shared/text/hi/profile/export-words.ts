@@ -76,6 +76,7 @@ const fields = {
   frontUrl: 'सामने की तरफ़',
   backUrl: 'पीछे की तरफ़',
   shareCard: 'शेयर कार्ड चालू',
+  avoided: 'जिनसे दूर रहना है: कितने नाम दिए, कब',
   avoidsOwnCollege: 'अपने कॉलेज के लोगों से दूर',
   notificationChoices: 'पुश नोटिफ़िकेशन',
   matches: 'मैच',

@@ -1,0 +1,22 @@
+import { serverTime } from '../../../src/shared/model/time.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { CallHandler } from '../../platform/call.ts'
+import { readPerson } from '../../platform/person.ts'
+import { readAvoidance } from './avoidance.ts'
+
+/** Takes all names off the caller's list. What was given today still counts for today's limit. */
+export const handleClearAvoided: CallHandler<'clearAvoided'> = (store, { uid }, _request, now) =>
+  store.transaction(async (transaction) => {
+    const [user, stored] = await Promise.all([
+      readPerson(transaction, uid),
+      readAvoidance(transaction, uid),
+    ])
+    if ((user.avoided?.count ?? 0) === 0) return { status: 'already' }
+    transaction.set(serverPaths.avoidance(uid), { ...stored, avoided: [] })
+    transaction.update(paths.user(uid), {
+      avoided: { count: 0, askedAt: now },
+      updatedAt: serverTime,
+    })
+    return { status: 'cleared' }
+  })

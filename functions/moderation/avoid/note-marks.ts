@@ -1,0 +1,22 @@
+import * as limits from '../../../src/shared/limits.ts'
+import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { readDocument } from '../../platform/read-documents.ts'
+import type { ChangeHandler } from '../../platform/trigger.ts'
+import { marksOf, readAvoidance } from './avoidance.ts'
+
+/** Keeps by what a person may be avoided. Earlier handles stay: another one is no way around a wish. */
+export const handleNoteMarks =
+  (openSecret: () => string): ChangeHandler =>
+  (store, { params: { uid = '' } }) =>
+    store.transaction(async (transaction) => {
+      const user = await readDocument(transaction, userSchema, paths.user(uid))
+      if (user === undefined) return
+      const stored = await readAvoidance(transaction, uid)
+      const present = marksOf(user, openSecret())
+      if (present.every((mark) => stored.marks.includes(mark))) return
+      const earlier = stored.marks.filter((mark) => !present.includes(mark))
+      const marks = [...earlier, ...present].slice(-limits.avoidMarksMax)
+      transaction.set(serverPaths.avoidance(uid), { ...stored, marks })
+    })

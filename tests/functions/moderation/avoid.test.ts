@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
+import { handleAvoidPeople } from '../../../functions/moderation/avoid/avoid-people.ts'
+import { handleClearAvoided } from '../../../functions/moderation/avoid/clear-avoided.ts'
+import { handleNoteMarks } from '../../../functions/moderation/avoid/note-marks.ts'
+import { handleListApartPairs } from '../../../functions/rounds/curation/list-apart-pairs.ts'
+import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
+import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
+import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { day } from '../../../src/shared/limits.ts'
+import type { User } from '../../../src/shared/model/people/user.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import {
+  deck,
+  draft,
+  girlsTime,
+  promotedAt,
+  putPerson,
+  round,
+  roundId,
+  user,
+} from '../support/campus.ts'
+import {
+  asAdmin,
+  boyUid,
+  confirmIn,
+  createCouple,
+  everythingIn,
+  girlUid,
+} from '../support/confirm.ts'
+
+const secret = () => 'secret'
+let store: HandlerStore
+let requests = 0
+
+const genderOf = (uid: string) => (uid.startsWith('boy') ? 'male' : 'female')
+const handleFor = (uid: string) => `handle.of.${uid}`
+const mailOf = (uid: string) => `mail.of.${uid}@gmail.com`
+
+/** Writes the account, and lets its triggers run. */
+const save = async (uid: string, changes: Partial<User> = {}): Promise<void> => {
+  const before = store.at(paths.user(uid)) ?? null
+  const after = { ...(before ?? user(uid, genderOf(uid))), ...changes }
+  store.put(paths.user(uid), after)
+  await settle(uid, before)
+}
+const settle = async (uid: string, before: object | null): Promise<void> => {
+  const after = store.at(paths.user(uid)) ?? null
+  const change = { params: { uid }, before: before as never, after }
+  await handleNoteMarks(secret)(store, change, girlsTime)
+  await handlePartDecks(store, change, girlsTime)
+}
+
+const as = (uid: string) => ({ uid, female: genderOf(uid) === 'female', admin: false })
+const give = (uid: string, names: readonly string[], now = girlsTime, id?: string) => {
+  requests += 1
+  const request = { id: id ?? `request${requests}`, names: [...names] }
+  return handleAvoidPeople(secret)(store, as(uid), request, now)
+}
+const avoid = async (uid: string, ...names: string[]): Promise<void> => {
+  const before = store.at(paths.user(uid)) ?? null
+  await give(uid, names)
+  await settle(uid, before)
+}
+const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
+const uidsIn = (uid: string) => deckOf(uid)?.uids ?? []
+const publish = async (...women: string[]): Promise<void> => {
+  store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
+  await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+}
+
+beforeEach(async () => {
+  store = createCouple()
+  putPerson(store, 'ann', 'female')
+  store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, []), gone: true })
+  for (const uid of [boyUid, girlUid, 'ann']) {
+    await save(uid, { instagramId: handleFor(uid), email: mailOf(uid) })
+  }
+})
+
+describe.each([
+  ['she him', girlUid, boyUid],
+  ['he her', boyUid, girlUid],
+])('when %s avoids', (_who, one, other) => {
+  test.each([
+    ['the handle', `@${handleFor(other).toUpperCase()}`],
+    ['a link to the profile', `https://instagram.com/${handleFor(other)}?x=1`],
+    ['the address with a tag and other dots', `Mailof${other}+x@googlemail.com`],
+  ])('by %s, no publishing deals them, though assigned by hand', async (_by, name) => {
+    await avoid(one, name)
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual(['ann'])
+  })
+
+  test('his like is not promoted, and an admin cannot promote it', async () => {
+    await avoid(one, handleFor(other))
+    await promoteLikes(store, roundId, promotedAt)
+    expect(uidsIn(girlUid)).not.toContain(boyUid)
+    const { boys, girls } = round().phases
+    const phases = { boys: { ...boys, isComplete: true }, girls }
+    store.put(paths.round(roundId), round({ phases }))
+    const couple = { roundId, boyUid, girlUid, mode: 'toGirl', reason: 'asked' } as const
+    const promote = handleAdminPromoteMatch(store, asAdmin, couple, girlsTime)
+    await expect(promote).rejects.toMatchObject({ reason: 'boy-unavailable' })
+  })
+
+  test('the curation hears of the pair, not why', async () => {
+    await avoid(one, handleFor(other))
+    expect(await handleListApartPairs(store, asAdmin, { uids: [boyUid] }, girlsTime)).toEqual([
+      { uid: boyUid, apartUids: [girlUid] },
+    ])
+  })
+
+  test('it holds for who joins later, changes to the handle, or changes it away', async () => {
+    await avoid(one, 'later.name', handleFor(other))
+    await save(other, { instagramId: 'quite.another' })
+    await publish(girlUid)
+    expect(uidsIn(boyUid)).toEqual([])
+    const late = one === boyUid ? 'ann' : 'boy2'
+    await save(late, { instagramId: 'Later.Name' })
+    const [man, woman] = one === boyUid ? [boyUid, late] : [late, girlUid]
+    store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: [woman] }))
+    await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+    expect(uidsIn(man)).toEqual([])
+  })
+
+  test('cleared, they can be dealt again', async () => {
+    await avoid(one, handleFor(other))
+    expect(await handleClearAvoided(store, as(one), {}, girlsTime)).toEqual({ status: 'cleared' })
+    expect(await handleClearAvoided(store, as(one), {}, girlsTime)).toEqual({ status: 'already' })
+    expect(store.at(paths.user(one))?.avoided).toEqual({ count: 0, askedAt: girlsTime })
+    await publish(girlUid)
+    expect(uidsIn(boyUid)).toEqual([girlUid])
+  })
+
+  test('a match that they have stays', async () => {
+    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    await confirmIn(store)
+    await avoid(one, handleFor(other))
+    expect(store.at(paths.match(`${boyUid}_${girlUid}`))).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('nothing tells whether a name is here, or whose card it is', () => {
+  test('her card goes from his deck when she avoids him; he is told nothing', async () => {
+    await publish(girlUid, 'ann')
+    await avoid(girlUid, handleFor(boyUid))
+    expect(uidsIn(boyUid)).toEqual(['ann'])
+    expect(store.under(collections.notifications)).toEqual({})
+  })
+
+  test('a card that he can see stays when he tries its owner’s name, also in a second publishing', async () => {
+    await publish(girlUid, 'ann')
+    await avoid(boyUid, handleFor(girlUid))
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
+  })
+
+  test('a man whom she can see is confirmed as always when she tries his name', async () => {
+    store.put(serverPaths.assignment(roundId, girlUid), deck(girlUid, [user(boyUid, 'male')]))
+    await avoid(girlUid, handleFor(boyUid))
+    expect(uidsIn(girlUid)).toEqual([boyUid])
+    expect(await confirmIn(store)).toMatchObject({ status: 'created' })
+  })
+
+  test('before her window she does not see him', async () => {
+    const men = [user(boyUid, 'male'), user('boy2', 'male')]
+    store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
+    await avoid(girlUid, handleFor(boyUid))
+    expect(uidsIn(girlUid)).toEqual(['boy2'])
+  })
+
+  test('who takes another’s handle takes nobody out of the own deck', async () => {
+    await avoid(girlUid, 'some.ex')
+    await publish(girlUid, 'ann')
+    await save(boyUid, { instagramId: 'some.ex' })
+    expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
+  })
+
+  test('the answer and the writes are the same for somebody who is here and for nobody', async () => {
+    const before = store.commits()
+    const here = await give('ann', [handleFor(boyUid)])
+    const between = store.commits()
+    const nowhere = await give('ann', ['nobody.at.all'])
+    expect(nowhere).toEqual(here)
+    expect(store.commits() - between).toBe(between - before)
+  })
+
+  test('a name that is on the list counts again: the count is no way to ask for it', async () => {
+    await avoid(girlUid, handleFor(boyUid))
+    await avoid(girlUid, handleFor(boyUid), 'nobody.at.all')
+    expect(store.at(paths.user(girlUid))?.avoided).toEqual({ count: 3, askedAt: girlsTime })
+  })
+
+  test('no name stands anywhere in the database', async () => {
+    await avoid(girlUid, 'canary.of.an.ex', 'canary@of.ex')
+    const everything = JSON.stringify(Object.values(collections).map((name) => store.under(name)))
+    expect(everything).not.toContain('canary.of.an.ex')
+    expect(everything).not.toContain('canary@of.ex')
+  })
+})
+
+describe('the list', () => {
+  const names = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) => `name.${from + index}`)
+
+  test('takes so many names, and so many a day, cleared or not', async () => {
+    await give(girlUid, names(limits.avoidedMax))
+    await expect(give(girlUid, ['more'])).rejects.toMatchObject({ reason: 'too-many' })
+    await handleClearAvoided(store, as(girlUid), {}, girlsTime)
+    await expect(give(girlUid, ['more'])).rejects.toMatchObject({ reason: 'too-many' })
+    expect(await give(girlUid, ['more'], girlsTime + day + 1)).toEqual({ status: 'kept' })
+  })
+
+  test('a repeat of a request changes nothing', async () => {
+    await give(girlUid, ['one'], girlsTime, 'same')
+    const before = everythingIn(store)
+    expect(await give(girlUid, ['one'], girlsTime, 'same')).toEqual({ status: 'already' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('a text that names nobody is refused, and the others with it', async () => {
+    const before = everythingIn(store)
+    const given = give(girlUid, ['good.name', 'No Name'])
+    await expect(given).rejects.toMatchObject({ reason: 'not-allowed' })
+    expect(everythingIn(store)).toBe(before)
+  })
+
+  test('of somebody who left a trigger makes nothing anew', async () => {
+    const left = { params: { uid: 'left' }, before: null, after: null }
+    await handleNoteMarks(secret)(store, left, girlsTime)
+    expect(store.at(serverPaths.avoidance('left'))).toBeUndefined()
+  })
+})

@@ -7,6 +7,7 @@ export const operationCalls = {
     (await import('../operations/list-audit-filters.ts')).handleListAuditFilters,
   listFunnelStops: async () =>
     (await import('../operations/list-funnel-stops.ts')).handleListFunnelStops,
+  listQueues: async () => (await import('../operations/list-queues.ts')).handleListQueues,
   retrySchedule: async ({ loadScheduleHandlers }) => {
     const { handleRetrySchedule } = await import('../operations/retry-schedule.ts')
     return handleRetrySchedule(await loadScheduleHandlers())

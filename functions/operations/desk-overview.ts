@@ -1,20 +1,13 @@
 import type { FunnelStep } from '../../src/shared/calls/operations.ts'
 import type { CallResponse } from '../../src/shared/calls.ts'
-import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
-import { type LateConfirm, lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
-import {
-  readDocument,
-  readInPages,
-  readQuery,
-  readQueryWithIds,
-} from '../platform/read-documents.ts'
+import { readDocument, readInPages, readQueryWithIds } from '../platform/read-documents.ts'
 import type { Filter, Query, Store } from '../platform/store.ts'
 
 type Overview = CallResponse<'deskOverview'>
@@ -22,7 +15,7 @@ type Count = (collection: string, ...where: Filter[]) => Promise<number>
 
 /**
  * Counts without a name. Numbers are aggregations, paid as one read for a thousand documents; only
- * plans, the active round, the campus's settings and late confirmations are read. Suspended accounts
+ * plans, the active round and the campus's settings are read. Suspended accounts
  * may hold a plan, so `planned` is never more than the step before it. Those in the round are no step of
  * that kind: a man whose plan has ended stays in it.
  */
@@ -33,22 +26,18 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   now,
 ) => {
   const count: Count = (collection, ...where) => store.count({ collection, where })
-  const [active, config, lateConfirms] = await Promise.all([
+  const [active, config] = await Promise.all([
     readQueryWithIds(store, roundSchema, activeRounds),
     readDocument(store, configSchema, paths.config),
-    readLateConfirms(store),
   ])
   const [round] = active
   const isStrict = round?.settings?.verifiedRequired ?? config?.verifiedRequired ?? false
-  const [funnel, pending, counted] = await Promise.all([
+  const [funnel, counted] = await Promise.all([
     countFunnel(store, count, { verifiedRequired: isStrict, now }),
-    countPending(count, lateConfirms.length),
     round === undefined ? null : countRound(count, round.id),
   ])
   return {
     funnel: { ...funnel, inRound: counted === null ? 0 : counted.men + counted.women },
-    pending,
-    lateConfirmsOf: lateConfirms[0]?.roundId ?? null,
     round: counted,
   }
 }
@@ -106,51 +95,6 @@ const countUsablePlans = async (store: Store, now: number): Promise<number> => {
     usable += plans.filter((plan) => planState(plan, now) === 'active').length
   })
   return usable
-}
-
-const countPending = async (count: Count, lateConfirms: number): Promise<Overview['pending']> => {
-  const [
-    payments,
-    gatewayTroubles,
-    collegeIds,
-    photos,
-    reports,
-    appeals,
-    suggestions,
-    accepted,
-    declined,
-  ] = await Promise.all([
-    count(collections.payments, ['status', '==', 'pending']),
-    count(deskCollections.gatewayTroubles, ['state', '==', 'open']),
-    count(collections.verifications, ['state', '==', 'submitted']),
-    count(collections.photoReviews),
-    count(collections.reports, ['outcome', '==', null]),
-    count(collections.outcomes, ['appeal.state', '==', 'waiting']),
-    // A suggestion that waits has no state.
-    count(collections.collegeSuggestions),
-    count(collections.collegeSuggestions, ['state', '==', 'accepted']),
-    count(collections.collegeSuggestions, ['state', '==', 'declined']),
-  ])
-  const colleges = suggestions - accepted - declined
-  return {
-    payments,
-    gatewayTroubles,
-    collegeIds,
-    photos,
-    reports,
-    appeals,
-    colleges,
-    lateConfirms,
-  }
-}
-
-/** Few, of all rounds, the oldest first: one for each confirmation that came after the grace. */
-const readLateConfirms = async (store: Store): Promise<LateConfirm[]> => {
-  const waiting = await readQuery(store, lateConfirmSchema, {
-    collection: collections.lateConfirms,
-    where: [['state', '==', 'waiting']],
-  })
-  return waiting.sort((one, other) => one.createdAt - other.createdAt)
 }
 
 const countRound = async (

@@ -7,7 +7,7 @@ import {
   curationReportText,
   curationText,
 } from '../../src/shared/text/admin/curation.ts'
-import { funnelText, pendingWorkText, roundNowText } from '../../src/shared/text/admin/desk-home.ts'
+import { funnelText, queuesNowText, roundNowText } from '../../src/shared/text/admin/desk-home.ts'
 import { sendText } from '../../src/shared/text/admin/notifications.ts'
 import { bankStatementText } from '../../src/shared/text/admin/payments.ts'
 import { peopleText, personText } from '../../src/shared/text/admin/people.ts'
@@ -41,7 +41,7 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
     show: async (page) => {
       await page.getByText(roundNowText.counts.likes, { exact: true }).waitFor()
       await page.getByText(/^Pending: \d+$/).waitFor()
-      const waiting = page.getByRole('region', { name: pendingWorkText.heading })
+      const waiting = page.getByRole('region', { name: queuesNowText.heading })
       await waiting.getByRole('link').first().waitFor()
     },
   },

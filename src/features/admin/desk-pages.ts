@@ -1,11 +1,7 @@
 import { deskText } from '../../shared/text/admin/desk.ts'
 import { deskPage } from './frame/desk-page.ts'
 
-/**
- * Every page of the desk; a new one adds its line. In the order of the tabs: Dashboard, Plans,
- * Payments, Curation, Rounds, College ID Verification (specification §2), Notifications, Reports,
- * People, Settings (PRODUCT §11).
- */
+/** Every page of the desk; a new one adds its line, and its place in desk-rail.ts. */
 export const deskPages = [
   deskPage('home', deskText.dashboard, async () => (await import('./home/HomePage.tsx')).HomePage),
   deskPage('plans', deskText.plans, async () => (await import('./plans/PlansPage.tsx')).PlansPage),
@@ -26,7 +22,7 @@ export const deskPages = [
   ),
   deskPage(
     'rounds/$roundId/matches',
-    null,
+    deskText.matches,
     async () => (await import('./matches/RoundMatchesPage.tsx')).RoundMatchesPage,
   ),
   deskPage(
@@ -41,7 +37,7 @@ export const deskPages = [
   ),
   deskPage(
     'send-notification',
-    null,
+    deskText.send,
     async () => (await import('./notifications/SendNotificationPage.tsx')).SendNotificationPage,
   ),
   deskPage(
@@ -54,7 +50,11 @@ export const deskPages = [
     deskText.people,
     async () => (await import('./people/PeoplePage.tsx')).PeoplePage,
   ),
-  deskPage('photos', null, async () => (await import('./photos/PhotosPage.tsx')).PhotosPage),
+  deskPage(
+    'photos',
+    deskText.photos,
+    async () => (await import('./photos/PhotosPage.tsx')).PhotosPage,
+  ),
   deskPage(
     'settings',
     deskText.settings,
@@ -62,8 +62,12 @@ export const deskPages = [
   ),
   deskPage(
     'settings/colleges',
-    null,
+    deskText.colleges,
     async () => (await import('./colleges/CollegesPage.tsx')).CollegesPage,
   ),
-  deskPage('settings/audit', null, async () => (await import('./audit/AuditPage.tsx')).AuditPage),
+  deskPage(
+    'settings/audit',
+    deskText.audit,
+    async () => (await import('./audit/AuditPage.tsx')).AuditPage,
+  ),
 ]

@@ -26,6 +26,19 @@ export const funnelStops = [
 ] as const
 export type FunnelStop = (typeof funnelStops)[number]
 
+/** Work that waits for an admin. */
+export const deskQueues = [
+  'payments',
+  'gatewayTroubles',
+  'collegeIds',
+  'photos',
+  'reports',
+  'appeals',
+  'colleges',
+  'lateConfirms',
+] as const
+export type DeskQueue = (typeof deskQueues)[number]
+
 /** Questions of the desk's dashboard. */
 export const operationCalls = {
   /** Counts, without a name. `round`: the active one. */
@@ -36,19 +49,6 @@ export const operationCalls = {
     request: v.strictObject({}),
     response: v.object({
       funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
-      pending: v.object({
-        payments: v.number(),
-        gatewayTroubles: v.number(),
-        collegeIds: v.number(),
-        photos: v.number(),
-        reports: v.number(),
-        appeals: v.number(),
-        colleges: v.number(),
-        /** All rounds' late confirmations. */
-        lateConfirms: v.number(),
-      }),
-      /** The round of the late confirmation that waits longest. */
-      lateConfirmsOf: v.nullable(v.string()),
       round: v.nullable(
         v.object({
           roundId: v.string(),
@@ -60,6 +60,22 @@ export const operationCalls = {
         }),
       ),
     }),
+  },
+  /** The work that waits for an admin, without a name. */
+  listQueues: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({}),
+    response: v.array(
+      v.object({
+        queue: v.picklist(deskQueues),
+        count: v.number(),
+        /** Since when the oldest waits; null: nothing waits. */
+        oldestAt: v.nullable(time()),
+        /** Of late confirmations: the round of the one that waits longest. */
+        roundId: v.nullable(v.string()),
+      }),
+    ),
   },
   /** People who stopped before this step, among the newest accounts, newest first. */
   listFunnelStops: {

@@ -1,12 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeskOverview } from '../../../functions/operations/desk-overview.ts'
 import { handleListFunnelStops } from '../../../functions/operations/list-funnel-stops.ts'
+import { handleListQueues } from '../../../functions/operations/list-queues.ts'
 import { handleReportError } from '../../../functions/operations/report-error.ts'
 import { handleReportSpeed } from '../../../functions/operations/report-speed.ts'
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
 import { runSchedule } from '../../../functions/platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../../../functions/platform/trigger.ts'
-import { type FunnelStop, funnelStops } from '../../../src/shared/calls/operations.ts'
+import {
+  type DeskQueue,
+  type FunnelStop,
+  funnelStops,
+} from '../../../src/shared/calls/operations.ts'
 import { deskCollections, deskPaths } from '../../../src/shared/desk-paths.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
@@ -85,17 +90,19 @@ describe('the overview', () => {
   test('counts what waits and what the round has come to, and names nobody', async () => {
     store.put(serverPaths.assignment(roundId, 'boy'), deck('boy', [user('girl', 'female')]))
     putLike(store, 'boy', 'girl')
-    store.put(paths.payment('p1'), { status: 'pending', uid: 'boy' })
-    store.put(paths.payment('p2'), { status: 'approved', uid: 'boy' })
-    store.put(deskPaths.gatewayTrouble('pay_1'), { state: 'open', uid: 'boy' })
+    store.put(paths.payment('p1'), { status: 'pending', uid: 'boy', submittedAt: 7 })
+    store.put(paths.payment('p0'), { status: 'pending', uid: 'boy', submittedAt: 5 })
+    store.put(paths.payment('p2'), { status: 'approved', uid: 'boy', submittedAt: 1 })
+    store.put(deskPaths.gatewayTrouble('pay_1'), { state: 'open', uid: 'boy', createdAt: 4 })
     store.put(deskPaths.gatewayTrouble('pay_2'), { state: 'refunded', uid: 'boy' })
-    store.put(paths.verification('boy'), { state: 'submitted' })
-    store.put(serverPaths.report('r1'), { outcome: null })
+    store.put(paths.verification('boy'), { state: 'submitted', updatedAt: 6 })
+    store.put(serverPaths.report('r1'), { outcome: null, createdAt: 8 })
+    store.put(serverPaths.report('r3'), { outcome: null, createdAt: 2 })
     store.put(serverPaths.report('r2'), { outcome: 'warn' })
-    store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy' })
+    store.put(serverPaths.collegeSuggestion('c1'), { uid: 'boy', state: 'waiting', createdAt: 3 })
     store.put(serverPaths.collegeSuggestion('c2'), { uid: 'boy', state: 'accepted' })
-    store.put(serverPaths.photoReview('f1'), { uid: 'boy' })
-    store.put(serverPaths.outcome('o1'), { uid: 'boy', appeal: { state: 'waiting' } })
+    store.put(serverPaths.photoReview('f1'), { uid: 'boy', createdAt: 4 })
+    store.put(serverPaths.outcome('o1'), { uid: 'boy', appeal: { state: 'waiting', createdAt: 5 } })
     store.put(serverPaths.outcome('o2'), { uid: 'boy', appeal: { state: 'upheld' } })
     store.put(serverPaths.outcome('o3'), { uid: 'boy', appeal: null })
     const late = { girlUid: 'girl', boyUid: 'boy' }
@@ -110,22 +117,34 @@ describe('the overview', () => {
     }
     const answer = await overview()
     expect(answer.round).toEqual({ roundId, men: 1, women: 1, decks: 1, likes: 1, matches: 0 })
-    expect(answer.pending).toEqual({
-      payments: 1,
-      gatewayTroubles: 1,
-      collegeIds: 1,
-      photos: 1,
-      reports: 1,
-      appeals: 1,
-      colleges: 1,
-      lateConfirms: 2,
+    const queues = await handleListQueues(store, asAdmin, {}, girlsTime)
+    const row = (queue: DeskQueue, count: number, oldestAt: number, of: string | null = null) => ({
+      queue,
+      count,
+      oldestAt,
+      roundId: of,
     })
-    expect(answer.lateConfirmsOf).toBe('earlier')
-    const told = JSON.stringify(answer)
+    expect(queues).toEqual([
+      row('payments', 2, 5),
+      row('gatewayTroubles', 1, 4),
+      row('collegeIds', 1, 6),
+      row('photos', 1, 4),
+      row('reports', 2, 2),
+      row('appeals', 1, 5),
+      row('colleges', 1, 3),
+      row('lateConfirms', 2, 3, 'earlier'),
+    ])
+    const told = JSON.stringify([answer, queues])
     for (const uid of ['boy', 'girl']) {
       for (const canary of Object.values(canariesOf(uid))) expect(told).not.toContain(canary)
       expect(told).not.toContain(`"${uid}"`)
     }
+  })
+
+  test('of an empty queue nothing is the oldest', async () => {
+    store = createHandlerStore(() => girlsTime)
+    for (const { count, oldestAt } of await handleListQueues(store, asAdmin, {}, girlsTime))
+      expect([count, oldestAt]).toEqual([0, null])
   })
 
   test('without a round there is none, and nobody is in it', async () => {

@@ -100,6 +100,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   deleteMyAccount: signedIn,
   suggestCollege: signedIn,
   deskOverview: ['admin'],
+  listQueues: ['admin'],
   listFunnelStops: ['admin'],
   retrySchedule: ['admin'],
   reportError: signedIn,

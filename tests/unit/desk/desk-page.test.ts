@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { deskPages } from '../../../src/features/admin/desk-pages.ts'
 import { deskPage, findDeskPage } from '../../../src/features/admin/frame/desk-page.ts'
+import { currentItem, railGroups, waitingOf } from '../../../src/features/admin/frame/desk-rail.ts'
+import type { WaitingQueue } from '../../../src/features/admin/frame/queues.ts'
 
-const page = (path: string) => deskPage(path, null, async () => () => null)
+const page = (path: string) => deskPage(path, path, async () => () => null)
 const pages = [page('rounds'), page('rounds/$roundId/matches')]
+
+const Loaded = () => null
 
 test('an address finds its page and what its parts stand for', () => {
   expect(findDeskPage(pages, 'rounds')?.page).toBe(pages[0])
@@ -16,19 +20,53 @@ test('an address finds its page and what its parts stand for', () => {
     expect(findDeskPage(pages, unknown), unknown).toBeNull()
 })
 
-test('the tabs stand in the order of the specification, then of PRODUCT §11', () => {
-  const order = [
-    'Dashboard',
-    'Plans',
-    'Payments',
-    'Curation',
-    'Rounds',
-    'College ID Verification',
-    'Notifications',
-    'Reports',
-    'People',
-    'Settings',
+test('the rail has the tabs of the specification by their names, and every item is a page', () => {
+  const items = railGroups([]).flatMap((group) => group.items)
+  const labels = new Map(items.map(({ path, label }) => [path, label]))
+  expect(Object.fromEntries(labels)).toMatchObject({
+    home: 'Dashboard',
+    plans: 'Plans',
+    payments: 'Payments',
+    curation: 'Curation',
+    rounds: 'Rounds',
+    'college-id-verification': 'College ID Verification',
+  })
+  for (const { path, label } of items) expect(findDeskPage(deskPages, path)?.page.title).toBe(label)
+})
+
+test('each page of the desk is marked in the rail, and a queue shows how much waits', () => {
+  const row = { oldestAt: 1, roundId: null }
+  const queues: WaitingQueue[] = [
+    { ...row, queue: 'reports', count: 2 },
+    { ...row, queue: 'appeals', count: 1 },
+    { ...row, queue: 'lateConfirms', count: 4, roundId: 'r1' },
   ]
-  const tabs = deskPages.flatMap(({ tab }) => tab ?? [])
-  expect(tabs).toEqual(order.filter((name) => tabs.includes(name as (typeof tabs)[number])))
+  const groups = railGroups(queues)
+  const labelAt = (address: string) => currentItem(groups, address)?.label
+  for (const { path, title } of deskPages)
+    expect(labelAt(path.replace('$roundId', 'r2')), title).toBeDefined()
+  expect(labelAt('rounds/r1/matches')).toBe('Late confirms')
+  expect(labelAt('rounds/r2/matches')).toBe('Rounds')
+  expect(labelAt('send-notification')).toBe('Notifications')
+  const waits = groups
+    .flatMap(({ items }) => items)
+    .flatMap((item) => {
+      const count = waitingOf(item, queues)
+      return count === 0 ? [] : [[item.label, count]]
+    })
+  expect(waits).toEqual([
+    ['Reports', 3],
+    ['Late confirms', 4],
+  ])
+})
+
+test('a page that has been loaded is drawn at once, and one that fails to load waits on', async () => {
+  const one = deskPage('one', 'One', async () => Loaded)
+  expect(one.component()).not.toBe(Loaded)
+  await one.preload()
+  expect(one.component()).toBe(Loaded)
+  const failing = deskPage('two', 'Two', () => Promise.reject(new Error('offline')))
+  const later = failing.component()
+  await failing.preload()
+  expect(failing.component()).toBe(later)
 })

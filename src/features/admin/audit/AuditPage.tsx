@@ -5,8 +5,10 @@ import { day, durations } from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { adminOf, auditColumns, keyOfAudit } from './audit-columns.ts'
@@ -25,7 +27,7 @@ export const AuditPage = () => {
   const [earliest] = useState(
     () => Math.floor((serverNow() - firstShownMs) / durations.minute) * durations.minute,
   )
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const sort = usePagedSort('audit', sortable, newestFirst)
   const query = useMemo(
     () =>
@@ -45,26 +47,32 @@ export const AuditPage = () => {
       <PageHead title={words.heading} of={[answer]} />
       <AuditFilters view={view} since={toCampusField(earliest)} />
       {shown !== null && (
-        <DataTable
-          name="audit"
-          label={words.label}
-          rows={rows}
-          columns={auditColumns}
-          keyOf={keyOfAudit}
-          empty={words.none}
-          onOpen={({ id }) => setChosen(id)}
-          paged={{
-            ...paged,
-            found: isStale
-              ? shellText.loading
-              : words.found(rows.length, isMore, sort.isDescending),
-          }}
-        />
-      )}
-      {opened !== undefined && (
-        <OpenedRow table="audit" id={keyOfAudit(opened)}>
-          <OpenedAudit row={opened} name={adminOf(opened)} />
-        </OpenedRow>
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="audit"
+              label={words.label}
+              rows={rows}
+              columns={auditColumns}
+              keyOf={keyOfAudit}
+              empty={words.none}
+              onOpen={({ id }) => setChosen(id)}
+              paged={{
+                ...paged,
+                found: isStale
+                  ? shellText.loading
+                  : words.found(rows.length, isMore, sort.isDescending),
+              }}
+            />
+          }
+        >
+          {opened !== undefined && (
+            <OpenedRow table="audit" id={keyOfAudit(opened)} onClose={() => setChosen(null)}>
+              <OpenedAudit row={opened} name={adminOf(opened)} />
+            </OpenedRow>
+          )}
+        </ListAndLook>
       )}
     </>
   )

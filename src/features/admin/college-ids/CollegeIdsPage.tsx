@@ -2,15 +2,16 @@ import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { accountCalls } from '../../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FactList } from '../../../ui/display/FactList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
+import { waitColumn } from '../table/wait-column.ts'
 import { CollegeIdReview } from './CollegeIdReview.tsx'
 
 type Waiting = CallResponse<'listCollegeIds'>[number]
@@ -21,13 +22,7 @@ const keyOf = ({ uid }: Waiting) => uid
 const columns: readonly DataColumn<Waiting>[] = [
   { id: 'name', header: words.columns.name, value: ({ name }) => name },
   { id: 'college', header: words.columns.college, value: ({ college }) => college, isChoice: true },
-  {
-    id: 'submittedAt',
-    header: words.columns.submittedAt,
-    value: ({ submittedAt }) => submittedAt,
-    text: ({ submittedAt }) => campusWhen(submittedAt),
-    width: 200,
-  },
+  waitColumn('submittedAt', words.columns.submittedAt, ({ submittedAt }) => submittedAt),
 ]
 
 export const CollegeIdsPage = () => {
@@ -39,24 +34,23 @@ export const CollegeIdsPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <DataTable
-            name="college-ids"
-            label={words.waiting}
-            rows={rows}
-            columns={columns}
-            keyOf={keyOf}
-            empty={words.none}
-            isQueue
-            onOpen={queue.choose}
-          />
+        <ListAndLook
+          wider="look"
+          list={
+            <DataTable
+              name="college-ids"
+              label={words.waiting}
+              rows={rows}
+              columns={columns}
+              keyOf={keyOf}
+              empty={words.none}
+              isQueue
+              onOpen={queue.choose}
+            />
+          }
+        >
           {waiting !== undefined && (
-            <OpenedRow
-              table="college-ids"
-              id={keyOf(waiting)}
-              label={waiting.name}
-              className="flex flex-col gap-4"
-            >
+            <OpenedRow table="college-ids" id={keyOf(waiting)} label={waiting.name}>
               <QueueHead title={waiting.name} queue={queue} />
               <FactList
                 lines={[
@@ -74,7 +68,7 @@ export const CollegeIdsPage = () => {
               <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
-        </div>
+        </ListAndLook>
       )}
     </>
   )

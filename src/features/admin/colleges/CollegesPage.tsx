@@ -11,6 +11,7 @@ import {
 import { collections } from '../../../shared/paths.ts'
 import { collegesText as words } from '../../../shared/text/admin/colleges.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
@@ -100,29 +101,28 @@ export const CollegesPage = () => {
     <>
       <PageHead title={words.heading} of={[answer]} />
       {answer.state === 'ready' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <DataTable
-            name="colleges"
-            label={words.label}
-            rows={rows}
-            columns={columns}
-            keyOf={keyOf}
-            empty={words.none}
-            onOpen={queue.choose}
-          />
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="colleges"
+              label={words.label}
+              rows={rows}
+              columns={columns}
+              keyOf={keyOf}
+              empty={words.none}
+              onOpen={queue.choose}
+            />
+          }
+        >
           {suggestion !== undefined && (
-            <OpenedRow
-              table="colleges"
-              id={keyOf(suggestion)}
-              label={suggestion.name}
-              className="flex flex-col gap-4"
-            >
+            <OpenedRow table="colleges" id={keyOf(suggestion)} label={suggestion.name}>
               <QueueHead title={suggestion.name} queue={queue} />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
               <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
-        </div>
+        </ListAndLook>
       )}
     </>
   )

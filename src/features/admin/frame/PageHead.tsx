@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
 import { AgeLine } from './AgeLine.tsx'
+import { PendingBadge } from './PendingBadge.tsx'
 
-/** The title of a page, the age of what it shows, and its first actions. */
+/** Where one is, how old what it shows is, and the page's first act. It stays in sight. */
 export const PageHead = ({
   title,
   of: answers,
@@ -12,9 +13,12 @@ export const PageHead = ({
   of: readonly AdminRows<unknown>[]
   children?: ReactNode
 }) => (
-  <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+  <header className="sticky top-(--top-bar) z-10 -mx-3 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-ground px-3 py-1.5 sm:-mx-5 sm:px-5">
     <h1 className="font-serif text-title font-semibold">{title}</h1>
     <AgeLine of={answers} />
-    <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {children}
+      <PendingBadge />
+    </div>
   </header>
 )

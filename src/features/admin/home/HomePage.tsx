@@ -3,6 +3,7 @@ import { deskText } from '../../../shared/text/admin/desk.ts'
 import { deskHomeText } from '../../../shared/text/admin/desk-home.ts'
 import { adminText } from '../../../shared/text/admin.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { useQueues } from '../frame/queues.ts'
 import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
 import { ErrorGroups } from './health/ErrorGroups.tsx'
@@ -10,7 +11,7 @@ import { PageSpeeds } from './health/PageSpeeds.tsx'
 import { PhotosWithheld } from './health/PhotosWithheld.tsx'
 import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
-import { PendingWork } from './now/PendingWork.tsx'
+import { QueuesNow } from './now/QueuesNow.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
 import { PastRounds } from './PastRounds.tsx'
 import {
@@ -26,6 +27,7 @@ import {
 export const HomePage = () => {
   const rounds = useAdminRows(roundsQuery)
   const overview = useAdminRows(overviewQuery)
+  const queues = useQueues()
   const stats = useAdminRows(roundStatsQuery)
   const runs = useAdminRows(scheduleRunsQuery)
   const errors = useAdminRows(errorGroupsQuery)
@@ -46,12 +48,8 @@ export const HomePage = () => {
         {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}
         {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
       </section>
-      {counts !== undefined && (
-        <>
-          <PendingWork pending={counts.pending} lateConfirmsOf={counts.lateConfirmsOf} />
-          <Funnel counts={counts.funnel} />
-        </>
-      )}
+      {queues.state === 'ready' && <QueuesNow queues={queues.rows} />}
+      {counts !== undefined && <Funnel counts={counts.funnel} />}
       {stats.state === 'ready' && <PastRounds rounds={stats.rows} />}
       {runs.state === 'ready' && <Schedules runs={runs.rows} />}
       {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}

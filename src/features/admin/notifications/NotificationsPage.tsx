@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { sentText as words } from '../../../shared/text/admin/notifications.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
@@ -58,23 +59,27 @@ export const NotificationsPage = () => {
         {of.kind === 'sends' && <StateChoice state={state} onChoose={setState} />}
       </div>
       {(shown !== null || isNobody) && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <DataTable
-            name="notifications"
-            label={words.label}
-            rows={rows}
-            columns={notificationColumns}
-            keyOf={keyOfNotification}
-            empty={words.none}
-            onOpen={queue.choose}
-            paged={paged}
-          />
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="notifications"
+              label={words.label}
+              rows={rows}
+              columns={notificationColumns}
+              keyOf={keyOfNotification}
+              empty={words.none}
+              onOpen={queue.choose}
+              paged={paged}
+            />
+          }
+        >
           {queue.row !== undefined && (
             <OpenedRow table="notifications" id={keyOfNotification(queue.row)}>
               <NotificationDetail key={queue.row.id} row={queue.row} />
             </OpenedRow>
           )}
-        </div>
+        </ListAndLook>
       )}
     </>
   )

@@ -1,6 +1,9 @@
+import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { deskText } from '../../../shared/text/admin/desk.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
 import { classes } from '../../../ui/classes.ts'
+import { DeskButton } from '../frame/DeskButton.tsx'
 
 /**
  * The part that a row of a table opens. After the press it comes into view and takes the focus, also when it
@@ -10,7 +13,8 @@ export const OpenedRow = ({
   table,
   id,
   label,
-  className,
+  isPanel = true,
+  onClose,
   children,
 }: {
   /** The table's `name`. */
@@ -19,7 +23,10 @@ export const OpenedRow = ({
   id: string
   /** Where the children have no name of their own. */
   label?: string
-  className?: string
+  /** Beside its list; otherwise it has the whole width below. */
+  isPanel?: boolean
+  /** Where it can be closed. */
+  onClose?: () => void
   children: ReactNode
 }) => {
   const section = useRef<HTMLElement>(null)
@@ -47,9 +54,19 @@ export const OpenedRow = ({
       aria-label={label}
       tabIndex={-1}
       onKeyDown={back}
-      className={classes('scroll-mt-16 outline-offset-8', className)}
+      className={classes('scroll-mt-32', isPanel ? panelClass : 'outline-offset-8')}
     >
+      {onClose !== undefined && (
+        <DeskButton look="plain" onClick={onClose}>
+          <X aria-hidden />
+          {deskText.close}
+        </DeskButton>
+      )}
       {children}
     </section>
   )
 }
+
+/** It scrolls by itself, so that its first acts stay in sight. */
+const panelClass =
+  'flex min-w-0 flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line max-lg:order-first lg:sticky lg:top-[calc(var(--top-bar)+4.5rem)] lg:max-h-[calc(100dvh-var(--top-bar)-5.5rem)] lg:overflow-y-auto'

@@ -10,9 +10,10 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import { useAddressWord } from '../table/use-address-word.ts'
+import { useAddressWord, useOpenedKey } from '../table/use-address-word.ts'
 import { useTyped } from '../table/use-typed.ts'
 import { type Decided, decidedColumns } from './decided-columns.ts'
 import { keyOfPayment } from './pending-columns.ts'
@@ -31,7 +32,7 @@ export const DecidedPayments = () => {
   const since = Math.max(fromCampusField(chosenSince) ?? serverNow() - firstShownMs, firstPaymentAt)
   const query = useMemo(() => decidedPaymentsSince(since), [since])
   const answer = useAdminRows(query)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const rows = useMemo(
     () =>
       (answer.state === 'ready' ? answer.rows : [])
@@ -56,20 +57,26 @@ export const DecidedPayments = () => {
         </label>
       </div>
       {answer.state === 'ready' && (
-        <DataTable
-          name="decided"
-          label={words.history}
-          rows={rows}
-          columns={decidedColumns}
-          keyOf={keyOfPayment}
-          empty={words.noHistory}
-          onOpen={({ id }) => setChosen(id)}
-        />
-      )}
-      {payment !== undefined && (
-        <OpenedRow table="decided" id={keyOfPayment(payment)}>
-          <DecidedPayment key={payment.id} payment={payment} />
-        </OpenedRow>
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="decided"
+              label={words.history}
+              rows={rows}
+              columns={decidedColumns}
+              keyOf={keyOfPayment}
+              empty={words.noHistory}
+              onOpen={({ id }) => setChosen(id)}
+            />
+          }
+        >
+          {payment !== undefined && (
+            <OpenedRow table="decided" id={keyOfPayment(payment)} onClose={() => setChosen(null)}>
+              <DecidedPayment key={payment.id} payment={payment} />
+            </OpenedRow>
+          )}
+        </ListAndLook>
       )}
     </>
   )

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { peopleOrders } from '../../../shared/calls/people.ts'
 import { peopleText as words } from '../../../shared/text/admin/people.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { classes } from '../../../ui/classes.ts'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import { DataTable } from '../table/DataTable.tsx'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { PeopleSearch } from './PeopleSearch.tsx'
 import { PersonLook } from './PersonLook.tsx'
@@ -34,52 +35,59 @@ export const PeoplePage = () => {
   })
   const queue = useQueue(rows, keyOfPerson, isStale || shown === null ? null : query.key)
   const bulk = useBulk()
-  const [isOpened, setOpened] = useState(false)
-  const person = isOpened ? queue.row : undefined
+  const [opened, setOpened] = useOpenedKey()
+  const person = queue.row?.uid === opened ? queue.row : undefined
   return (
     <>
       <PageHead title={words.heading} of={[answer]} />
       <PeopleSearch search={search} onSearch={setSearch} view={view} />
       {shown !== null && (
-        <div
-          className={classes(
-            'grid grid-cols-[minmax(0,1fr)] gap-5',
-            person !== undefined && 'xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
-          )}
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="people"
+              label={words.label}
+              rows={rows}
+              columns={peopleColumns}
+              keyOf={keyOfPerson}
+              empty={words.none}
+              onOpen={queue.choose}
+              paged={{
+                ...paged,
+                found: isStale ? shellText.loading : words.found(rows.length, isMore),
+              }}
+              selected={(chosen, drop) => (
+                <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
+              )}
+            />
+          }
         >
-          <DataTable
-            name="people"
-            label={words.label}
-            rows={rows}
-            columns={peopleColumns}
-            keyOf={keyOfPerson}
-            empty={words.none}
-            onOpen={(row) => {
-              queue.choose(row)
-              setOpened(true)
-            }}
-            paged={{
-              ...paged,
-              found: isStale ? shellText.loading : words.found(rows.length, isMore),
-            }}
-            selected={(chosen, drop) => (
-              <SelectedPeople people={chosen} bulk={bulk} onDone={drop} />
-            )}
-          />
           {person !== undefined && (
             <OpenedRow
               table="people"
               id={keyOfPerson(person)}
               label={nameOfPerson(person)}
-              className="flex flex-col gap-4"
+              onClose={() => setOpened(null)}
             >
               {/* Somebody whom the filter leaves out now is not gone. */}
               <QueueHead title={nameOfPerson(person)} queue={{ ...queue, isGone: false }} />
-              <PersonLook key={person.uid} person={person} />
+              <PersonLook key={person.uid} uid={person.uid} />
               <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
-        </div>
+          {person === undefined && opened !== null && (
+            <OpenedRow
+              table="people"
+              id={opened}
+              label={words.searched}
+              onClose={() => setOpened(null)}
+            >
+              <h2 className="text-body font-semibold">{words.searched}</h2>
+              <PersonLook key={opened} uid={opened} />
+            </OpenedRow>
+          )}
+        </ListAndLook>
       )}
     </>
   )

@@ -4,12 +4,11 @@ import { personText as words } from '../../../shared/text/admin/people.ts'
 import { Loading } from '../../../ui/display/Loading.tsx'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { OpeningReason } from '../opening/OpeningReason.tsx'
-import type { ListedPerson } from './people-query.ts'
 
 const OpenedPerson = lazyLater(async () => (await import('./OpenedPerson.tsx')).OpenedPerson)
 
 /** PRODUCT §11: one person opens for an admin who says why. */
-export const PersonLook = ({ person: { uid } }: { person: ListedPerson }) => {
+export const PersonLook = ({ uid }: { uid: string }) => {
   const [request, setRequest] = useState<CallRequest<'openPerson'>>()
   if (request === undefined)
     return <OpeningReason words={words} onReason={(reason) => setRequest({ uid, reason })} />

@@ -5,6 +5,7 @@ import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { PageHead } from '../frame/PageHead.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
@@ -46,35 +47,34 @@ export const PhotosPage = () => {
       </PageHead>
       <PhotoFilters view={view} />
       {shown !== null && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <DataTable
-            name="photos"
-            label={words.queue}
-            rows={rows}
-            columns={photoColumns}
-            keyOf={keyOfPhoto}
-            empty={words.none}
-            onOpen={queue.choose}
-            paged={{
-              ...paged,
-              found: isStale ? shellText.loading : words.found(rows.length, isMore),
-            }}
-            selected={(chosen, drop) => (
-              <ApproveSelected
-                photos={chosen}
-                approving={approving}
-                deciding={queue.deciding}
-                onDone={drop}
-              />
-            )}
-          />
+        <ListAndLook
+          wider="look"
+          list={
+            <DataTable
+              name="photos"
+              label={words.queue}
+              rows={rows}
+              columns={photoColumns}
+              keyOf={keyOfPhoto}
+              empty={words.none}
+              onOpen={queue.choose}
+              paged={{
+                ...paged,
+                found: isStale ? shellText.loading : words.found(rows.length, isMore),
+              }}
+              selected={(chosen, drop) => (
+                <ApproveSelected
+                  photos={chosen}
+                  approving={approving}
+                  deciding={queue.deciding}
+                  onDone={drop}
+                />
+              )}
+            />
+          }
+        >
           {photo !== undefined && (
-            <OpenedRow
-              table="photos"
-              id={keyOfPhoto(photo)}
-              label={photo.name}
-              className="flex flex-col gap-4"
-            >
+            <OpenedRow table="photos" id={keyOfPhoto(photo)} label={photo.name}>
               <QueueHead title={photo.name} queue={queue} />
               <PhotoReview
                 key={photo.id}
@@ -86,7 +86,7 @@ export const PhotosPage = () => {
               <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
-        </div>
+        </ListAndLook>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import type { CallResponse } from '../../../shared/calls.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
 import type { DataColumn } from '../table/data-column.ts'
+import { waitColumn } from '../table/wait-column.ts'
 
 export type WaitingPhoto = CallResponse<'listPhotoReviews'>[number]
 
@@ -31,11 +31,5 @@ export const photoColumns: readonly DataColumn<WaitingPhoto>[] = [
     },
     width: 95,
   },
-  {
-    id: 'createdAt',
-    header: words.columns.createdAt,
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => campusWhen(createdAt),
-    width: 175,
-  },
+  waitColumn('createdAt', words.columns.createdAt, ({ createdAt }) => createdAt),
 ]

@@ -3,8 +3,10 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { subscriptionsText as words } from '../../../shared/text/admin/plans.ts'
 import { OpenerButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { ExtendSelected } from './ExtendSelected.tsx'
 import { GrantDialog } from './GrantDialog.tsx'
 import { LedgerOf } from './LedgerOf.tsx'
@@ -18,7 +20,7 @@ const keyOf = ({ id }: SubscriptionItem) => id
 export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
   const answer = useAdminRows(subscriptionsQuery)
   const rows = answer.state === 'ready' ? answer.rows : noRows
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const [giving, setGiving] = useState<'plan' | 'days' | null>(null)
   const extending = useExtendMany()
   const columns = useMemo(
@@ -33,28 +35,34 @@ export const Subscriptions = ({ plans }: { plans: readonly PlanItem[] }) => {
         <OpenerButton onPress={() => setGiving('plan')}>{words.grant}</OpenerButton>
       </div>
       {answer.state === 'ready' && (
-        <DataTable
-          name="subscriptions"
-          label={words.heading}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          onOpen={({ uid }) => setChosen(uid)}
-          selected={(people, drop) => (
-            <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="subscriptions"
+              label={words.heading}
+              rows={rows}
+              columns={columns}
+              keyOf={keyOf}
+              empty={words.none}
+              onOpen={({ uid }) => setChosen(uid)}
+              selected={(people, drop) => (
+                <ExtendSelected uids={people.map(keyOf)} extending={extending} onDone={drop} />
+              )}
+            />
+          }
+        >
+          {chosen !== null && (
+            <OpenedRow table="subscriptions" id={chosen} onClose={() => setChosen(null)}>
+              <LedgerOf
+                key={chosen}
+                uid={chosen}
+                name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
+                onExtend={() => setGiving('days')}
+              />
+            </OpenedRow>
           )}
-        />
-      )}
-      {chosen !== null && (
-        <OpenedRow table="subscriptions" id={chosen}>
-          <LedgerOf
-            key={chosen}
-            uid={chosen}
-            name={rows.find(({ uid }) => uid === chosen)?.name ?? ''}
-            onExtend={() => setGiving('days')}
-          />
-        </OpenedRow>
+        </ListAndLook>
       )}
       {giving !== null && (
         <GrantDialog

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { useHotkeys } from './use-hotkeys.ts'
 
 interface Place<Row> {
@@ -29,7 +30,7 @@ const noKeys: readonly string[] = []
 /**
  * Goes from one row of a queue to the next, also with J and K. A row in view stays, as it was, until
  * this admin decides or leaves it: what is typed and pressed is about what is seen. When it is decided,
- * the next one slides into its place.
+ * the next one slides into its place. The address names the row that was chosen.
  * @param list another question is another list, which begins at its first row; null: not answered yet
  */
 export const useQueue = <Row>(
@@ -39,14 +40,23 @@ export const useQueue = <Row>(
 ) => {
   const [place, setPlace] = useState<Place<Row> | null>(null)
   const [decided, setDecided] = useState(noKeys)
+  const [opened, setOpened] = useOpenedKey()
+  const [followed, setFollowed] = useState(opened)
   const placeAt = (index: number): Place<Row> | null => {
     const row = rows[index]
     return row === undefined || list === null ? null : { row, index, list }
   }
+  const addressed = rows.findIndex((row) => keyOf(row) === opened)
+  if (followed !== opened) {
+    setFollowed(opened)
+    const named = placeAt(addressed)
+    if (named !== null) setPlace(named)
+  }
   const found = place === null ? -1 : rows.findIndex((row) => keyOf(row) === keyOf(place.row))
   const now = (): Place<Row> | null => {
     if (list === null) return place
-    if (place === null || place.list !== list) return placeAt(0)
+    if (place === null) return placeAt(Math.max(0, addressed))
+    if (place.list !== list) return placeAt(0)
     if (found >= 0) return placeAt(found)
     if (!decided.includes(keyOf(place.row))) return place
     return placeAt(Math.min(place.index, rows.length - 1))
@@ -61,7 +71,9 @@ export const useQueue = <Row>(
   const isGone = shown !== null && list !== null && shown === place && found < 0
   const go = (to: number) => {
     const next = placeAt(to)
-    if (next !== null) setPlace(next)
+    if (next === null) return
+    setPlace(next)
+    setOpened(keyOf(next.row))
   }
   // The row behind one that is gone stands in its place already.
   const next = () => go(isGone ? Math.min(index, rows.length - 1) : index + 1)

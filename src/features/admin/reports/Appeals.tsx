@@ -14,6 +14,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
@@ -39,23 +40,26 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
         <Notice>{words.notYours(hidden, counts.stuck)}</Notice>
       )}
       {answer.state === 'ready' && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <DataTable
-            name="appeals"
-            label={words.label}
-            rows={rows}
-            columns={appealColumns}
-            keyOf={keyOfAppeal}
-            empty={hidden > 0 ? words.noneForYou : words.none}
-            isQueue
-            onOpen={queue.choose}
-          />
+        <ListAndLook
+          wider="look"
+          list={
+            <DataTable
+              name="appeals"
+              label={words.label}
+              rows={rows}
+              columns={appealColumns}
+              keyOf={keyOfAppeal}
+              empty={hidden > 0 ? words.noneForYou : words.none}
+              isQueue
+              onOpen={queue.choose}
+            />
+          }
+        >
           {appeal !== undefined && (
             <OpenedRow
               table="appeals"
               id={keyOfAppeal(appeal)}
               label={appeal.name || reportsText.nobody}
-              className="flex flex-col gap-3"
             >
               <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
               <p className="text-body wrap-anywhere">
@@ -79,7 +83,7 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
               )}
             </OpenedRow>
           )}
-        </div>
+        </ListAndLook>
       )}
     </>
   )

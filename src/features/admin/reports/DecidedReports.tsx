@@ -9,8 +9,10 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { decidedReportsQuery } from './queries.ts'
 import {
   decidedReportColumns,
@@ -24,27 +26,33 @@ const words = reportsText.decided
 /** Decided reports, the newest first; a press on one offers to take its outcome back. */
 export const DecidedReports = () => {
   const answer = useAdminRows(decidedReportsQuery)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const rows = answer.state === 'ready' ? answer.rows : []
   const report = rows.find(({ id }) => id === chosen)
   return (
     <>
       <AgeLine of={[answer]} />
       {answer.state === 'ready' && (
-        <DataTable
-          name="decided"
-          label={words.label}
-          rows={rows}
-          columns={decidedReportColumns}
-          keyOf={keyOfReport}
-          empty={words.none}
-          onOpen={({ id }) => setChosen(id)}
-        />
-      )}
-      {report !== undefined && (
-        <OpenedRow table="decided" id={keyOfReport(report)}>
-          <DecidedReport key={report.id} report={report} />
-        </OpenedRow>
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="decided"
+              label={words.label}
+              rows={rows}
+              columns={decidedReportColumns}
+              keyOf={keyOfReport}
+              empty={words.none}
+              onOpen={({ id }) => setChosen(id)}
+            />
+          }
+        >
+          {report !== undefined && (
+            <OpenedRow table="decided" id={keyOfReport(report)} onClose={() => setChosen(null)}>
+              <DecidedReport key={report.id} report={report} />
+            </OpenedRow>
+          )}
+        </ListAndLook>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
@@ -11,23 +12,22 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
   const queue = useQueue(rows, keyOfReport)
   const report = queue.row
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <DataTable
-        name="reports"
-        label={words.queue}
-        rows={rows}
-        columns={reportColumns}
-        keyOf={keyOfReport}
-        empty={words.none}
-        onOpen={queue.choose}
-      />
+    <ListAndLook
+      wider="look"
+      list={
+        <DataTable
+          name="reports"
+          label={words.queue}
+          rows={rows}
+          columns={reportColumns}
+          keyOf={keyOfReport}
+          empty={words.none}
+          onOpen={queue.choose}
+        />
+      }
+    >
       {report !== undefined && (
-        <OpenedRow
-          table="reports"
-          id={keyOfReport(report)}
-          label={nameOfReport(report)}
-          className="flex flex-col gap-4"
-        >
+        <OpenedRow table="reports" id={keyOfReport(report)} label={nameOfReport(report)}>
           <QueueHead title={nameOfReport(report)} queue={queue} />
           <ReportLook
             key={report.id}
@@ -38,6 +38,6 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
           <p className="text-small text-muted">{words.keys}</p>
         </OpenedRow>
       )}
-    </div>
+    </ListAndLook>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallResponse } from '../../../shared/calls.ts'
-import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import type { DataColumn } from '../table/data-column.ts'
+import { waitColumn } from '../table/wait-column.ts'
 
 type ListedAppeal = CallResponse<'listAppeals'>[number]
 
@@ -15,11 +15,5 @@ export const appealColumns: readonly DataColumn<ListedAppeal>[] = [
     value: ({ kind }) => words.outcomes[kind],
     isChoice: true,
   },
-  {
-    id: 'createdAt',
-    header: words.columns.createdAt,
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => campusWhen(createdAt),
-    width: 190,
-  },
+  waitColumn('createdAt', words.columns.createdAt, ({ createdAt }) => createdAt),
 ]

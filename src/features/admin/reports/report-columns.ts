@@ -3,6 +3,7 @@ import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { reportsText as words } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
 import type { DataColumn } from '../table/data-column.ts'
+import { waitColumn } from '../table/wait-column.ts'
 
 export type ListedReport = CallResponse<'listReports'>[number]
 
@@ -73,13 +74,7 @@ export const reportColumns: readonly DataColumn<ListedReport>[] = [
     isNumber: true,
     width: 110,
   },
-  {
-    id: 'createdAt',
-    header: words.columns.createdAt,
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => campusWhen(createdAt),
-    width: 190,
-  },
+  waitColumn('createdAt', words.columns.createdAt, ({ createdAt }) => createdAt),
   {
     id: 'place',
     header: words.columns.place,

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Participant } from '../../../shared/model/rounds/participant.ts'
@@ -9,9 +9,11 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { usePieces } from '../frame/use-pieces.ts'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { AddMan } from './AddMan.tsx'
 import { computeParticipants } from './compute-participants.ts'
 import { ParticipantActs } from './ParticipantActs.tsx'
@@ -49,7 +51,7 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
   const rows = answer.state === 'ready' ? answer.rows : []
   const count = (gender: Participant['gender']) =>
     rows.filter((one) => one.gender === gender && !one.optedOut).length
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const person = rows.find(({ uid }) => uid === chosen)
   const out = rows.filter(({ optedOut }) => optedOut).length
   return (
@@ -81,20 +83,31 @@ export const Participants = ({ round, active }: { round: RoundItem; active: Roun
       )}
       <ActionFailure of={computation} />
       {answer.state === 'ready' && (
-        <DataTable
-          name="people"
-          label={words.heading}
-          rows={rows}
-          columns={columns}
-          keyOf={keyOf}
-          empty={words.none}
-          onOpen={({ uid }) => setChosen(uid)}
-        />
-      )}
-      {person !== undefined && (
-        <OpenedRow table="people" id={person.uid} label={person.name}>
-          <ParticipantActs key={person.uid} round={round} person={person} />
-        </OpenedRow>
+        <ListAndLook
+          wider="list"
+          list={
+            <DataTable
+              name="people"
+              label={words.heading}
+              rows={rows}
+              columns={columns}
+              keyOf={keyOf}
+              empty={words.none}
+              onOpen={({ uid }) => setChosen(uid)}
+            />
+          }
+        >
+          {person !== undefined && (
+            <OpenedRow
+              table="people"
+              id={person.uid}
+              label={person.name}
+              onClose={() => setChosen(null)}
+            >
+              <ParticipantActs key={person.uid} round={round} person={person} />
+            </OpenedRow>
+          )}
+        </ListAndLook>
       )}
     </section>
   )

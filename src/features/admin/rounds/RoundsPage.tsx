@@ -60,7 +60,7 @@ export const RoundsPage = () => {
       {chosen === null ? (
         rounds.length > 0 && <p className="text-small text-muted">{words.choose}</p>
       ) : (
-        <OpenedRow table="rounds" id={chosen.id}>
+        <OpenedRow table="rounds" id={chosen.id} isPanel={false}>
           <RoundDetail key={chosen.id} round={chosen} active={active} usual={usual} />
         </OpenedRow>
       )}

@@ -1,3 +1,4 @@
+import { Columns3 } from 'lucide-react'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { DataColumn } from './data-column.ts'
@@ -20,7 +21,10 @@ export const ColumnChoice = <Row,>({
     })
   return (
     <details className="relative">
-      <summary className={`${deskButtonClass('quiet')} list-none`}>{tableText.columns}</summary>
+      <summary title={tableText.columns} className={`${deskButtonClass('quiet')} list-none`}>
+        <Columns3 aria-hidden />
+        <span className="sr-only">{tableText.columns}</span>
+      </summary>
       <ul className="absolute right-0 z-20 mt-1 flex w-56 flex-col rounded-control bg-raised p-2 shadow-float ring-1 ring-line">
         {columns.map(({ id, header }) => (
           <li key={id}>

@@ -50,7 +50,7 @@ export const PagedToolbar = <Row,>({
       <ColumnChoice columns={columns} view={view} onView={onView} />
       <ActionButton action={{ state, blocked }} onPress={() => void save()}>
         <Download aria-hidden />
-        {tableText.export}
+        <span className="sr-only">{tableText.export}</span>
       </ActionButton>
     </div>
   )

@@ -35,7 +35,7 @@ export const TableToolbar = <Row,>({
         placeholder={tableText.filter}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        className={`${deskFieldClass} w-48`}
+        className={`${deskFieldClass} w-32 grow sm:max-w-48`}
       />
       {columns
         .filter(({ isChoice }) => isChoice)
@@ -52,9 +52,14 @@ export const TableToolbar = <Row,>({
         {tableText.count(shownCount, rows.length)}
       </p>
       <ColumnChoice columns={columns} view={view} onView={onView} />
-      <button type="button" onClick={onExport} className={deskButtonClass('quiet')}>
+      <button
+        type="button"
+        title={tableText.export}
+        aria-label={tableText.export}
+        onClick={onExport}
+        className={deskButtonClass('quiet')}
+      >
         <Download aria-hidden />
-        {tableText.export}
       </button>
     </div>
   )
@@ -80,7 +85,7 @@ const ColumnFilter = <Row,>({
       aria-label={column.header}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
-      className={deskFieldClass}
+      className={`${deskFieldClass} w-36`}
     >
       <option value="">{tableText.all(column.header)}</option>
       {choices.map((one) => (

@@ -22,3 +22,9 @@ export const useAddressView = <View extends string>(
   const view = views.find((one) => one === word) ?? views[0]
   return [view, (next) => set(next === views[0] ? undefined : next)]
 }
+
+/** The key of the row that is opened, kept in the address; null: none is. */
+export const useOpenedKey = (): [string | null, (key: string | null) => void] => {
+  const [word, set] = useAddressWord('open')
+  return [word === undefined ? null : String(word), (key) => set(key ?? undefined)]
+}

@@ -35,7 +35,7 @@ export const TopBar = ({ session }: { session: SessionRow | null }) => (
     data-top-bar
     className="@container sticky top-0 z-20 border-b border-line bg-ground pad-safe-top"
   >
-    <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-desk group-has-data-tabs:lg:max-w-none flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
+    <div className="mx-auto flex min-h-14 max-w-pair group-has-data-desk:max-w-none group-has-data-tabs:lg:max-w-none flex-wrap items-center justify-end gap-1 px-3 sm:px-5">
       <div className="relative mr-auto flex grow">
         <a
           href="/"

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { descriptionOf, titleOf } from '../../../shared/text/titles.ts'
+import { useOwnTitle } from '../../../state/own-title.ts'
 
 const describePage = (description: string | null): void => {
   if (description === null) return
@@ -13,7 +14,8 @@ const describePage = (description: string | null): void => {
  */
 export const PageTitle = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const title = titleOf(path)
+  const own = useOwnTitle((state) => state.title)
+  const title = own ?? titleOf(path)
   const [said, setSaid] = useState('')
   const isLoaded = useRef(false)
   useEffect(() => {

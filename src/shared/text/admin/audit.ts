@@ -1,6 +1,6 @@
 /** The page of the admins' acts. */
 export const auditText = {
-  heading: 'Audit',
+  heading: 'Audit log',
   label: 'What admins did',
   none: 'Nothing was done in this time.',
   since: 'Since',

@@ -3,7 +3,7 @@ export const collegeIdsText = {
   heading: 'College ID Verification',
   none: 'No college ID waits.',
   waiting: 'Waiting college IDs',
-  columns: { name: 'Name', college: 'College', dob: 'Date of birth', submittedAt: 'Waits since' },
+  columns: { name: 'Name', college: 'College', dob: 'Date of birth', submittedAt: 'Waits' },
   choose: 'Choose somebody from the list.',
   front: 'Front',
   back: 'Back',

@@ -45,9 +45,10 @@ export const roundNowText = {
   missed: (when: string) => `was due ${when} and has not happened`,
 } as const
 
-export const pendingWorkText = {
-  heading: 'Waiting for an admin',
+export const queuesNowText = {
+  heading: 'Waits for you',
   nothing: 'Nothing waits.',
+  oldest: (span: string) => `oldest ${span}`,
   items: {
     payments: 'Payments',
     gatewayTroubles: 'Gateway payments',

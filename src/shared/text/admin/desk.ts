@@ -13,6 +13,21 @@ export const deskText = {
   notifications: 'Notifications',
   reports: 'Reports',
   people: 'People',
+  photos: 'Photos',
+  colleges: 'Colleges',
+  audit: 'Audit log',
+  lateConfirms: 'Late confirms',
+  matches: 'Matches of a round',
+  send: 'Send a notification',
+  /** In the bar of a phone. */
+  short: { home: 'Home', collegeIds: 'IDs' },
+  bar: 'Sections in the bar',
+  more: 'More',
+  close: 'Close',
+  groups: { waiting: 'Waits for you', round: 'Round', campus: 'Campus', desk: 'Desk' },
+  wait: 'waiting',
+  titled: (page: string) => `${page} · Desk`,
+  search: 'Search',
   login: 'Admin login',
   loginLine: 'The desk opens for accounts that are admins.',
   start: 'Log in',
@@ -24,4 +39,56 @@ export const pendingBadgeText = {
   pending: (count: number) => `Pending: ${count}`,
   failed: 'Failed to load',
   missing: 'listPendingPayments not exported',
+} as const
+
+/** The search over people, rounds and pages. */
+export const deskSearchText = {
+  heading: 'Search',
+  label: 'A person, a round or a page',
+  placeholder: 'Name, round or page',
+  hint: '↑ and ↓ choose, Enter opens, Esc closes.',
+  kinds: { page: 'Page', round: 'Round', person: 'Person' },
+  more: 'Type two letters to find people.',
+  looking: 'Looking for people …',
+  none: 'Nothing is called that.',
+  failed: 'People could not be searched. Pages and rounds are here.',
+} as const
+
+export const deskKeysText = {
+  heading: 'Keys',
+  groups: [
+    {
+      label: 'Everywhere',
+      keys: [
+        ['⌘K, Ctrl+K or /', 'Search'],
+        ['?', 'This list'],
+        ['Esc', 'Close, or back to the row'],
+      ],
+    },
+    {
+      label: 'Queues',
+      keys: [
+        ['J and K', 'Next and previous'],
+        ['A', 'Approve'],
+        ['R', 'Reject or remove, with a reason'],
+      ],
+    },
+    {
+      label: 'Lists',
+      keys: [
+        ['↑ ↓ Home End', 'From row to row'],
+        ['Enter', 'Open the row'],
+        ['Space', 'Select the row'],
+      ],
+    },
+    {
+      label: 'A deck',
+      keys: [
+        ['L', 'Lock'],
+        ['V', 'Veto'],
+        ['R', 'Replace'],
+        ['Delete', 'Take out'],
+      ],
+    },
+  ],
 } as const

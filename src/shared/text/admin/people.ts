@@ -30,6 +30,7 @@ const choices: Record<string, string> = {
 
 /** Everybody of the campus (PRODUCT §11). */
 export const peopleText = {
+  searched: 'The person you searched for',
   heading: 'People',
   label: 'Everybody',
   search: 'Search',

@@ -18,7 +18,7 @@ export const reportsText = {
     reason: 'What is wrong',
     place: 'Where',
     waiting: 'Reports about them',
-    createdAt: 'Waits since',
+    createdAt: 'Waits',
   },
   yes: 'Yes',
   no: 'No',

@@ -1,12 +1,14 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { ListAndLook } from '../../opening/ListAndLook.tsx'
 import { OpenedRow } from '../../opening/OpenedRow.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DataTable } from '../../table/DataTable.tsx'
+import { useOpenedKey } from '../../table/use-address-word.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import type { FinishedRun } from '../use-dry-run.ts'
 import { deckColumns, keyOfDeck } from './deck-columns.ts'
@@ -40,7 +42,7 @@ export const CurationDecks = ({
   view: DecksView
   onView: (view: DecksView) => void
 }) => {
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useOpenedKey()
   const shown = view === 'dry-run' ? finished : null
   const { score, rows } = useMemo(() => {
     const scorer = scorerOf(campus, shown, run)
@@ -66,32 +68,39 @@ export const CurationDecks = ({
           ))}
         {finished === null && <p className="text-small text-muted">{words.ofDrafts}</p>}
       </div>
-      <DataTable
-        name="decks"
-        label={words.show}
-        rows={rows}
-        columns={deckColumns}
-        keyOf={keyOfDeck}
-        empty={words.none}
-        onOpen={({ uid }) => setChosen(uid)}
-      />
-      {row === undefined ? (
-        rows.length > 0 && <p className="text-small text-muted">{words.choose}</p>
-      ) : (
-        <OpenedRow table="decks" id={row.uid}>
-          <Suspense fallback={null}>
-            <DeckDetail
-              key={row.uid}
-              round={round}
-              row={row}
-              rows={rows}
-              people={campus.people}
-              input={input}
-              score={score}
-              isDraft={shown === null}
-            />
-          </Suspense>
-        </OpenedRow>
+      <ListAndLook
+        wider="look"
+        list={
+          <DataTable
+            name="decks"
+            label={words.show}
+            rows={rows}
+            columns={deckColumns}
+            keyOf={keyOfDeck}
+            empty={words.none}
+            onOpen={({ uid }) => setChosen(uid)}
+          />
+        }
+      >
+        {row !== undefined && (
+          <OpenedRow table="decks" id={row.uid} onClose={() => setChosen(null)}>
+            <Suspense fallback={null}>
+              <DeckDetail
+                key={row.uid}
+                round={round}
+                row={row}
+                rows={rows}
+                people={campus.people}
+                input={input}
+                score={score}
+                isDraft={shown === null}
+              />
+            </Suspense>
+          </OpenedRow>
+        )}
+      </ListAndLook>
+      {row === undefined && rows.length > 0 && (
+        <p className="text-small text-muted">{words.choose}</p>
       )}
     </section>
   )

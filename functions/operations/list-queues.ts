@@ -1,0 +1,95 @@
+import type { CallResponse } from '../../src/shared/calls.ts'
+import { deskCollections } from '../../src/shared/desk-paths.ts'
+import { lateConfirmSchema } from '../../src/shared/model/rounds/late-confirm.ts'
+import { collections } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readQuery } from '../platform/read-documents.ts'
+import type { Filter, Store } from '../platform/store.ts'
+
+type Queue = CallResponse<'listQueues'>[number]
+type Waiting = Pick<Queue, 'count' | 'oldestAt'>
+
+const valueAt = (data: object, field: string): unknown =>
+  field
+    .split('.')
+    .reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], data)
+
+const timeAt = (data: object | undefined, field: string): number | null => {
+  const time = data === undefined ? undefined : valueAt(data, field)
+  return typeof time === 'number' ? time : null
+}
+
+/** Counted, and only the oldest is read. @param since the field by which an index orders the queue */
+const countWaiting = async (
+  store: Store,
+  collection: string,
+  where: readonly Filter[],
+  since: string,
+): Promise<Waiting> => {
+  const [count, [oldest]] = await Promise.all([
+    store.count({ collection, where }),
+    store.query({ collection, where: [...where, [since, '>', 0]], atMost: 1 }),
+  ])
+  return { count, oldestAt: timeAt(oldest?.data, since) }
+}
+
+/** For queues that stay short, and have no index of their own. */
+const readWaiting = async (
+  store: Store,
+  collection: string,
+  where: readonly Filter[],
+): Promise<Waiting> => {
+  const found = await store.query({ collection, where, only: ['createdAt'] })
+  const times = found.flatMap(({ data }) => timeAt(data, 'createdAt') ?? [])
+  return { count: found.length, oldestAt: times.length === 0 ? null : Math.min(...times) }
+}
+
+/** Few, of all rounds: one for each confirmation that came after the grace. */
+const lateConfirms = async (store: Store): Promise<Waiting & Pick<Queue, 'roundId'>> => {
+  const waiting = await readQuery(store, lateConfirmSchema, {
+    collection: collections.lateConfirms,
+    where: [['state', '==', 'waiting']],
+  })
+  const [oldest] = waiting.toSorted((one, other) => one.createdAt - other.createdAt)
+  return {
+    count: waiting.length,
+    oldestAt: oldest?.createdAt ?? null,
+    roundId: oldest?.roundId ?? null,
+  }
+}
+
+/** The work that waits for an admin: how much, and since when. Nobody is named. */
+export const handleListQueues: CallHandler<'listQueues'> = async (store) => {
+  const found = {
+    payments: countWaiting(
+      store,
+      collections.payments,
+      [['status', '==', 'pending']],
+      'submittedAt',
+    ),
+    gatewayTroubles: readWaiting(store, deskCollections.gatewayTroubles, [['state', '==', 'open']]),
+    collegeIds: countWaiting(
+      store,
+      collections.verifications,
+      [['state', '==', 'submitted']],
+      'updatedAt',
+    ),
+    photos: countWaiting(store, collections.photoReviews, [], 'createdAt'),
+    reports: readWaiting(store, collections.reports, [['outcome', '==', null]]),
+    appeals: countWaiting(
+      store,
+      collections.outcomes,
+      [['appeal.state', '==', 'waiting']],
+      'appeal.createdAt',
+    ),
+    colleges: readWaiting(store, collections.collegeSuggestions, [['state', '==', 'waiting']]),
+    lateConfirms: lateConfirms(store),
+  } satisfies Record<Queue['queue'], Promise<Waiting>>
+  return Promise.all(
+    Object.entries(found).map(async ([queue, waiting]) => ({
+      queue: queue as Queue['queue'],
+      roundId: null,
+      ...(await waiting),
+    })),
+  )
+}

@@ -14,7 +14,7 @@ import {
 import { personText } from '../../src/shared/text/admin/people.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { scriptOf } from '../support/servers/admin.ts'
+import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -64,6 +64,9 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
       layoutShift: 0,
     })
   }
+  const him = await accountOf(stack, 'man@demo.campus')
+  const payment = { planId: 'plan-1', utr: '400000000001' }
+  await (await callerOf(stack, him.uid))('submitPayment', payment)
   const { context, page } = await signedIn('admin@demo.campus')
   await expect(page).toHaveURL(/\/dashboard\/round$/)
   await page.setViewportSize(sizes[0])
@@ -88,7 +91,6 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   const found = page.getByRole('listbox', { name: deskSearchText.heading }).getByRole('option')
   await expect(found).toHaveCount(1)
   await expectAccessible(page)
-  const him = await accountOf(stack, 'man@demo.campus')
   await expect(found).toContainText(him.name ?? '')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/people\\?open=${him.uid}$`))
@@ -124,6 +126,8 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
     .getByRole('region', { name: queuesNowText.heading })
     .getByRole('link', { name: /Payments/ })
   await expect(payments).toHaveAttribute('href', '/admin/payments')
+  await expect(payments).toHaveText(/^1Payments.*oldest \d/)
+  await expect(rail.getByRole('link', { name: /Payments/ })).toContainText('1')
 
   const schedules = page.getByRole('region', { name: scheduleText.heading })
   const rows = schedules.getByRole('row')

@@ -27,7 +27,7 @@ export const funnelStops = [
 export type FunnelStop = (typeof funnelStops)[number]
 
 /** Work that waits for an admin. */
-export const deskQueues = [
+const deskQueues = [
   'payments',
   'gatewayTroubles',
   'collegeIds',

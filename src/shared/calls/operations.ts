@@ -72,7 +72,7 @@ export const operationCalls = {
         count: v.number(),
         /** Since when the oldest waits; null: nothing waits. */
         oldestAt: v.nullable(time()),
-        /** Of late confirmations: the round of the one that waits longest. */
+        /** The round of the late confirmation that waits longest. */
         roundId: v.nullable(v.string()),
       }),
     ),

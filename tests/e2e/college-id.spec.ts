@@ -17,9 +17,7 @@ test('a college ID submitted offline arrives with both sides, which no stranger 
       gender === 'male' && !verified && isProfileComplete,
   )
   if (me === undefined) throw new Error('Everybody of the demo campus is verified')
-  const { page, context } = await signedIn(me.email)
-  await page.waitForURL(/dashboard/)
-  await page.goto(`${stack.url}/dashboard/male/profile`)
+  const { page, context } = await signedIn(me.email, '/dashboard/male/profile')
   const side = async (label: string) =>
     page.getByLabel(label).setInputFiles({
       name: 'id.jpg',

@@ -15,16 +15,14 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an admin changes what is so for the campus, adds a college, and reads what was done', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const student = await scriptOf(stack, (await accountOf(stack, 'woman@demo.campus')).uid)
   await student.call('suggestCollege', { name: 'acharya institute', city: 'delhi' })
   const config = async () =>
     (await stack.documents('config')).find(({ path }) => path === paths.config)?.data
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/settings`)
+  const { page } = await openDesk('settings')
   const save = page.getByRole('button', { name: words.save, exact: true })
   await page.getByLabel(words.upiId).fill('nobody')
   await expect(page.getByText(words.noUpi)).toBeVisible()

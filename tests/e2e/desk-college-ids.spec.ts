@@ -25,7 +25,7 @@ const handIn = async (stack: Stack, { uid }: User, shade: number) => {
 
 test('an admin decides college IDs by keyboard, takes a decision back, and finds an ID of two', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const users = (await stack.documents(collections.users)).map(
     ({ data }) => data as unknown as User,
@@ -43,9 +43,7 @@ test('an admin decides college IDs by keyboard, takes a decision back, and finds
       ({ path }) => path === paths.verification(uid),
     )?.data.state
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/college-id-verification`)
+  const { page } = await openDesk('college-id-verification')
   const shown = (user: User) => page.getByRole('heading', { name: user.name ?? '' })
   const image = (user: User, side: string) => page.getByAltText(words.altOf(side, user.name ?? ''))
   await expect(shown(first)).toBeVisible()

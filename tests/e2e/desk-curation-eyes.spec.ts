@@ -17,7 +17,7 @@ import { expect, test } from '../support/servers/stack.ts'
 
 test('at 768 an admin measures a round by the last one, weighs known pairs, and looks with their eyes @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const ask = await adminOf(stack)
   const before = await stack.documents(collections.matchingRounds)
@@ -26,10 +26,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
   await ask('computeParticipants', {})
   const lastName = String(last?.data.name)
 
-  const { context, page } = await signedIn('admin@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto(`${stack.url}/admin/curation`)
+  const { context, page } = await openDesk('curation', { width: 768, height: 1024 })
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   // People who stop at a step are listed behind its number.

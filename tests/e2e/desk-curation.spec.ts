@@ -16,12 +16,9 @@ const size = { width: 1280, height: 800 }
 
 test('an admin curates the round: dry run, drafts, a change by hand, decks', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
-  const { page } = await signedIn('admin@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.setViewportSize(size)
-  await page.goto(`${stack.url}/admin/curation`)
+  const { page } = await openDesk('curation', size)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   await page.getByLabel(curationFormText.floor).fill('11')
@@ -77,12 +74,9 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
 
 test('a publishing asks first, and sends what is on the screen [95]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
-  const { page } = await signedIn('admin@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.setViewportSize(size)
-  await page.goto(`${stack.url}/admin/curation`)
+  const { page } = await openDesk('curation', size)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = (name: string) => button(name).click()
   await page.getByLabel(curationFormText.seed).fill('7')

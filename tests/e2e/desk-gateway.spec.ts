@@ -41,12 +41,10 @@ const storeTrouble = async ({ backend }: Stack): Promise<void> => {
 
 test('an admin reads what to do with money that the gateway has, settles it and takes that back @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await storeTrouble(stack)
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/home`)
+  const { page } = await openDesk('home')
   await page
     .getByRole('link', { name: queuesNowText.items.gatewayTroubles })
     .click({ timeout: 30_000 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { actionText, queueText } from '../../src/shared/text/admin/action.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
@@ -6,18 +5,10 @@ import { photosText } from '../../src/shared/text/admin/photos.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { callRequestOf, onCall } from '../support/browser/calls.ts'
 import { quietOnPage } from '../support/browser/quiet-on-page.ts'
-import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
 
 test.use(withoutWorker)
-
-const openDesk = async (stack: Stack, signedIn: SignedIn, path: string): Promise<Page> => {
-  const { page } = await signedIn('admin@demo.campus')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/${path}`)
-  return page
-}
 
 /** The page answers each key before the next. */
 const typing = { delay: 20 }
@@ -27,13 +18,13 @@ const statesOf = async (stack: Stack) =>
 
 test('the reason of a rejection is typed into it, and decides about nobody [91]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await leaveWaitingWork(stack)
   const waiting = async () => (await stack.documents(collections.photoReviews)).length
   const photos = await waiting()
   expect(photos).toBeGreaterThan(1)
-  const page = await openDesk(stack, signedIn, 'photos')
+  const { page } = await openDesk('photos', laptop)
   await expect(page.getByRole('button', { name: photosText.approve })).toBeEnabled()
   await page.keyboard.press('r')
   const reason = page.getByLabel(actionText.reason)
@@ -59,10 +50,10 @@ test('the reason of a rejection is typed into it, and decides about nobody [91]'
 
 test('a key that is held, or pressed before the pictures are seen, approves at most one [92]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await leaveWaitingWork(stack)
-  const page = await openDesk(stack, signedIn, 'college-id-verification')
+  const { page } = await openDesk('college-id-verification', laptop)
   let asked = 0
   page.on('request', (request) => {
     if (callRequestOf(request, 'decideCollegeIds') !== undefined) asked += 1

@@ -54,7 +54,7 @@ const bankRows = cases.flatMap(({ kind, utr }) => {
 
 test('a bank statement of 500 rows is matched; all that match are approved, past a failure half way @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   test.setTimeout(largeMs)
   expect(bankRows).toHaveLength(500)
@@ -86,9 +86,7 @@ test('a bank statement of 500 rows is matched; all that match are approved, past
   })
   await writeAll(stack, Object.fromEntries(documents))
   const waiting = named.filter(({ kind }) => kind !== 'decided' && kind !== 'rejected').length
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/payments`)
+  const { page } = await openDesk('payments')
   await page.getByText(bankStatementText.heading).click()
   await page
     .getByLabel(bankStatementText.label)
@@ -139,7 +137,7 @@ const formulaAt = 50
 
 test('ten thousand people are searched, filtered, sorted, paged, selected and saved by keyboard alone @long [72]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   test.setTimeout(largeMs)
   const begin = Date.parse('2026-01-01T00:00:00Z')
@@ -155,9 +153,7 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
     return [deskPaths.personIndex(uid), { ...row, joinedAt: new Date(joinedAt) }] as const
   })
   await writeAll(stack, Object.fromEntries(documents))
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/home`)
+  const { page } = await openDesk('home')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(
     page,

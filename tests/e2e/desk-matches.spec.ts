@@ -15,7 +15,7 @@ const { minute } = durations
 
 test('at 768 an admin makes a match of a late answer, and without a network reads what is there @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   // Women answer two of the likes after the grace.
   await moveClockTo(stack, 'girls', 'startAt', minute)
@@ -45,10 +45,10 @@ test('at 768 an admin makes a match of a late answer, and without a network read
     )
   expect(await matchesOf()).toHaveLength(0)
 
-  const { context, page } = await signedIn('admin@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/round$/)
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto(`${stack.url}/admin/rounds/${first.roundId}/matches`)
+  const { context, page } = await openDesk(`rounds/${first.roundId}/matches`, {
+    width: 768,
+    height: 1024,
+  })
   await expect(page.getByText(roundMatchesText.none)).toBeVisible()
   const late = page.getByRole('region', { name: words.heading })
   const promote = late.getByRole('button', { name: words.promote })

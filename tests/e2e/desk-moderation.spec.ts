@@ -26,6 +26,7 @@ const why = 'Please write kindly.'
 test('an admin opens reports with a reason, sees what was reported, warns, suspends and takes it back [79]', async ({
   stack,
   signedIn,
+  openDesk,
 }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const users = (await stack.documents(collections.users)).map(
@@ -49,9 +50,7 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   const outcomes = async () =>
     (await stack.documents(collections.reports)).map(({ data }) => data.outcome)
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/reports`)
+  const { page } = await openDesk('reports')
   const queue = page.getByRole('region', { name: words.queue })
   await expect(queue.getByRole('row')).toHaveCount(3)
   await expect(page.getByText(details)).toBeHidden()
@@ -98,16 +97,14 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   await expect(queue.getByRole('row')).toHaveCount(2)
   expect(await outcomes()).toEqual(expect.arrayContaining([null, 'warn']))
 
-  const his = await signedIn(him.email)
-  await his.page.waitForURL(/male.rounds/)
-  await his.page.goto(`${stack.url}/dashboard/notifications`)
+  const his = await signedIn(him.email, '/dashboard/notifications')
   const note = his.page.getByRole('article', { name: notificationsText.warning.title })
   await expect(note).toContainText(inboxText.why(why))
 })
 
 test('an admin approves and removes photos by keyboard; the student reads which and why', {
   tag: '@long',
-}, async ({ stack, signedIn }) => {
+}, async ({ stack, signedIn, openDesk }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const hisPhotos = async (): Promise<string[]> => {
     const users = await stack.documents(collections.users)
@@ -132,9 +129,7 @@ test('an admin approves and removes photos by keyboard; the student reads which 
     await expect.poll(waiting).toContain(serverPaths.photoReview(id))
   }
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/reports`)
+  const { page } = await openDesk('reports')
   await page.getByRole('link', { name: words.photos }).click()
   const queue = page.getByRole('region', { name: photosText.queue })
   const shown = (place: number) => page.getByAltText(photosText.altOf(him.name ?? '', place))
@@ -167,9 +162,7 @@ test('an admin approves and removes photos by keyboard; the student reads which 
   await expect.poll(hisPhotos).toEqual([first, ...others])
   await expect(shown(1)).toBeVisible()
 
-  const his = await signedIn(him.email)
-  await his.page.waitForURL(/male.rounds/)
-  await his.page.goto(`${stack.url}/dashboard/notifications`)
+  const his = await signedIn(him.email, '/dashboard/notifications')
   const note = his.page.getByRole('article', { name: photoRemovedText(2).title })
   await expect(note).toContainText(photoRemovedText(2).body)
   await expect(note).toContainText('It shows somebody else.')

@@ -20,7 +20,7 @@ const utr = (index: number) => String(400_000_000_000 + index)
 
 test('an admin compares payments with the bank, approves those in it, refunds one, and grants a plan', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const emails = ['man@demo.campus', 'man-without-plan@demo.campus', 'man@demo.campus']
   for (const [index, email] of emails.entries()) {
@@ -32,9 +32,7 @@ test('an admin compares payments with the bank, approves those in it, refunds on
     (await stack.documents(collections.payments)).find(({ data }) => data.utr === utr(index))?.data
       .status
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/payments`)
+  const { page } = await openDesk('payments')
   await expect(page.getByText(pendingBadgeText.pending(3))).toBeVisible()
   await page.getByText(bankStatementText.heading).click()
   const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00

@@ -20,6 +20,7 @@ const body = 'On Friday at six.\nBring a book.'
 test('an admin writes to a person and to a group, schedules, cancels, and sees what became of it @long [64, 65, 66]', async ({
   stack,
   signedIn,
+  openDesk,
 }) => {
   const him = await accountOf(stack, 'man@demo.campus')
   const sends = async () =>
@@ -35,9 +36,7 @@ test('an admin writes to a person and to a group, schedules, cancels, and sees w
   }
   expect(asked.filter((url) => /listNotifications|sendNotification|findUser/.test(url))).toEqual([])
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/home`)
+  const { page } = await openDesk('home')
   await page
     .getByRole('navigation', { name: deskText.tabs })
     .getByRole('link', { name: deskText.notifications })

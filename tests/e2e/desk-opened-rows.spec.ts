@@ -7,17 +7,9 @@ import {
 } from '../../src/shared/text/admin/curation.ts'
 import { subscriptionsText } from '../../src/shared/text/admin/plans.ts'
 import { adminOf } from '../support/servers/admin.ts'
-import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
-test.use({ viewport: { width: 1280, height: 800 } })
-
-const openDesk = async (signedIn: SignedIn, url: string): Promise<Page> => {
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(url)
-  return page
-}
 
 /** Where the focus is, in the page's words. */
 const focused = (page: Page) =>
@@ -26,71 +18,73 @@ const focused = (page: Page) =>
     return at?.getAttribute('aria-label') ?? at?.tagName ?? ''
   })
 
-test('a row that is pressed brings what it opens into view, and the focus there [98]', async ({
+test('what a row opens comes into view with the focus, and a deck is curated by keys alone [98]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
-  const page = await openDesk(signedIn, `${stack.url}/admin/plans`)
-  const plans = page.getByRole('region', { name: subscriptionsText.heading })
-  await plans.locator('tbody tr[data-index="3"]').click()
-  const ledger = page.getByRole('region', { name: new RegExp(`^${subscriptionsText.ledger} `) })
-  await expect(ledger.getByRole('heading')).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
+  const { page } = await openDesk('plans', laptop)
+  const focus = () => page.evaluate(() => document.activeElement?.tagName)
+  await test.step('the plan of a row, by pointer and by keys', async () => {
+    const plans = page.getByRole('region', { name: subscriptionsText.heading })
+    await plans.locator('tbody tr[data-index="3"]').click()
+    const ledger = page.getByRole('region', { name: new RegExp(`^${subscriptionsText.ledger} `) })
+    await expect(ledger.getByRole('heading')).toBeInViewport()
+    await expect.poll(focus).toBe('SECTION')
 
-  // By keyboard, and back to the row.
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TR')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
-})
+    // By keyboard, and back to the row.
+    await page.keyboard.press('Escape')
+    await expect.poll(focus).toBe('TR')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(focus).toBe('SECTION')
+  })
 
-test('a row of the audit log brings the act into view', async ({ stack, signedIn }) => {
-  const ask = await adminOf(stack)
-  for (let round = 0; round < 12; round += 1) {
-    const request = { roundId: `r${round}`, name: `Round ${round}`, isPrepared: true }
-    await ask('createRound', request)
-  }
-  const page = await openDesk(signedIn, `${stack.url}/admin/settings/audit`)
-  const log = page.getByRole('region', { name: auditText.label })
-  await log.locator('tbody tr[data-index="0"]').click()
-  const act = page.getByRole('heading', { level: 2 }).last()
-  await expect(act).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION')
-})
+  await test.step('a deck by keys: a veto keeps the focus, and proposes the best next', async () => {
+    await page.goto(`${stack.url}/admin/curation`)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    await press(curationText.dryRun)
+    await press(curationActsText.save)
+    await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
+    const men = page.getByRole('region', { name: curationDecksText.show }).first()
+    await men.locator('tbody tr[data-index="0"]').click()
+    const deck = page.getByRole('article', { name: /^Deck of / })
+    await expect(deck).toBeInViewport()
+    const handles = deck.getByRole('button', { name: /^Move / })
+    await expect(handles.first()).toBeVisible()
+    const names = await handles.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label')),
+    )
 
-test('a deck is curated by keys alone: a veto keeps the focus, and proposes the best next [98]', async ({
-  stack,
-  signedIn,
-}) => {
-  const page = await openDesk(signedIn, `${stack.url}/admin/curation`)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  await press(curationText.dryRun)
-  await press(curationActsText.save)
-  await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
-  const men = page.getByRole('region', { name: curationDecksText.show }).first()
-  await men.locator('tbody tr[data-index="0"]').click()
-  const deck = page.getByRole('article', { name: /^Deck of / })
-  await expect(deck).toBeInViewport()
-  const handles = deck.getByRole('button', { name: /^Move / })
-  await expect(handles.first()).toBeVisible()
-  const names = await handles.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+    await handles.nth(1).focus()
+    await page.keyboard.press('v')
+    await expect(handles).toHaveCount(names.length - 1)
+    await expect.poll(() => focused(page)).toBe(names[2])
+    await page.keyboard.press('Delete')
+    await expect(handles).toHaveCount(names.length - 2)
+    await expect.poll(() => focused(page)).toBe(names[3])
+    await expect(deck.getByText(curationDecksText.bestNext)).toBeVisible()
+    await expect(deck.getByRole('button', { name: /^Add .* \(\d+\.\d\)$/ }).first()).toBeVisible()
 
-  await handles.nth(1).focus()
-  await page.keyboard.press('v')
-  await expect(handles).toHaveCount(names.length - 1)
-  await expect.poll(() => focused(page)).toBe(names[2])
-  await page.keyboard.press('Delete')
-  await expect(handles).toHaveCount(names.length - 2)
-  await expect.poll(() => focused(page)).toBe(names[3])
-  await expect(deck.getByText(curationDecksText.bestNext)).toBeVisible()
-  await expect(deck.getByRole('button', { name: /^Add .* \(\d+\.\d\)$/ }).first()).toBeVisible()
+    await page.keyboard.press('l')
+    await expect(
+      deck.getByRole('button', { name: new RegExp(`^${curationDecksText.unlock} `) }),
+    ).toBeVisible()
+    await expect.poll(() => focused(page)).toBe(names[3])
+    await page.keyboard.press('r')
+    await expect(deck.getByText(curationDecksText.unlocks)).toBeVisible()
+  })
 
-  await page.keyboard.press('l')
-  await expect(
-    deck.getByRole('button', { name: new RegExp(`^${curationDecksText.unlock} `) }),
-  ).toBeVisible()
-  await expect.poll(() => focused(page)).toBe(names[3])
-  await page.keyboard.press('r')
-  await expect(deck.getByText(curationDecksText.unlocks)).toBeVisible()
+  await test.step('an act of the audit log', async () => {
+    const ask = await adminOf(stack)
+    for (let round = 0; round < 12; round += 1) {
+      const request = { roundId: `r${round}`, name: `Round ${round}`, isPrepared: true }
+      await ask('createRound', request)
+    }
+    await page.goto(`${stack.url}/admin/settings/audit`)
+    const log = page.getByRole('region', { name: auditText.label })
+    await log.locator('tbody tr[data-index="0"]').click()
+    const act = page.getByRole('heading', { level: 2 }).last()
+    await expect(act).toBeInViewport()
+    await expect.poll(focus).toBe('SECTION')
+  })
 })

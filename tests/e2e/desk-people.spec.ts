@@ -11,14 +11,11 @@ test.use(withoutWorker)
 for (const width of [1280, 768]) {
   test(`an admin finds a person, opens, suspends and restores by keyboard at ${width} @long`, async ({
     stack,
-    signedIn,
+    openDesk,
   }) => {
     const him = await accountOf(stack, 'man@demo.campus')
     const name = him.name ?? ''
-    const { page, context } = await signedIn('admin@demo.campus')
-    await page.setViewportSize({ width, height: 800 })
-    await page.waitForURL(/dashboard.round/)
-    await page.goto(`${stack.url}/admin/home`)
+    const { page, context } = await openDesk('home', { width, height: 800 })
     const press = (key: string) => page.keyboard.press(key)
     const tabTo = async (target: ReturnType<typeof page.getByRole>) => {
       for (let presses = 0; presses < 60; presses += 1) {

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 test('a report is read before it is decided, and stays in view with the words typed for it [93]', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const students = await studentsOf(stack)
   const [him, otherHim] = students.filter(({ gender }) => gender === 'male')
@@ -26,9 +26,7 @@ test('a report is read before it is decided, and stays in view with the words ty
   await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true, reason: 'asked' })
   await stack.control('idle')
 
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/reports`)
+  const { page } = await openDesk('reports')
   const decide = page.getByRole('button', { name: words.decide.act, exact: true })
   await expect(page.getByRole('heading', { name: him?.name ?? '' })).toBeVisible()
   await expect(page.getByLabel(words.opening.reason)).toBeVisible()

@@ -26,7 +26,7 @@ const admin = 'admin@demo.campus'
 /** Narrow: the desk has to work on a tablet held upright. */
 const sizes = { wide: { width: 1280, height: 800 }, narrow: { width: 768, height: 1024 } } as const
 
-const openDesk = async (page: Page, size: keyof typeof sizes) => {
+const openRounds = async (page: Page, size: keyof typeof sizes) => {
   await page.setViewportSize(sizes[size])
   // Signing in still goes there, whatever is pressed meanwhile.
   await expect(page).toHaveURL(/\/dashboard\/round$/)
@@ -58,7 +58,7 @@ for (const size of ['wide', 'narrow'] as const) {
   const title = `an admin creates, plans, fills, deactivates and activates a round (${size})`
   test(title, { tag: size === 'wide' ? [] : '@long' }, async ({ stack, signedIn }) => {
     const { page } = await signedIn(admin)
-    await openDesk(page, size)
+    await openRounds(page, size)
     await expect(page.getByText(/^Pending: \d+$/)).toBeVisible()
 
     // Beside the running one it is prepared: one press ends nothing.
@@ -138,7 +138,7 @@ test('two admins at once: the second is told, and overwrites nothing', { tag: '@
   signedIn,
 }) => {
   const [one, other] = [await signedIn(admin), await signedIn(admin)]
-  for (const { page } of [one, other]) await openDesk(page, 'wide')
+  for (const { page } of [one, other]) await openRounds(page, 'wide')
   for (const { page } of [one, other]) {
     await page.getByRole('row', { name: /Winter round/ }).click()
     await field(page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 3 * day))
@@ -154,7 +154,7 @@ test('without a network the desk shows what it has with its age, and its buttons
   tag: '@long',
 }, async ({ signedIn }) => {
   const { context, page } = await signedIn(admin)
-  await openDesk(page, 'wide')
+  await openRounds(page, 'wide')
   await expect(page.getByText(ageText.asOf('')).first()).toBeVisible()
   await page.getByRole('row', { name: /Winter round/ }).click()
   await context.setOffline(true)

@@ -9,7 +9,7 @@ import { bulkText, tableText } from '../../src/shared/text/admin/table.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { onCall } from '../support/browser/calls.ts'
-import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 import { writeAll } from '../support/servers/write-all.ts'
 
 test.use(withoutWorker)
@@ -17,12 +17,9 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 test('selected people are notified, each once, past a failure half way; a notification is found by its state @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
-  const { page } = await signedIn('admin@demo.campus')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/people`)
+  const { page } = await openDesk('people', laptop)
   await page.getByRole('combobox', { name: peopleText.filters.gender }).selectOption('male')
   const table = page.getByRole('region', { name: peopleText.label })
   await expect(table.getByRole('row').nth(1)).toBeVisible()
@@ -57,14 +54,12 @@ test('selected people are notified, each once, past a failure half way; a notifi
 
 test('waiting photos are approved together, and the approval is taken back @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await leaveWaitingWork(stack)
   const waiting = async () => (await stack.documents(collections.photoReviews)).length
   expect(await waiting()).toBe(2)
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/photos`)
+  const { page } = await openDesk('photos')
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
   await page.getByRole('button', { name: photosText.approveMany(2) }).click()
   await expect(page.getByText(photosText.approvedMany(2))).toBeVisible()
@@ -77,7 +72,7 @@ test('waiting photos are approved together, and the approval is taken back @long
 
 test('days are given to selected plans, past a failure half way, each once, and taken back @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const [usable, spent] = ['plan-1', 'plan-2'].map((planId) => ({
     planId,
@@ -94,9 +89,7 @@ test('days are given to selected plans, past a failure half way, each once, and 
     { ...(place < 3 ? usable : spent), uid },
   ])
   await writeAll(stack, Object.fromEntries(plansOf))
-  const { page } = await signedIn('admin@demo.campus')
-  await page.waitForURL(/dashboard.round/)
-  await page.goto(`${stack.url}/admin/plans`)
+  const { page } = await openDesk('plans')
   const table = page.getByRole('region', { name: plans.heading })
   await table.getByRole('combobox', { name: plans.columns.plan }).selectOption('One round')
   await expect(table.getByRole('row').nth(3)).toBeVisible()

@@ -16,7 +16,7 @@ import { plansText } from '../../src/shared/text/plans.ts'
 import { leaveWaitingWork } from '../guide/waiting-work.ts'
 import { adminOf, callerOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
-import { expect, type SignedIn, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, type OpenDesk, test, withoutWorker } from '../support/servers/stack.ts'
 import type { Stack } from '../support/servers/stack-process.ts'
 
 test.use(withoutWorker)
@@ -42,12 +42,9 @@ const leaveAppeal = async (stack: Stack): Promise<void> => {
 }
 
 /** Two screens of the desk that show the same, each as old as the other. */
-const twoDesks = async (url: string, signedIn: SignedIn, shown: (page: Page) => Promise<void>) => {
+const twoDesks = async (path: string, openDesk: OpenDesk, shown: (page: Page) => Promise<void>) => {
   const open = async () => {
-    const { page } = await signedIn('admin@demo.campus')
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.waitForURL(/dashboard.round/)
-    await page.goto(url)
+    const { page } = await openDesk(path, laptop)
     await shown(page)
     return page
   }
@@ -56,13 +53,13 @@ const twoDesks = async (url: string, signedIn: SignedIn, shown: (page: Page) => 
 
 test('two admins at one payment: it is approved, and the one who rejects it is told @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const { uid } = await accountOf(stack, 'man@demo.campus')
   const call = await callerOf(stack, uid)
   await call('submitPayment', { planId: 'plan-1', utr: '400000000001' })
   const select = tableText.selectShown
-  const [one, other] = await twoDesks(`${stack.url}/admin/payments`, signedIn, (page) =>
+  const [one, other] = await twoDesks('payments', openDesk, (page) =>
     page.getByRole('checkbox', { name: select }).check(),
   )
   await other.getByRole('button', { name: payments.reject(1) }).click()
@@ -82,12 +79,12 @@ test('two admins at one payment: it is approved, and the one who rejects it is t
 
 test('two admins at one college: it joins the list, and the one who declines it is told @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   const { uid } = await accountOf(stack, 'woman@demo.campus')
   const call = await callerOf(stack, uid)
   await call('suggestCollege', { name: 'Acharya Institute', city: 'Delhi' })
-  const [one, other] = await twoDesks(`${stack.url}/admin/settings/colleges`, signedIn, (page) =>
+  const [one, other] = await twoDesks('settings/colleges', openDesk, (page) =>
     page.getByLabel(collegesText.state, { exact: true }).fill('Delhi'),
   )
   await one.getByRole('button', { name: collegesText.accept }).click()
@@ -116,13 +113,12 @@ const pressed = async (place: Page | Locator, name: string) => {
 
 test('two admins at each queue by keyboard: the second is told what stands, and the focus stays in the work @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   test.setTimeout(severalPagesMs)
   await leaveWaitingWork(stack)
   await leaveAppeal(stack)
-  const url = (path: string) => `${stack.url}/admin/${path}`
-  const [one, other] = await twoDesks(url('photos'), signedIn, (page) =>
+  const [one, other] = await twoDesks('photos', openDesk, (page) =>
     expect(
       page.getByRole('region', { name: photosText.queue }).getByRole('row').nth(2),
     ).toBeVisible(),
@@ -130,7 +126,7 @@ test('two admins at each queue by keyboard: the second is told what stands, and 
   /** The second looks at the list as it was, however long the first takes. */
   const go = async (path: string, region: string) => {
     for (const page of [one, other]) {
-      await page.goto(url(path))
+      await page.goto(`${stack.url}/admin/${path}`)
       await expect(page.getByRole('region', { name: region }).getByRole('row').nth(1)).toBeVisible()
     }
     await other.route(listCalls, (route) => route.abort())
@@ -193,12 +189,12 @@ test('two admins at each queue by keyboard: the second is told what stands, and 
 
 test('two admins at a price, a gift and the settings: the second overwrites and doubles nothing @long', async ({
   stack,
-  signedIn,
+  openDesk,
 }) => {
   test.setTimeout(severalPagesMs)
   const meanwhile = adminReasonText['changed-meanwhile'] ?? ''
   const him = await accountOf(stack, 'man-without-plan@demo.campus')
-  const [one, other] = await twoDesks(`${stack.url}/admin/plans`, signedIn, async (page) => {
+  const [one, other] = await twoDesks('plans', openDesk, async (page) => {
     await page.getByRole('region', { name: adminPlansText.list }).getByRole('row').nth(1).click()
     await page.getByLabel(adminPlansText.fields.price).fill('123')
   })
@@ -260,9 +256,7 @@ test('an admin whose desk is taken away reads so at once, and no row stays @long
   const call = await callerOf(stack, boss.uid)
   await call('setAdmin', { uid: him.uid, admin: true, reason: 'asked' })
   await stack.control('idle')
-  const { page } = await signedIn(him.email)
-  await page.waitForURL(/male.rounds/)
-  await page.goto(`${stack.url}/admin/people`)
+  const { page } = await signedIn(him.email, '/admin/people')
   const rows = page.getByRole('region', { name: peopleText.label }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   await call('setAdmin', { uid: him.uid, admin: false, reason: 'asked' })

@@ -34,9 +34,7 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await page.goto(`${stack.url}/profile/..%2Fusers%2F${her.uid}`)
   await expect(page.getByText(her.college ?? '')).toHaveCount(0)
 
-  const owner = await signedIn(woman)
-  await expect(owner.page).toHaveURL(/\/dashboard\/round$/)
-  await owner.page.goto(`${stack.url}/dashboard/female/profile`)
+  const owner = await signedIn(woman, '/dashboard/female/profile')
   const share = owner.page.getByRole('switch', { name: ownProfileText.share.label })
   await expect(share).not.toBeChecked()
   await share.click()

@@ -5,7 +5,7 @@ import { photosWithheldText } from '../../src/shared/text/admin/desk-home.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { signIn } from '../support/browser/person.ts'
-import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
 
@@ -16,7 +16,7 @@ test.afterEach(async ({ stack }) => {
 test('where the bucket sends no CORS header the card does not blame the network, and the desk says how to mend it', async ({
   page,
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await stack.control('storage-cors', { cors: [] })
   await signIn(page, stack, demoEmails.man)
@@ -27,10 +27,7 @@ test('where the bucket sends no CORS header the card does not blame the network,
   await expectAccessible(page)
   await expect.poll(async () => (await stack.documents(deskCollections.errorGroups)).length).toBe(1)
 
-  const { page: desk } = await signedIn(demoEmails.admin)
-  await expect(desk).toHaveURL(/\/dashboard\/round$/)
-  await desk.setViewportSize({ width: 1280, height: 800 })
-  await desk.goto(`${stack.url}/admin/home`)
+  const { page: desk } = await openDesk('home', laptop)
   const notice = desk.getByRole('alert').filter({ hasText: photosWithheldText.heading })
   await expect(notice).toContainText(photosWithheldText.command)
   await expectAccessible(desk)

@@ -1,9 +1,8 @@
-import { demoEmails } from '../../demo/people/people.ts'
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
 import { policyReportsText } from '../../src/shared/text/admin/desk-home.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
 
@@ -12,7 +11,7 @@ const header = 'content-security-policy'
 test('what the policy refuses on a phone is counted by its host, and an admin sees it', async ({
   page,
   stack,
-  signedIn,
+  openDesk,
 }) => {
   await page.route(`${stack.url}/`, async (route) => {
     const response = await route.fetch()
@@ -43,10 +42,7 @@ test('what the policy refuses on a phone is counted by its host, and an admin se
   expect(answer.status()).toBe(204)
   expect(JSON.stringify(await told())).not.toMatch(/asha|somebody/)
 
-  const { page: desk } = await signedIn(demoEmails.admin)
-  await expect(desk).toHaveURL(/\/dashboard\/round$/)
-  await desk.setViewportSize({ width: 1280, height: 800 })
-  await desk.goto(`${stack.url}/admin/home`)
+  const { page: desk } = await openDesk('home', laptop)
   const refused = desk.getByRole('table', { name: policyReportsText.heading })
   await expect(refused.getByRole('row').filter({ hasText: 'cdn.example' })).toContainText('img-src')
   await expect(refused.getByRole('row').filter({ hasText: 'evil.example' })).toHaveCount(1)

@@ -1,26 +1,10 @@
-import { build, type Plugin, preview, type Rolldown } from 'vite'
-import { modernDexie } from '../../../scripts/build/modern-dexie.ts'
+import { type Plugin, preview } from 'vite'
 import { answeringFunction, rewritten } from '../../../scripts/hosting.ts'
 import { appDocument } from '../../../src/shared/public-pages.ts'
+import { databasesScript } from './databases-script.ts'
 
 /** A page of the app's origin that is not the app: for what the phone shall hold before it opens. */
 export const databasesPage = '/databases-of-a-test'
-
-const bundle = async (): Promise<string> => {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    resolve: { alias: [modernDexie] },
-    build: {
-      write: false,
-      minify: false,
-      modulePreload: false,
-      rolldownOptions: { input: 'tests/support/built-app/page.ts' },
-    },
-  })) as Rolldown.RolldownOutput
-  return built.output[0].code
-}
 
 /** Without the worker: what these tests hold back or count has to come by the page's own requests. */
 const beside = (script: string): Plugin => ({
@@ -56,7 +40,7 @@ export const serveBuiltApp = async (
     configFile: false,
     logLevel: 'silent',
     build: { outDir },
-    plugins: [beside(await bundle())],
+    plugins: [beside(await databasesScript())],
     preview: { host: '127.0.0.1', port: 0 },
   })
   const url = server.resolvedUrls?.local[0]

@@ -1,23 +1,30 @@
-import { type Browser, test as base } from '@playwright/test'
-import { type Person, signIn } from '../browser/person.ts'
+import { type Browser, test as base, type ViewportSize } from '@playwright/test'
+import type { Person } from '../browser/person.ts'
+import { openSignedIn } from '../browser/signed-in-phone.ts'
 import { type Stack, startStack } from './stack-process.ts'
 
-/** Signs somebody in on a phone of their own, put away at the end. */
-export type SignedIn = (email: string) => Promise<Person>
+/** A phone of their own on which somebody is signed in, put away at the end. @param path /dashboard */
+export type SignedIn = (email: string, path?: string, size?: ViewportSize) => Promise<Person>
+/** An admin's screen of the desk. @param path below /admin/ */
+export type OpenDesk = (path: string, size?: ViewportSize) => Promise<Person>
 export interface PeopleFixture {
   signedIn: SignedIn
+  openDesk: OpenDesk
 }
+
+/** The desk on a laptop. */
+export const laptop = { width: 1280, height: 800 } as const
 
 const signedIn = async (
   { browser, stack }: { browser: Browser; stack: Stack },
   use: (signedIn: SignedIn) => Promise<void>,
 ): Promise<void> => {
   const people: Person[] = []
-  await use(async (email) => {
-    const context = await browser.newContext()
+  await use(async (email, path = '/dashboard', viewport) => {
+    const context = await browser.newContext(viewport && { viewport })
     const person = { context, page: await context.newPage() }
     people.push(person)
-    await signIn(person.page, stack, email)
+    await openSignedIn(person.page, stack, email, path)
     return person
   })
   for (const { context } of people) await context.close()
@@ -81,6 +88,9 @@ export const test = base.extend<PeopleFixture & { stack: Stack }, { stacks: Stac
   ],
   stack: [async ({ stacks }, use) => use(await stacks.fresh()), { timeout: startMs }],
   signedIn,
+  openDesk: async ({ signedIn }, use) => {
+    await use((path, size) => signedIn('admin@demo.campus', `/admin/${path}`, size))
+  },
 })
 
 /**

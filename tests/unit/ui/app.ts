@@ -1,13 +1,12 @@
 import { test as base, type Page } from '@playwright/test'
 import { userDatabaseName } from '../../../src/data/database/schema.ts'
 import type { SessionRow } from '../../../src/data/device/device-database.ts'
+import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
+import { type Rows, writePhone, writeRows } from '../../support/browser/phone-rows.ts'
 import { databasesPage, serveBuiltApp } from '../../support/built-app/serve.ts'
 import { me } from './rows.ts'
 
-/** Rows by table, as the engine would have left them on the phone. */
-export type Rows = Readonly<Record<string, readonly object[]>>
-
-const deviceDatabase = 'mulaqat-device'
+export type { Rows } from '../../support/browser/phone-rows.ts'
 
 export const session: SessionRow = {
   id: 'session',
@@ -19,55 +18,31 @@ export const session: SessionRow = {
   admin: false,
 }
 
-/** Runs in the page. Replaces the tables it names, or adds to them. */
-const write = async ([name, rows, how]: readonly [string, Rows, 'add'?]): Promise<void> => {
-  if (Object.keys(rows).length === 0) return
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open(name)
-    opening.onerror = () => reject(opening.error)
-    opening.onsuccess = () => {
-      const database = opening.result
-      const transaction = database.transaction(Object.keys(rows), 'readwrite')
-      for (const [table, entries] of Object.entries(rows)) {
-        if (how !== 'add') transaction.objectStore(table).clear()
-        for (const entry of entries) transaction.objectStore(table).put(entry)
-      }
-      transaction.onerror = () => reject(transaction.error)
-      transaction.oncomplete = () => {
-        database.close()
-        resolve()
-      }
-    }
-  })
-}
-
 /** Signs this phone in as `who`, holding `rows`, without any backend. */
 export const holdRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.goto(databasesPage)
-  await page.evaluate((uid) => window.makeDatabases(uid), who.uid)
-  await page.evaluate(write, [deviceDatabase, { session: [who] }] as const)
-  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+  await writePhone(page, who, rows)
 }
 
 /** Settings of this phone beside its account. */
 export const holdSetting = (page: Page, id: string, value: unknown): Promise<void> =>
-  page.evaluate(write, [deviceDatabase, { settings: [{ id, value }] }, 'add'] as const)
+  page.evaluate(writeRows, [deviceDatabaseName, { settings: [{ id, value }] }, 'add'] as const)
 
 /** Other rows for the same account, and the screen as it opens with them. */
 export const changeRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
-  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+  await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)
   await page.reload()
 }
 
 /** More rows while the screen is open, which looks at them as if the worker had written them. */
 export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
-  await page.evaluate(write, [userDatabaseName(who.uid), rows, 'add'] as const)
+  await page.evaluate(writeRows, [userDatabaseName(who.uid), rows, 'add'] as const)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Other rows in whole tables, at once, while the screen is open. */
 export const replaceRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
-  await page.evaluate(write, [userDatabaseName(who.uid), rows] as const)
+  await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 

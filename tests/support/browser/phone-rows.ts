@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { userDatabaseName } from '../../../src/data/database/schema.ts'
+import type { SessionRow } from '../../../src/data/device/device-database.ts'
+import { deviceDatabaseName } from '../../../src/data/device/device-ids.ts'
+
+/** Rows by table, as the engine would have left them on the phone. */
+export type Rows = Readonly<Record<string, readonly object[]>>
+
+/** Runs in the page. Replaces the tables it names, or adds to them. */
+export const writeRows = async ([name, rows, how]: readonly [
+  string,
+  Rows,
+  'add'?,
+]): Promise<void> => {
+  if (Object.keys(rows).length === 0) return
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const transaction = database.transaction(Object.keys(rows), 'readwrite')
+      for (const [table, entries] of Object.entries(rows)) {
+        if (how !== 'add') transaction.objectStore(table).clear()
+        for (const entry of entries) transaction.objectStore(table).put(entry)
+      }
+      transaction.onerror = () => reject(transaction.error)
+      transaction.oncomplete = () => {
+        database.close()
+        resolve()
+      }
+    }
+  })
+}
+
+/** Signs this phone in as `who`, holding `rows`. The page has the script that makes the databases. */
+export const writePhone = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
+  await page.evaluate((uid) => window.makeDatabases(uid), who.uid)
+  await page.evaluate(writeRows, [deviceDatabaseName, { session: [who] }] as const)
+  await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)
+}

@@ -1,6 +1,6 @@
 import { adminText } from '../../../src/shared/text/admin.ts'
 import { text } from '../../../src/shared/text.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, session, stepTo, test } from './app.ts'
 
 const { desk } = text
 const protectedPages = ['home', 'rounds', 'payments', 'curation', 'plans']
@@ -33,12 +33,18 @@ test('a student reads "Admin access only." everywhere, and nothing of the desk',
   page,
 }) => {
   await holdRows(page, session, {})
+  await page.goto('/admin/login')
+  const only = page.getByText(adminText.only)
+  await expect(only).toBeVisible()
   for (const path of [...protectedPages, ...unwrapped, 'login']) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByText(adminText.only)).toBeVisible()
+    await stepTo(page, '/dashboard/matches')
+    await expect(only).toHaveCount(0)
+    await stepTo(page, `/admin/${path}`)
+    await expect(only).toBeVisible()
     await expect(page.getByRole('navigation', { name: desk.tabs })).toHaveCount(0)
   }
-  await page.goto('/dashboard/matches')
+  await stepTo(page, '/dashboard/matches')
+  await expect(only).toHaveCount(0)
   await expect(page.getByRole('link', { name: desk.open })).toHaveCount(0)
   await holdRows(page, { ...session, complete: false }, {})
   await page.goto('/admin/home')

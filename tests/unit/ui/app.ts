@@ -40,6 +40,10 @@ export const addRows = async (page: Page, who: SessionRow, rows: Rows): Promise<
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
+/** A step inside the app: no document is loaded. */
+export const stepTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address)
+
 /** Other rows in whole tables, at once, while the screen is open. */
 export const replaceRows = async (page: Page, who: SessionRow, rows: Rows): Promise<void> => {
   await page.evaluate(writeRows, [userDatabaseName(who.uid), rows] as const)

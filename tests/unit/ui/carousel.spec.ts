@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import * as limits from '../../../src/shared/limits.ts'
 import { text } from '../../../src/shared/text.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
-const { profile } = text
+const { profile, rounds } = text
 
 const photo = (page: Page, position: number) =>
   page.getByRole('img', { name: profile.photoOf(position, 2) })
@@ -36,7 +37,9 @@ test.beforeEach(async ({ page }) => {
   await page.mouse.move(1, 1)
 })
 
-test('each photo is shown for 3500 ms, and the first one follows the last', async ({ page }) => {
+test('each photo is shown for 3500 ms, but pauses under the pointer, a finger and the focus, at a press and out of sight', async ({
+  page,
+}) => {
   expect(limits.carouselMs).toBe(3500)
   await page.goto('/dashboard/male/rounds')
   await expect(photo(page, 1)).toBeVisible()
@@ -49,12 +52,7 @@ test('each photo is shown for 3500 ms, and the first one follows the last', asyn
   await page.getByRole('button', { name: profile.previousPhoto }).focus()
   await page.keyboard.press('Enter')
   await expect(photo(page, 2)).toBeVisible()
-})
-
-test('the carousel pauses under the pointer, a finger and the focus, and out of sight', async ({
-  page,
-}) => {
-  await page.goto('/dashboard/male/rounds')
+  await page.getByRole('button', { name: profile.previousPhoto }).blur()
   await expectBar(page, 'running')
   const box = await photo(page, 1).boundingBox()
   if (box === null) throw new Error('no photo')
@@ -85,6 +83,27 @@ test('the carousel pauses under the pointer, a finger and the focus, and out of 
     await next.blur()
     await expectBar(page, 'running')
   })
+  await test.step('a swipe too short to turn the card', async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    for (const by of [10, 20, 30]) await page.mouse.move(x - by, y)
+    await page.mouse.up()
+    await page.mouse.move(1, 1)
+    await expect(page.getByText(rounds.profileOf(1, 3))).toBeVisible()
+    await expectBar(page, 'running')
+    const [before, after] = (await photo(page, 1).isVisible()) ? [1, 2] : [2, 1]
+    await endTime(page)
+    await expect(photo(page, after)).toBeVisible()
+    await expect(photo(page, before)).toBeHidden()
+  })
+  await test.step('a press', async () => {
+    await page.getByRole('button', { name: profile.pausePhotos }).click()
+    await page.mouse.move(1, 1)
+    await expectBar(page, 'paused')
+    await page.getByRole('button', { name: profile.playPhotos }).click()
+    await page.mouse.move(1, 1)
+    await expectBar(page, 'running')
+  })
   await test.step('out of sight', async () => {
     const look = (state: string) =>
       page.evaluate((now) => {
@@ -97,8 +116,11 @@ test('the carousel pauses under the pointer, a finger and the focus, and out of 
     await look('visible')
     await expectBar(page, 'running')
   })
-  await test.step('whoever asked for less motion sees no bar run', async () => {
+  await test.step('whoever asked for less motion sees no bar run, and no photo change by itself', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expect.poll(() => bar(page)).toBeUndefined()
+    const shown = await photo(page, 1).isVisible()
+    await quietOnPage(page, limits.carouselMs + 500)
+    expect(await photo(page, 1).isVisible()).toBe(shown)
   })
 })

@@ -17,7 +17,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts'
 import { readPhoneStorage } from '../../support/browser/phone-storage.ts'
 import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { rendersOf, watchRenders } from '../../support/browser/renders.ts'
-import { expect, holdRows, type Rows, session, test } from './app.ts'
+import { expect, holdRows, type Rows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match, me, message } from './rows.ts'
 
@@ -87,8 +87,7 @@ test('a web address is plain text with a warning until both have written three m
   await field.fill('98765 43210')
   await expect(page.getByText(conversationText.writing.phone)).toBeVisible()
 
-  await holdRows(page, session, rowsWith({ messages: said([address, 'b', 'c', 'd', 'e', 'f']) }))
-  await page.goto(chat)
+  await replaceRows(page, session, { messages: said([address, 'b', 'c', 'd', 'e', 'f']) })
   const link = log.getByRole('link', { name: address })
   await expect(link).toHaveAttribute('href', address)
   await expect(link).toHaveAttribute('rel', /noopener/)
@@ -168,69 +167,21 @@ test('a suggested first message fills the field and sends nothing, and no key re
   expect(after[0]).toBe(before[0])
 })
 
-test('an own message is deleted after a confirmation, and cannot be deleted after fifteen minutes', async ({
+test('a conversation stays in sight above the on-screen keyboard; an own message is deleted, and its person reported by keyboard', async ({
   page,
 }) => {
-  const messages = said(['a', 'too late', 'c', 'oops']).map((row) =>
-    row.text === 'too late' ? { ...row, sentAt: Date.now() - 16 * durations.minute } : row,
+  const texts = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'too late', 'i', 'oops']
+  const messages = said(texts).map((row) =>
+    row.text !== 'oops' && row.senderUid === me
+      ? { ...row, sentAt: Date.now() - 16 * durations.minute }
+      : row,
   )
-  await holdRows(page, session, rowsWith({ messages }))
+  await holdRows(page, session, rowsWith({ messages, syncStates: [pulled('matches')] }))
   await page.goto(chat)
   const log = page.getByRole('log')
-  await expect(log.getByText('too late')).toBeVisible()
   const dialog = page.getByRole('dialog')
-  await test.step('a finger that moves away opens nothing, one that holds asks', async () => {
-    const hand = await fingerOn(page, log.getByText('oops'))
-    await hand.press()
-    await hand.moveBy(40)
-    await quietOnPage(page, 700)
-    await expect(dialog).toHaveCount(0)
-    await hand.lift()
-    await hand.press()
-    await expect(dialog).toBeVisible()
-    await hand.lift()
-    await dialog.getByRole('button', { name: conversationText.keep }).last().click()
-    await expect(dialog).toHaveCount(0)
-  })
-  await test.step('so does the button that a keyboard comes to', async () => {
-    await log.focus()
-    await page.keyboard.press('Tab')
-    const button = log.getByRole('button', { name: conversationText.deleteMessage })
-    await expect(button).toBeFocused()
-    await expect(button).toHaveCSS('opacity', '1')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeVisible()
-  })
-  await expectUsable(page)
-  await dialog.getByRole('button', { name: conversationText.deleteMessage }).click()
-  await expect(log.getByText(chatText.deleted)).toBeVisible()
-  await expect(log.getByText('oops')).toHaveCount(0)
-  await expect(log.getByRole('button')).toHaveCount(0)
-})
-
-test('a long conversation opens at its end, and scrolling reaches its beginning', async ({
-  page,
-}) => {
-  const texts = Array.from({ length: 700 }, (_, place) => `number ${place}`)
-  await holdRows(page, session, rowsWith({ messages: said(texts) }))
-  await page.goto(chat)
-  const log = page.getByRole('log')
-  await expect(log.getByText('number 699', { exact: true })).toBeInViewport()
-  expect(await log.getByRole('listitem').count()).toBeLessThan(60)
-  const first = log.getByText('number 0', { exact: true })
-  await expect(async () => {
-    await log.evaluate((element) => element.scrollBy(0, -4000))
-    expect(await first.isVisible()).toBe(true)
-  }).toPass({ intervals: [30], timeout: 60_000 })
-})
-
-test('the message field and the newest message stay visible above the on-screen keyboard', async ({
-  page,
-}) => {
-  await holdRows(page, session, rowsWith({ messages: said(Array.from('abcdefghij')) }))
-  await page.goto(chat)
   const field = page.getByRole('textbox')
-  const newest = page.getByRole('log').getByText('j', { exact: true })
+  const newest = log.getByText('oops', { exact: true })
   const tabs = page.getByRole('navigation', { name: shellText.tabs })
   await expect(newest).toBeInViewport()
 
@@ -266,41 +217,80 @@ test('the message field and the newest message stay visible above the on-screen 
     await page.evaluate(coverWithKeyboard, [0, 340])
     await expect(newest).toBeInViewport()
   })
+  await page.evaluate(coverWithKeyboard, [0])
+  await test.step('an own message is deleted after a confirmation, and cannot be deleted after fifteen minutes', async () => {
+    await expect(log.getByText('too late')).toBeVisible()
+    await test.step('a finger that moves away opens nothing, one that holds asks', async () => {
+      const hand = await fingerOn(page, log.getByText('oops'))
+      await hand.press()
+      await hand.moveBy(40)
+      await quietOnPage(page, 700)
+      await expect(dialog).toHaveCount(0)
+      await hand.lift()
+      await hand.press()
+      await expect(dialog).toBeVisible()
+      await hand.lift()
+      await dialog.getByRole('button', { name: conversationText.keep }).last().click()
+      await expect(dialog).toHaveCount(0)
+    })
+    await test.step('so does the button that a keyboard comes to', async () => {
+      await log.focus()
+      await page.keyboard.press('Tab')
+      const button = log.getByRole('button', { name: conversationText.deleteMessage })
+      await expect(button).toBeFocused()
+      await expect(button).toHaveCSS('opacity', '1')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+    })
+    await expectUsable(page)
+    await dialog.getByRole('button', { name: conversationText.deleteMessage }).click()
+    await expect(log.getByText(chatText.deleted)).toBeVisible()
+    await expect(log.getByText('oops')).toHaveCount(0)
+    await expect(log.getByRole('button')).toHaveCount(0)
+  })
+  await test.step('a report made by keyboard alone removes the person from this phone', async () => {
+    await page.getByRole('button', { name: safetyMenuText.open }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeVisible()
+    await expectUsable(page)
+    const press = async (name: string) => {
+      const button = dialog.getByRole('button', { name, exact: true })
+      for (let turn = 0; turn < 12; turn += 1) {
+        if (await button.evaluate((element) => element === document.activeElement)) break
+        await page.keyboard.press('Tab')
+      }
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await press(safetyText.report.choose)
+    await press(safetyText.report.send)
+    await expect(dialog.getByText(safetyText.report.pick)).toBeVisible()
+    await expectUsable(page)
+    await dialog.getByRole('radio').first().focus()
+    await page.keyboard.press('ArrowDown')
+    await press(safetyText.report.send)
+    await expect(page).toHaveURL('/dashboard/chat')
+    await expect(page.getByText(safetyText.done.report)).toBeVisible()
+    await expect(page.getByText('Name of girl')).toHaveCount(0)
+    await page.goto(chat)
+    await expect(page.getByText(chatText.notMatched)).toBeVisible()
+  })
 })
 
-test('a report made by keyboard alone removes the person from this phone', async ({ page }) => {
-  await holdRows(
-    page,
-    session,
-    rowsWith({ messages: said(['a', 'b']), syncStates: [pulled('matches')] }),
-  )
+test('a long conversation opens at its end, and scrolling reaches its beginning', async ({
+  page,
+}) => {
+  const texts = Array.from({ length: 700 }, (_, place) => `number ${place}`)
+  await holdRows(page, session, rowsWith({ messages: said(texts) }))
   await page.goto(chat)
-  await page.getByRole('button', { name: safetyMenuText.open }).focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await expectUsable(page)
-  const press = async (name: string) => {
-    const button = dialog.getByRole('button', { name, exact: true })
-    for (let turn = 0; turn < 12; turn += 1) {
-      if (await button.evaluate((element) => element === document.activeElement)) break
-      await page.keyboard.press('Tab')
-    }
-    await expect(button).toBeFocused()
-    await page.keyboard.press('Enter')
-  }
-  await press(safetyText.report.choose)
-  await press(safetyText.report.send)
-  await expect(dialog.getByText(safetyText.report.pick)).toBeVisible()
-  await expectUsable(page)
-  await dialog.getByRole('radio').first().focus()
-  await page.keyboard.press('ArrowDown')
-  await press(safetyText.report.send)
-  await expect(page).toHaveURL('/dashboard/chat')
-  await expect(page.getByText(safetyText.done.report)).toBeVisible()
-  await expect(page.getByText('Name of girl')).toHaveCount(0)
-  await page.goto(chat)
-  await expect(page.getByText(chatText.notMatched)).toBeVisible()
+  const log = page.getByRole('log')
+  await expect(log.getByText('number 699', { exact: true })).toBeInViewport()
+  expect(await log.getByRole('listitem').count()).toBeLessThan(60)
+  const first = log.getByText('number 0', { exact: true })
+  await expect(async () => {
+    await log.evaluate((element) => element.scrollBy(0, -4000))
+    expect(await first.isVisible()).toBe(true)
+  }).toPass({ intervals: [30], timeout: 60_000 })
 })
 
 test('the end of a match from its conversation can be undone, and counts as unsent at logout', {
@@ -364,25 +354,23 @@ test('a match that ends is shown as ending in another tab and after a reload, an
   await expect(other.getByText(matchesText.none)).toBeVisible()
 })
 
-test('the notifications of seven days are grouped by date, have their tags, and are seen once they were shown', async ({
+test('without notifications the page says so; those of seven days are grouped by date, have their tags, and are seen once they were shown', async ({
   page,
 }) => {
-  await holdRows(
-    page,
-    session,
-    rowsWith({
-      notifications: [
-        notification('match_1', { userUid: me, targetType: 'personal', topic: 'matches' }),
-        notification('round_r_boysStart', { targetType: 'male' }),
-        notification('seen before', { seen: true, userUid: me, targetType: 'personal' }),
-        notification('too old', { createdAt: Date.now() - 8 * durations.day }),
-        notification('by mark', { createdAt: Date.now() - 6 * durations.day }),
-      ],
-      seen: [{ id: 'by mark', seenAt: 1, updatedAt: 1 }],
-      syncStates: [pulled('seen')],
-    }),
-  )
+  await holdRows(page, session, rowsWith({ syncStates: [pulled('inbox')] }))
   await page.goto('/dashboard/notifications')
+  await expect(page.getByText('No notifications in the last 7 days.')).toBeVisible()
+  await replaceRows(page, session, {
+    notifications: [
+      notification('match_1', { userUid: me, targetType: 'personal', topic: 'matches' }),
+      notification('round_r_boysStart', { targetType: 'male' }),
+      notification('seen before', { seen: true, userUid: me, targetType: 'personal' }),
+      notification('too old', { createdAt: Date.now() - 8 * durations.day }),
+      notification('by mark', { createdAt: Date.now() - 6 * durations.day }),
+    ],
+    seen: [{ id: 'by mark', seenAt: 1, updatedAt: 1 }],
+    syncStates: [pulled('seen')],
+  })
   const entry = (name: string) => page.getByRole('article', { name })
   const tags = (name: string) =>
     Promise.all(
@@ -406,12 +394,6 @@ test('the notifications of seven days are grouped by date, have their tags, and 
   expect(await tags('round_r_boysStart')).toEqual([1, 0])
   await entry('match_1').getByRole('link').click()
   await expect(page).toHaveURL('/dashboard/matches')
-})
-
-test('without notifications the page says so', async ({ page }) => {
-  await holdRows(page, session, rowsWith({ syncStates: [pulled('inbox')] }))
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByText('No notifications in the last 7 days.')).toBeVisible()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -25,7 +25,9 @@ const pressEnterOfInputMethod = (element: Element, init: KeyboardEventInit): boo
     new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }),
   )
 
-test('with a keyboard Enter sends, and Shift+Enter begins a line', async ({ page }) => {
+test('with a keyboard Enter sends, Shift+Enter begins a line, and the Enter of an input method stays its own [119]', async ({
+  page,
+}) => {
   await page.goto(chat)
   await field(page).focus()
   await page.keyboard.type('one')
@@ -35,24 +37,19 @@ test('with a keyboard Enter sends, and Shift+Enter begins a line', async ({ page
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('')
   await expect(said(page, 'one two')).toBeVisible()
-})
-
-test('the Enter that ends a word of an input method neither sends nor is taken from it [119]', async ({
-  page,
-}) => {
-  await page.goto(chat)
-  await field(page).focus()
-  await page.keyboard.type('namaste')
-  for (const init of [
-    { isComposing: true },
-    { keyCode: 229 },
-    { isComposing: true, keyCode: 13 },
-  ]) {
-    expect(await field(page).evaluate(pressEnterOfInputMethod, init)).toBe(true)
-  }
-  await quietOnPage(page, 300)
-  await expect(field(page)).toHaveValue('namaste')
-  await expect(said(page, 'namaste')).toHaveCount(0)
+  await test.step('the Enter that ends a word neither sends nor is taken from the method', async () => {
+    await page.keyboard.type('namaste')
+    for (const init of [
+      { isComposing: true },
+      { keyCode: 229 },
+      { isComposing: true, keyCode: 13 },
+    ]) {
+      expect(await field(page).evaluate(pressEnterOfInputMethod, init)).toBe(true)
+    }
+    await quietOnPage(page, 300)
+    await expect(field(page)).toHaveValue('namaste')
+    await expect(said(page, 'namaste')).toHaveCount(0)
+  })
 })
 
 test.describe('on a touch screen', () => {
@@ -77,7 +74,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('words that were sent in one tab are not sent or kept again by another [116]', async ({
+test('words sent in one tab are not sent or kept again by another, and words typed on meanwhile are kept in both [116]', async ({
   page,
   context,
 }) => {
@@ -95,22 +92,14 @@ test('words that were sent in one tab are not sent or kept again by another [116
   await other.keyboard.type('I')
   await expect(field(page)).toHaveValue('I')
   await expect(said(page, 'How are you?')).toHaveCount(1)
-})
-
-test('words that are typed on while the sent ones leave are kept, in the tab and in the other [116]', async ({
-  page,
-  context,
-}) => {
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(chat)
-    await field(tab).focus()
-  }
-  await page.keyboard.type('One')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Two and more')
-  await expect(field(page)).toHaveValue('Two and more')
-  await expect(field(other)).toHaveValue('Two and more')
-  await page.reload()
-  await expect(field(page)).toHaveValue('Two and more')
+  await test.step('words that are typed on while the sent ones leave', async () => {
+    await field(page).press('ControlOrMeta+A')
+    await page.keyboard.type('One')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Two and more')
+    await expect(field(page)).toHaveValue('Two and more')
+    await expect(field(other)).toHaveValue('Two and more')
+    await page.reload()
+    await expect(field(page)).toHaveValue('Two and more')
+  })
 })

@@ -5,7 +5,7 @@ import { conversationText } from '../../../src/shared/text/conversation.ts'
 import { connectionText, safetyMenuText, shellText } from '../../../src/shared/text/shell.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
-import { addRows, changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { addRows, expect, holdRows, type Rows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match, me, message } from './rows.ts'
 
@@ -23,74 +23,73 @@ const rowsWith = (changes: Rows): Rows => ({ ...maleRows(Date.now()), ...changes
 const heightOf = async (page: Page, words: string): Promise<number> =>
   (await page.getByText(words).filter({ visible: true }).last().boundingBox())?.height ?? 0
 
-test('a conversation has one bar on a phone, with name and handle on a line each, whole on the profile that it opens', async ({
+test('a conversation has one bar on a phone, its notice of a missing connection covers nothing, the ring of its composer is whole', async ({
   page,
+  context,
 }) => {
   await holdRows(page, session, rowsWith({ matches: [her()] }))
   await page.goto(chat)
-  const pane = page.getByRole('region', { name: longName })
-  await expect(pane.getByRole('heading', { name: longName })).toBeVisible()
-  expect(await heightOf(page, longName)).toBeLessThan(32)
-  expect(await heightOf(page, longHandle)).toBeLessThan(24)
-  const head = await pane.locator('header').boundingBox()
-  expect(head?.height).toBeLessThan(70)
-  expect(head?.y).toBe(0)
-  for (const bar of [
-    page.getByRole('banner'),
-    page.getByRole('navigation', { name: shellText.tabs }),
-  ]) {
-    await expect(bar).toBeHidden()
-  }
-  const field = page.getByRole('textbox', { name: chatText.placeholder })
-  const foot = await field.boundingBox()
-  expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(740 - 24)
-  const safety = await pane.getByRole('button', { name: safetyMenuText.open }).boundingBox()
-  expect(safety?.width).toBeLessThan(60)
-  await pane.getByRole('link', { name: longName }).click()
-  await expect(page).toHaveURL(/\/profile\/girl$/)
-  await expect(page.getByText(longHandle)).toBeVisible()
-})
-
-test('the notice of a missing connection covers nothing of the page', async ({ page, context }) => {
-  await holdRows(page, session, rowsWith({ matches: [her()] }))
-  await page.goto(chat)
-  const heading = page.getByRole('heading', { name: longName })
-  await expect(heading).toBeVisible()
-  // The notice comes after the first paint; without a worker it could not come any more.
-  await expect(page.getByText(connectionText.captive).filter({ visible: true })).toBeVisible()
-  await context.setOffline(true)
-  const notice = page.getByText(connectionText.offline).filter({ visible: true })
-  // An answer that was on its way says for a moment that this network wants a sign-in.
-  await expect(async () => {
-    await expect(notice).toBeVisible()
-    const [head, box, log] = await Promise.all(
-      [heading.locator('xpath=ancestor::header'), notice, page.getByRole('log')].map((part) =>
-        part.boundingBox(),
-      ),
-    )
-    if (!head || !box || !log) throw new Error('not drawn')
-    expect(box.y).toBeGreaterThanOrEqual(head.y + head.height)
-    expect(box.y + box.height).toBeLessThanOrEqual(log.y)
-  }).toPass()
-})
-
-test('the focus ring of the composer is whole', async ({ page }) => {
-  await holdRows(page, session, rowsWith({ matches: [her()] }))
-  await page.goto(chat)
-  const field = page.getByRole('textbox', { name: chatText.placeholder })
-  await field.focus()
-  const room = await field.evaluate((element) => {
-    const { outlineWidth, outlineOffset } = getComputedStyle(element)
-    const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset))
-    const left = element.getBoundingClientRect().left
-    const clips: number[] = []
-    for (let one = element.parentElement; one !== null; one = one.parentElement) {
-      if (getComputedStyle(one).overflowX !== 'visible')
-        clips.push(one.getBoundingClientRect().left)
-    }
-    return { ring, room: left - Math.max(0, ...clips) }
+  await test.step('the notice', async () => {
+    const heading = page.getByRole('heading', { name: longName })
+    await expect(heading).toBeVisible()
+    // The notice comes after the first paint; without a worker it could not come any more.
+    await expect(page.getByText(connectionText.captive).filter({ visible: true })).toBeVisible()
+    await context.setOffline(true)
+    const notice = page.getByText(connectionText.offline).filter({ visible: true })
+    // An answer that was on its way says for a moment that this network wants a sign-in.
+    await expect(async () => {
+      await expect(notice).toBeVisible()
+      const [head, box, log] = await Promise.all(
+        [heading.locator('xpath=ancestor::header'), notice, page.getByRole('log')].map((part) =>
+          part.boundingBox(),
+        ),
+      )
+      if (!head || !box || !log) throw new Error('not drawn')
+      expect(box.y).toBeGreaterThanOrEqual(head.y + head.height)
+      expect(box.y + box.height).toBeLessThanOrEqual(log.y)
+    }).toPass()
+    await context.setOffline(false)
+    await expect(notice).toHaveCount(0)
   })
-  expect(room.room).toBeGreaterThanOrEqual(room.ring)
+  await test.step('the ring of the composer', async () => {
+    const field = page.getByRole('textbox', { name: chatText.placeholder })
+    await field.focus()
+    const room = await field.evaluate((element) => {
+      const { outlineWidth, outlineOffset } = getComputedStyle(element)
+      const ring = Number.parseFloat(outlineWidth) + Math.max(0, Number.parseFloat(outlineOffset))
+      const left = element.getBoundingClientRect().left
+      const clips: number[] = []
+      for (let one = element.parentElement; one !== null; one = one.parentElement) {
+        if (getComputedStyle(one).overflowX !== 'visible')
+          clips.push(one.getBoundingClientRect().left)
+      }
+      return { ring, room: left - Math.max(0, ...clips) }
+    })
+    expect(room.room).toBeGreaterThanOrEqual(room.ring)
+  })
+  await test.step('name and handle on a line each in the head, whole on the profile that it opens', async () => {
+    const pane = page.getByRole('region', { name: longName })
+    await expect(pane.getByRole('heading', { name: longName })).toBeVisible()
+    expect(await heightOf(page, longName)).toBeLessThan(32)
+    expect(await heightOf(page, longHandle)).toBeLessThan(24)
+    const head = await pane.locator('header').boundingBox()
+    expect(head?.height).toBeLessThan(70)
+    expect(head?.y).toBe(0)
+    for (const bar of [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: shellText.tabs }),
+    ]) {
+      await expect(bar).toBeHidden()
+    }
+    const field = page.getByRole('textbox', { name: chatText.placeholder })
+    const foot = await field.boundingBox()
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(740 - 24)
+    const safety = await pane.getByRole('button', { name: safetyMenuText.open }).boundingBox()
+    expect(safety?.width).toBeLessThan(60)
+    await pane.getByRole('link', { name: longName }).click()
+    await expect(page).toHaveURL(/\/profile\/girl$/)
+    await expect(page.getByText(longHandle)).toBeVisible()
+  })
 })
 
 test('messages read Sent once the server has them, and Seen once the other has looked, once for a group', async ({
@@ -103,7 +102,7 @@ test('messages read Sent once the server has them, and Seen once the other has l
   const log = page.getByRole('log')
   await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(1)
   await expect(log.locator('time')).toHaveCount(1)
-  await changeRows(page, session, { matches: [her({ readAt: { girl: at + 2 } })] })
+  await replaceRows(page, session, { matches: [her({ readAt: { girl: at + 2 } })] })
   await expect(log.getByText(conversationText.seen, { exact: true })).toBeVisible()
   await expect(log.getByText(chatText.sent, { exact: true })).toHaveCount(0)
 })

@@ -8,54 +8,48 @@ const words = 'He wrote to me again and again.'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test.beforeEach(async ({ page }) => {
+test('a dialog closes at a press beside it while nothing was typed, keeps what was, and takes it at once [90]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto('/dashboard/male/rounds')
-})
-
-test('a report stays, with its words, when a selection ends beside it or a press misses it [90]', async ({
-  page,
-}) => {
-  await page.getByRole('button', { name: safetyMenuText.open }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: safetyText.report.choose, exact: true }).click()
-  const details = dialog.getByLabel(safetyText.report.details)
-  await details.pressSequentially(words)
-  const field = await details.boundingBox()
-  if (field === null) throw new Error('The field is not drawn')
-  // From the end of the words to beyond the dialog's edge.
-  await page.mouse.move(field.x + field.width / 2, field.y + 15)
-  await page.mouse.down()
-  await page.mouse.move(20, field.y + 15, { steps: 8 })
-  await page.mouse.up()
-  await expect(details).toHaveValue(words)
-  await page.mouse.click(20, 20)
-  await expect(details).toHaveValue(words)
-})
-
-test('a press beside a dialog closes it while nothing was typed; one that ends inside does not', async ({
-  page,
-}) => {
   const open = page.getByRole('button', { name: safetyMenuText.open })
   const dialog = page.getByRole('dialog')
-  await open.click()
-  const box = await dialog.boundingBox()
-  if (box === null) throw new Error('The dialog is not drawn')
-  await page.mouse.move(20, 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 8 })
-  await page.mouse.up()
-  await expect(dialog.getByText(safetyText.page)).toBeVisible()
-  await page.mouse.click(20, 20)
-  await expect(dialog).toHaveCount(0)
-})
-
-test('a dialog with a field takes what is typed at once', async ({ page }) => {
-  await page.goto('/dashboard/account')
-  await page.getByRole('button', { name: accountText.remove.start }).click()
-  const field = page.getByRole('dialog').getByRole('textbox')
-  await expect(field).toBeVisible()
-  await page.keyboard.type('as it is typed', { delay: 20 })
-  await expect(field).toHaveValue('as it is typed')
+  await test.step('a press beside it closes it; one that ends inside does not', async () => {
+    await open.click()
+    const box = await dialog.boundingBox()
+    if (box === null) throw new Error('The dialog is not drawn')
+    await page.mouse.move(20, 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 8 })
+    await page.mouse.up()
+    await expect(dialog.getByText(safetyText.page)).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(dialog).toHaveCount(0)
+  })
+  await test.step('a report stays, with its words, when a selection ends beside it or a press misses it', async () => {
+    await open.click()
+    await dialog.getByRole('button', { name: safetyText.report.choose, exact: true }).click()
+    const details = dialog.getByLabel(safetyText.report.details)
+    await details.pressSequentially(words)
+    const field = await details.boundingBox()
+    if (field === null) throw new Error('The field is not drawn')
+    // From the end of the words to beyond the dialog's edge.
+    await page.mouse.move(field.x + field.width / 2, field.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(20, field.y + 15, { steps: 8 })
+    await page.mouse.up()
+    await expect(details).toHaveValue(words)
+    await page.mouse.click(20, 20)
+    await expect(details).toHaveValue(words)
+  })
+  await test.step('a dialog with a field takes what is typed at once', async () => {
+    await page.goto('/dashboard/account')
+    await page.getByRole('button', { name: accountText.remove.start }).click()
+    const field = page.getByRole('dialog').getByRole('textbox')
+    await expect(field).toBeVisible()
+    await page.keyboard.type('as it is typed', { delay: 20 })
+    await expect(field).toHaveValue('as it is typed')
+  })
 })

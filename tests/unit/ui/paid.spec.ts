@@ -1,9 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
 import { durations } from '../../../src/shared/limits.ts'
 import type { PaymentState } from '../../../src/shared/model/payments/payment.ts'
 import { payText, plansText } from '../../../src/shared/text/plans.ts'
 import { text } from '../../../src/shared/text.ts'
 import { roundRows } from '../../support/screens/round-rows.ts'
-import { changeRows, expect, holdRows, type Rows, session, test } from './app.ts'
+import { expect, holdRows, type Rows, replaceRows, session, stepTo, test } from './app.ts'
 import { me } from './rows.ts'
 
 const utr = '412345678901'
@@ -48,19 +49,27 @@ const paid = (status: PaymentState, reason: string | null = null): Rows => {
   }
 }
 
+/** To a screen from another one, which shows none of it. */
+const enter = async (page: Page, path: string, shown: Locator): Promise<void> => {
+  await stepTo(page, '/dashboard/matches')
+  await expect(shown).toHaveCount(0)
+  await stepTo(page, path)
+  await expect(shown).toBeInViewport()
+}
+
 test('after a UTR was sent, the round, the plans and the payment page say first that it is looked at', async ({
   page,
 }) => {
   await holdRows(page, session, paid('pending'))
+  await page.goto('/dashboard/matches')
   for (const path of [
     '/dashboard/male/rounds',
     '/dashboard/plans',
     '/pay',
     `/pay?plan=${plan.id}`,
   ]) {
-    await page.goto(path)
     const review = page.getByRole('heading', { name: payText.review })
-    await expect(review).toBeInViewport()
+    await enter(page, path, review)
     await expect(page.getByText(payText.reviewLine)).toBeInViewport()
     await expect(page.getByText(utr).first()).toBeInViewport()
     await expect(page.getByText(text.rounds.noSubscription)).toHaveCount(0)
@@ -71,6 +80,11 @@ test('after a UTR was sent, the round, the plans and the payment page say first 
       const [top, below] = await Promise.all([review.boundingBox(), one.boundingBox()])
       expect(top?.y).toBeLessThan(below?.y ?? 0)
     }
+    // The number of the bank is called UTR: only our own code is called the reference.
+    await expect(page.getByText(`Reference ${utr}`)).toHaveCount(0)
+    if (path === '/dashboard/plans') {
+      await expect(page.getByText(`UTR ${utr}`).first()).toBeVisible()
+    }
   }
 })
 
@@ -78,22 +92,12 @@ test('after a payment was not confirmed, the round and the plans say why before 
   page,
 }) => {
   await holdRows(page, session, paid('rejected', 'No such UTR in the bank.'))
+  await page.goto('/dashboard/matches')
   for (const path of ['/dashboard/male/rounds', '/dashboard/plans', '/pay']) {
-    await page.goto(path)
-    const why = page.getByText(payText.rejected('No such UTR in the bank.'))
-    await expect(why).toBeInViewport()
+    await enter(page, path, page.getByText(payText.rejected('No such UTR in the bank.')))
   }
-  await changeRows(page, session, paid('approved'))
-  await page.goto('/dashboard/plans')
+  await replaceRows(page, session, paid('approved'))
+  await stepTo(page, '/dashboard/plans')
   await expect(page.getByText(plansText.states.approved)).toBeVisible()
   await expect(page.getByText(payText.review)).toHaveCount(0)
-})
-
-test('the number of the bank is called UTR, and only our own code is called the reference', async ({
-  page,
-}) => {
-  await holdRows(page, session, paid('pending'))
-  await page.goto('/dashboard/plans')
-  await expect(page.getByText(`UTR ${utr}`).first()).toBeVisible()
-  await expect(page.getByText(`Reference ${utr}`)).toHaveCount(0)
 })

@@ -6,32 +6,29 @@ import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { emptyText } from '../../../src/shared/text/profile/profile.ts'
 import { text } from '../../../src/shared/text.ts'
 import { noteStanding } from '../../support/browser/standing.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, replaceRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { card, match } from './rows.ts'
 
 const rows = () => maleRows(Date.now())
 
-test('somebody of the own deck is hidden until matched on their profile too', async ({ page }) => {
+test('a profile of the deck is hidden until matched, who is blocked is not yet known, and the connections keep their banner', async ({
+  page,
+}) => {
   await holdRows(page, session, rows())
   await page.goto('/profile/first')
   await expect(page.getByRole('heading', { level: 1, name: text.rounds.hidden })).toBeVisible()
   await expect(page.getByText(emptyText.name)).toHaveCount(0)
-})
 
-test('the banner of the connections stands also above an empty page', async ({ page }) => {
-  await holdRows(page, session, { ...rows(), matches: [], syncStates: [{ name: 'matches' }] })
-  await page.goto('/dashboard/matches')
-  await expect(page.getByText(text.matches.none)).toBeVisible()
-  await expect(page.getByText(text.matches.banner)).toBeVisible()
-})
-
-test('a phone that has not learnt whom its owner blocked does not say nobody', async ({ page }) => {
-  await holdRows(page, session, rows())
   await page.goto('/dashboard/account')
   const section = page.locator('section').filter({ hasText: accountText.blocked.heading })
   await expect(section.getByText(text.shell.loading)).toBeVisible()
   await expect(section.getByText(accountText.blocked.none)).toHaveCount(0)
+
+  await replaceRows(page, session, { matches: [], syncStates: [{ name: 'matches' }] })
+  await stepTo(page, '/dashboard/matches')
+  await expect(page.getByText(text.matches.none)).toBeVisible()
+  await expect(page.getByText(text.matches.banner)).toBeVisible()
 })
 
 /** Runs in the page: presses a button as soon as the words stand, however late the test's process looks. */
@@ -44,21 +41,19 @@ const pressOnce = async ([words, name]: readonly [string, string]): Promise<void
   }
 }
 
-test('Liked! goes when the like is taken back', async ({ page }) => {
+test('Liked! goes when the like is taken back; Like keeps the focus as it becomes Liked', async ({
+  page,
+}) => {
   await holdRows(page, session, rows())
   await page.goto('/dashboard/male/rounds')
   const stood = await noteStanding(page, text.rounds.likedToast)
   const undone = page.evaluate(pressOnce, [text.rounds.likedToast, text.rounds.undo] as const)
-  await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
+  const like = page.getByRole('button', { name: text.rounds.like, exact: true })
+  await like.click()
   await undone
   await expect(page.getByText(text.rounds.likedToast, { exact: true })).toBeHidden()
   expect(await stood()).toBeLessThan(limits.toastMs)
-})
 
-test('Like keeps the focus as it becomes Liked', async ({ page }) => {
-  await holdRows(page, session, rows())
-  await page.goto('/dashboard/male/rounds')
-  const like = page.getByRole('button', { name: text.rounds.like, exact: true })
   await like.focus()
   await page.keyboard.press('Enter')
   const liked = page.getByRole('button', { name: text.rounds.liked, exact: true })
@@ -67,24 +62,6 @@ test('Like keeps the focus as it becomes Liked', async ({ page }) => {
   await page.keyboard.press('Enter')
   await liked.blur()
   await expect(liked).toHaveAttribute('disabled')
-})
-
-test('photos that turn by themselves can be paused by a press', async ({ page }) => {
-  await holdRows(page, session, rows())
-  await page.goto('/dashboard/male/rounds')
-  const states = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => one instanceof CSSAnimation && one.animationName === 'fill')
-        .map(({ playState }) => playState),
-    )
-  await page.getByRole('button', { name: text.profile.pausePhotos }).click()
-  await page.mouse.move(1, 1)
-  await expect.poll(states).toEqual(['paused'])
-  await page.getByRole('button', { name: text.profile.playPhotos }).click()
-  await page.mouse.move(1, 1)
-  await expect.poll(states).toEqual(['running'])
 })
 
 for (const [locale, { photoFailed }] of [

@@ -70,9 +70,9 @@ for (const gender of ['male', 'female'] as const) {
       }) => {
         const { path } = screens[gender]
         await holdRows(page, { ...session, gender }, rowsOf(gender))
+        await page.goto(path)
         for (const { width, height, first, others } of sizes) {
           await page.setViewportSize({ width, height })
-          await page.goto(path)
           const article = page.getByRole('article')
           const photo = article.getByRole('img').first()
           await expect(photo).toBeVisible()
@@ -86,6 +86,8 @@ for (const gender of ['male', 'female'] as const) {
           expect.soft(await share(), `${at}, second card`).toBeGreaterThanOrEqual(others)
           expect.soft(await actionHeight(page), `${at}, actions`).toBeLessThanOrEqual(64)
           expect.soft(await article.evaluate(cutActions), at).toEqual([])
+          await page.keyboard.press('ArrowLeft')
+          await expect(page.getByText('1/3')).toBeVisible()
         }
       })
     })

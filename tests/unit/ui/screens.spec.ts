@@ -4,7 +4,7 @@ import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { onItsWay } from '../../support/browser/on-its-way.ts'
 import { waitForDraft } from '../../support/browser/wait-for-draft.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
 const chat = '/dashboard/chat?with=girl'
@@ -19,17 +19,22 @@ test('a visitor is redirected to the landing page, which remembers the address',
   await expect(page).toHaveURL('/')
 })
 
-test('each role is redirected to its own home screen', async ({ page }) => {
+test('each role is redirected to its own home screen, with and without a slash at the end', async ({
+  page,
+}) => {
   const leads = async (from: string, to: string) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
   }
   await holdRows(page, session, {})
   await leads('/dashboard', '/dashboard/male/rounds')
+  await leads('/dashboard/', '/dashboard/male/rounds')
   await leads('/dashboard/round', '/dashboard/male/rounds')
   await leads('/setup/profile', '/dashboard/male/rounds')
   await holdRows(page, { ...session, gender: 'female' }, {})
-  await leads('/dashboard/male/rounds', '/dashboard/round')
+  for (const from of ['/dashboard', '/dashboard/', '/dashboard/male/rounds']) {
+    await leads(from, '/dashboard/round')
+  }
   await holdRows(page, { ...session, complete: false }, {})
   await leads('/dashboard/matches', '/setup/profile')
   await expect(page.getByText(text.shell.loading)).toBeVisible()
@@ -101,7 +106,9 @@ test('a client that has never synchronised shows loading, not an empty screen', 
   }
 })
 
-test('typed text survives a reload, and a waiting message keeps its position', async ({ page }) => {
+test('typed text survives a reload, a waiting message keeps its position, and one above the limit is not sent', async ({
+  page,
+}) => {
   await holdRows(page, session, maleRows(Date.now()))
   await page.goto(chat)
   const field = page.getByRole('textbox', { name: text.chat.placeholder })
@@ -119,21 +126,16 @@ test('typed text survives a reload, and a waiting message keeps its position', a
   await expect(bubble).toBeVisible()
   expect(await bubble.textContent()).toBe('Half a thought\nand the rest')
   await expect(log.getByText(onItsWay)).toBeVisible()
-})
-
-test('a message above the limit shows the counter and cannot be sent', async ({ page }) => {
-  await holdRows(page, session, maleRows(Date.now()))
-  await page.goto(chat)
-  await page.getByRole('textbox').fill('a'.repeat(limits.messageMax + 1))
-  await expect(page.getByText(text.chat.counter(1001, limits.messageMax))).toBeVisible()
-  await expect(page.getByRole('button', { name: text.chat.send, exact: true })).toBeDisabled()
-})
-
-test('without a match there is no chat', async ({ page }) => {
-  await holdRows(page, session, maleRows(Date.now()))
-  await page.goto('/dashboard/chat?with=stranger')
-  await expect(page.getByText(text.chat.notMatched)).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await test.step('a message above the limit', async () => {
+    await field.fill('a'.repeat(limits.messageMax + 1))
+    await expect(page.getByText(text.chat.counter(1001, limits.messageMax))).toBeVisible()
+    await expect(page.getByRole('button', { name: text.chat.send, exact: true })).toBeDisabled()
+  })
+  await test.step('without a match there is no chat', async () => {
+    await stepTo(page, '/dashboard/chat?with=stranger')
+    await expect(page.getByText(text.chat.notMatched)).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+  })
 })
 
 test('logging out with waiting entries asks first', async ({ page }) => {

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import type { Page } from '@playwright/test'
 import { titleOf } from '../../../src/shared/text/titles.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, session, stepTo, test } from './app.ts'
 import { maleRows } from './campus.ts'
 
 declare global {
@@ -32,10 +31,6 @@ const addresses = readdirSync('src/routes', { recursive: true })
   )
   .map((file) => `/${file.replace('.tsx', '').replaceAll('.', '/').replace('$uid', 'girl')}`)
 
-/** A step inside the app: no document is loaded. */
-const goTo = (page: Page, address: string): Promise<void> =>
-  page.evaluate((to) => history.pushState(null, '', to), address)
-
 const otherPages = { male: /female|\/round$/, female: /\/male|plans|\/pay/ } as const
 
 for (const gender of ['male', 'female'] as const) {
@@ -53,7 +48,7 @@ for (const gender of ['male', 'female'] as const) {
     expect(walk.length).toBeGreaterThan(7)
     for (const address of [...walk, ...walk.toReversed().slice(1)]) {
       const before = await page.title()
-      await goTo(page, address)
+      await stepTo(page, address)
       await expect(page).toHaveURL(address)
       await expect(page).toHaveTitle(titleOf(address))
       if (titleOf(address) !== before) expected.push(titleOf(address))

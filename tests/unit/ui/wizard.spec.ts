@@ -10,7 +10,7 @@ import { removalText } from '../../../src/shared/text/removal.ts'
 import { appealText } from '../../../src/shared/text/suspension.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { expect, holdRows, holdSetting, type Rows, session, test } from './app.ts'
+import { expect, holdRows, holdSetting, type Rows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
 
@@ -67,39 +67,59 @@ const open = async (page: Page, done: 'two steps' | 'all but photos', more: Rows
   await expect(page).toHaveURL(/\/setup\/profile$/)
 }
 
-test('who is too young is told what happens with what was entered, and can delete it', async ({
+test('who joins is asked about a college that is not listed, told what too young means, and may give up', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'two steps')
-  const { details } = joiningText
-  await page.getByLabel(details.day, { exact: true }).selectOption('1')
-  await page.getByLabel(details.month, { exact: true }).selectOption('1')
-  await page
-    .getByLabel(details.year, { exact: true })
-    .selectOption(String(new Date().getFullYear() - 17))
-  await page.getByRole('button', { name: joiningText.continue }).click()
-  await expect(page.getByText(details.underage)).toBeVisible()
-  // A slip of the year is asked about; nothing offers to delete an account for it.
-  await expect(page.getByText(details.underageAsk)).toBeVisible()
-  await expect(page.getByRole('button', { name: accountText.remove.start })).toHaveCount(0)
-  await page.getByRole('button', { name: details.underageMeant }).click()
-  await expect(page.getByText(details.underageLine)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: accountText.remove.start }).click()
-  await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+  await test.step('the first press on “my college is not listed” opens its question [49]', async () => {
+    const field = page.getByRole('combobox', { name: joiningText.college.label })
+    await field.click()
+    await field.pressSequentially('Zzyzx Institute')
+    await expect(page.getByText(joiningText.college.none)).toBeVisible()
+    const box = await page
+      .getByRole('button', { name: joiningText.college.notListed })
+      .boundingBox()
+    if (box === null) throw new Error('The button is not drawn')
+    // A press at the upper edge, where the thumb already is: what moves away under it loses the press.
+    await page.mouse.move(box.x + 30, box.y + box.height - 6)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+  await test.step('who is too young is told what happens with what was entered, and can delete it', async () => {
+    const { details } = joiningText
+    await page.getByLabel(details.day, { exact: true }).selectOption('1')
+    await page.getByLabel(details.month, { exact: true }).selectOption('1')
+    await page
+      .getByLabel(details.year, { exact: true })
+      .selectOption(String(new Date().getFullYear() - 17))
+    await page.getByRole('button', { name: joiningText.continue }).click()
+    await expect(page.getByText(details.underage)).toBeVisible()
+    // A slip of the year is asked about; nothing offers to delete an account for it.
+    await expect(page.getByText(details.underageAsk)).toBeVisible()
+    await expect(page.getByRole('button', { name: accountText.remove.start })).toHaveCount(0)
+    await page.getByRole('button', { name: details.underageMeant }).click()
+    await expect(page.getByText(details.underageLine)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: accountText.remove.start }).click()
+    await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog')).toHaveCount(0)
+  })
+  await test.step('who gives up reaches export and deletion', async () => {
+    await expect(page.getByRole('button', { name: accountText.export.start })).toHaveCount(0)
+    await page.getByText(accountText.giveUp).click()
+    await expect(page.getByRole('button', { name: accountText.export.start })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: accountText.remove.start }).last().click()
+    await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+  })
 })
 
-test('who gives up in the wizard reaches export and deletion', async ({ page }) => {
-  await open(page, 'two steps')
-  await expect(page.getByRole('button', { name: accountText.export.start })).toHaveCount(0)
-  await page.getByText(accountText.giveUp).click()
-  await expect(page.getByRole('button', { name: accountText.export.start })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: accountText.remove.start }).click()
-  await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
-})
-
-test('whose photos a moderator removed reads so and why in the wizard, and keeps the bell', async ({
+test('whose photos a moderator removed reads so and why in the wizard, keeps the bell, and appeals the newest decision', async ({
   page,
 }) => {
   const now = Date.now()
@@ -131,6 +151,19 @@ test('whose photos a moderator removed reads so and why in the wizard, and keeps
   await expect(page).toHaveURL(/\/setup\/profile$/)
   await page.goto('/dashboard/chat')
   await expect(page).toHaveURL(/\/setup\/profile$/)
+  await test.step('nothing of an older decision stands under a newer removal', async () => {
+    const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
+    const removed = { photos: reason, bio: 'older', outcomeIds: { photos: 'newer', bio: 'older' } }
+    const appeals = { older: 'upheld' }
+    await replaceRows(
+      page,
+      { ...session, complete: false },
+      { me: [{ ...mine, removed, appeals }] },
+    )
+    await expect(notice.getByLabel(appealText.label)).toBeVisible()
+    await expect(notice).not.toContainText(appealText.states.upheld)
+    await expectAccessible(page)
+  })
 })
 
 const suggested = 'Acharya Institute'
@@ -204,19 +237,6 @@ test('a suggested college that was accepted in another spelling is offered under
   await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
 })
 
-test('who appealed an older decision reads nothing of it under a newer removal, and appeals that', async ({
-  page,
-}) => {
-  const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
-  const removed = { photos: reason, bio: 'older', outcomeIds: { photos: 'newer', bio: 'older' } }
-  const appeals = { older: 'upheld' }
-  await open(page, 'all but photos', { me: [{ ...mine, removed, appeals }] })
-  const notice = page.getByRole('region', { name: removalText.heading })
-  await expect(notice.getByLabel(appealText.label)).toBeVisible()
-  await expect(notice).not.toContainText(appealText.states.upheld)
-  await expectAccessible(page)
-})
-
 test('who has finished reads once, at rest, that the browser may clear what is kept', async ({
   page,
 }) => {
@@ -242,20 +262,4 @@ test('who has finished reads once, at rest, that the browser may clear what is k
   await goBack()
   await expect(page.getByText(joiningText.allSetLine)).toBeVisible()
   await expect(page.getByText(installText.hint)).toHaveCount(0)
-})
-
-test('the first press on “my college is not listed” opens its question [49]', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open(page, 'two steps')
-  const field = page.getByRole('combobox', { name: joiningText.college.label })
-  await field.click()
-  await field.pressSequentially('Zzyzx Institute')
-  await expect(page.getByText(joiningText.college.none)).toBeVisible()
-  const box = await page.getByRole('button', { name: joiningText.college.notListed }).boundingBox()
-  if (box === null) throw new Error('The button is not drawn')
-  // A press at the upper edge, where the thumb already is: what moves away under it loses the press.
-  await page.mouse.move(box.x + 30, box.y + box.height - 6)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -182,7 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       // The last thing to appear: this server is somebody else's.
-      await expect(page.getByText(text.connection.captive)).toBeVisible()
+      await expect(page.getByText(text.connection.captive).filter({ visible: true })).toBeVisible()
       await expectAccessible(page)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)

@@ -12,7 +12,7 @@ interface Tokens {
   expiresIn: string
 }
 
-/** What the chooser would have brought: an account of Google's with this address. */
+/** The tokens of a sign-in with the identity that the chooser would have brought. */
 const tokensOf = async ({ backend }: Stack, apiKey: string, email: string): Promise<Tokens> => {
   const identity = JSON.stringify({ sub: email, email, email_verified: true })
   const response = await fetch(

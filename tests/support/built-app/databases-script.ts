@@ -19,7 +19,7 @@ const bundle = async (): Promise<string> => {
 
 let bundled: Promise<string> | undefined
 
-/** What makes the app's own databases in a page that is not the app (page.ts). */
+/** The script that makes the app’s own databases in a page that is not the app (page.ts). */
 export const databasesScript = (): Promise<string> => {
   bundled ??= bundle()
   return bundled

@@ -30,6 +30,12 @@ export const planDocuments = (now: number): Record<string, Plan | Config> => {
       upiName: 'Mulaqat Demo Campus',
       gateway: false,
       verifiedRequired: false,
+      places: [
+        { name: 'India Coffee House', area: 'Connaught Place', kind: 'café' },
+        { name: 'Central Library café', area: 'North Campus', kind: 'campus' },
+        { name: 'Lodhi Garden', area: 'main gate', kind: 'park' },
+        { name: 'National Museum', area: 'Janpath', kind: 'museum' },
+      ],
       colleges: [],
       minimumBuild: 0,
       updatedAt,

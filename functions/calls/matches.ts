@@ -14,5 +14,6 @@ export const matchCalls = {
     (await import('../matches/list-unpromoted-likes.ts')).handleListUnpromotedLikes,
   listMatchesOfRound: async () =>
     (await import('../matches/list-matches-of-round.ts')).handleListMatchesOfRound,
+  changeMeeting: async () => (await import('../matches/change-meeting.ts')).handleChangeMeeting,
   unmatch: async () => (await import('../matches/unmatch.ts')).handleUnmatch,
 } satisfies LoadCalls

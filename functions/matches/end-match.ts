@@ -15,6 +15,7 @@ export const endMatch = (transaction: Transaction, match: Match): void => {
     status: 'closed',
     people: {},
     lastMessage: null,
+    meeting: null,
     gone: true,
     updatedAt: serverTime,
   })

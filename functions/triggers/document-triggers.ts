@@ -10,6 +10,7 @@ import { handleProjectCards } from '../accounts/project-cards.ts'
 import { handleProjectShareCard } from '../accounts/project-share-card.ts'
 import { handleSyncClaims } from '../accounts/sync-claims.ts'
 import { handleWithdrawBadge } from '../accounts/withdraw-badge.ts'
+import { handleEndMeetings } from '../matches/end-meetings.ts'
 import { handleMessageCreated } from '../messages/message-created.ts'
 import { handleMessageDeleted } from '../messages/message-deleted.ts'
 import { handleNoteMarks } from '../moderation/avoid/note-marks.ts'
@@ -119,6 +120,7 @@ export const documentTriggers = ({
         withdrawBadge: account(handleWithdrawBadge, ['name', 'college']),
         photosChanged: account(handlePhotosChanged(openFiles, machines), ['photoUrls']),
         suspendedPhotos: account(handleSuspendedPhotos(openFiles), ['suspended']),
+        endMeetings: account(handleEndMeetings, ['suspended']),
         enforceBan: account(handleEnforceBan, ['banned']),
         barAddress: account(handleBarAddress(identitySecret), [
           'suspended',

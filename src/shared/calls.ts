@@ -8,6 +8,7 @@ import { deskPaymentCalls } from './calls/desk-payments.ts'
 import { errorReportCalls } from './calls/error-reports.ts'
 import { gatewayTroubleCalls } from './calls/gateway-troubles.ts'
 import { matchCalls } from './calls/matches.ts'
+import { meetingCalls } from './calls/meetings.ts'
 import { moderationCalls } from './calls/moderation.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { operationCalls } from './calls/operations.ts'
@@ -19,6 +20,7 @@ import { speedReportCalls } from './calls/speed-reports.ts'
 
 export const calls = {
   ...matchCalls,
+  ...meetingCalls,
   ...roundCalls,
   ...curationCalls,
   ...paymentCalls,

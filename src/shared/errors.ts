@@ -44,6 +44,8 @@ const refusalReasons = [
   'files-missing',
   'last-admin',
   'own-affair',
+  'meeting-changed',
+  'meeting-fixed',
   'changed-meanwhile',
   'reason-needed',
   'not-allowed',

@@ -18,6 +18,9 @@ export const reportId = (reporterUid: string, id: string): string => `${reporter
 /** One notification per person and reason, so that a repeat notifies nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
+  /** @param period a count of times: one notification of a kind in each */
+  meeting: (id: string, uid: string, act: string, period: number): string =>
+    `meeting_${id}_${uid}_${act}_${period}`,
   round: (roundId: string, event: string, uid: string): string =>
     `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,

@@ -6,6 +6,9 @@ export const outboxKey = {
     `confirm:${roundId}:${boyUid}`,
   sendMessage: ({ id }: { id: string }) => `message:${id}`,
   deleteMessage: ({ id }: { id: string }) => `delete-message:${id}`,
+  freeThirds: ({ matchId }: { matchId: string }) => `meeting:${matchId}:free`,
+  meet: ({ matchId, act }: { matchId: string; act: { id: string } }) =>
+    `meeting:${matchId}:${act.id}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',

@@ -1,5 +1,6 @@
 import { deleteMessage } from './chat/delete-message.ts'
 import { markRead } from './chat/mark-read.ts'
+import { freeThirds, meet } from './chat/meet.ts'
 import { sendMessage } from './chat/send-message.ts'
 import type { Mutation } from './mutation.ts'
 import { markSeen } from './notifications/mark-seen.ts'
@@ -25,6 +26,8 @@ export const mutations = {
   sendMessage,
   deleteMessage,
   markRead,
+  freeThirds,
+  meet,
   pass,
   optOut,
   report,

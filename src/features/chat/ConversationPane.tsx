@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, AtSign } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { OutboxStatusAbout, RefusedUnder } from '../../components/outbox-status/OutboxStatus.tsx'
 import { SafetyMenu } from '../../components/safety-menu/SafetyMenu.tsx'
 import { draftOf } from '../../data/drafts/drafts.ts'
@@ -10,6 +10,7 @@ import { icebreakersFor } from '../../shared/domain/matches/icebreakers.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { Avatar } from '../../ui/photo/Avatar.tsx'
 import { Composer } from './Composer.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
@@ -19,6 +20,8 @@ import type { Conversation } from './queries.ts'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
+
+const MeetingBar = lazyLater(async () => (await import('./meeting/MeetingBar.tsx')).MeetingBar)
 
 /** Read once: the composer follows it from there. @returns null before */
 const useFirstDraft = (matchId: string): string | null => {
@@ -102,6 +105,11 @@ export const ConversationPane = ({
         <OutboxStatusAbout uid={uid} />
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
       </div>
+      {match.status === 'open' && (
+        <Suspense fallback={<div className="min-h-15" />}>
+          <MeetingBar match={match} name={name} isSuspended={isSuspended} />
+        </Suspense>
+      )}
       {thread === null ? (
         <div className="flex-1" />
       ) : (

@@ -3,6 +3,7 @@ import { undoableIds } from '../../data/drafts/undo-notes.ts'
 import { unreadIn } from '../../data/push/unread.ts'
 import { partnerOf } from '../../shared/domain/matches/match-partner.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
+import type { CampusPlace } from '../../shared/model/payments/plan.ts'
 import { messagesOf } from './thread.ts'
 
 export interface Conversation {
@@ -54,3 +55,7 @@ export const conversationsOf = async (database: UserDatabase): Promise<Conversat
   const latest = ({ match, last }: Conversation) => last?.sentAt ?? match.createdAt
   return all.flat().sort((one, other) => latest(other) - latest(one))
 }
+
+/** Public places that admins list for the campus. */
+export const campusPlaces = async ({ config }: UserDatabase): Promise<readonly CampusPlace[]> =>
+  (await config.toCollection().first())?.places ?? []

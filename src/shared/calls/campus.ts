@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newPlaceSchema } from '../domain/matches/campus-places.ts'
 import * as limits from '../limits.ts'
 import { collegeSchema } from '../model/people/profile.ts'
 import { time } from '../model/time.ts'
@@ -22,6 +23,8 @@ export const campusCalls = {
       verifiedRequired: v.boolean(),
       /** Students may pay through the gateway. Absent: as it was. */
       gateway: v.optional(v.boolean()),
+      /** Public places to meet. Absent: as it was. */
+      places: v.optional(v.pipe(v.array(newPlaceSchema), v.maxLength(limits.campusPlacesMax))),
       /** Pages of builds with a lower number reload into the newest one. Absent: as it was. */
       minimumBuild: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       roundDefaults: v.strictObject(roundSettingsFields),

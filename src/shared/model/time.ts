@@ -34,6 +34,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'leftAt',
   'lookedAt',
   'markedAt',
+  'meetAt',
   'messagesChangedAt',
   'pausedUntil',
   'plannedAt',

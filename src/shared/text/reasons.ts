@@ -14,6 +14,8 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'boy-unavailable': 'He is no longer available in this round.',
   'match-cap': 'You’ve used all your confirmations for this round.',
   'match-closed': 'Your match has ended, so this wasn’t sent.',
+  'meeting-changed': 'The plan changed before this arrived. You see it as it is now.',
+  'meeting-fixed': 'It’s too late to change that.',
   'too-long': 'That message is too long.',
   'too-late': 'You can delete a message for 15 minutes, and that time is over.',
   'account-disabled': authText.disabled,

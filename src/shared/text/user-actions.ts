@@ -21,6 +21,8 @@ export const outboxNamesText = textOf('outboxNames', {
   confirm: 'Confirmation',
   sendMessage: 'Message',
   deleteMessage: 'Deleted message',
+  freeThirds: 'Your free times',
+  meet: 'Plan to meet',
   acceptTerms: 'Accepted terms',
   editProfile: 'Profile change',
   putPhoto: 'Photo',

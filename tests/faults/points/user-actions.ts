@@ -1,10 +1,12 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
+import { day } from '../../../src/shared/limits.ts'
+import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Act } from '../sim/actions/acts.ts'
 import type { Campus } from '../sim/campus/campus.ts'
-import { hero, partner, roundId } from '../sim/campus/people.ts'
+import { hero, noon, partner, roundId } from '../sim/campus/people.ts'
 import {
   beforeStart,
   bioOf,
@@ -74,6 +76,9 @@ const menWithNews: Scene = {
 }
 const menWithoutCheck: Scene = { gender: 'male', keep: keepPhotos }
 
+/** The simulated day is 21 November. */
+const tomorrowEvening = '2026-11-22/evening'
+
 const isAccepted = ({ server }: Campus) => server.get(me)?.acceptedTermsVersion !== undefined
 const setUp = (step: string) => (campus: Campus) =>
   Object(campus.server.get(me)?.setupStatus)[step] === true
@@ -100,6 +105,31 @@ export const userActions = {
     scene: menWhoSaid,
     act: { name: 'deleteMessage', args: { matchId, id: 'm1' } },
     isThere: field(paths.message(matchId, 'm1'), 'text', ''),
+  },
+  freeThirds: {
+    scene: men,
+    act: {
+      name: 'freeThirds',
+      args: { matchId, act: { does: 'free', thirds: [tomorrowEvening] } },
+    },
+    isThere: ({ server }) => {
+      const meeting = server.get(paths.match(matchId))?.meeting as Meeting | undefined
+      return meeting?.free[hero]?.join() === tomorrowEvening
+    },
+  },
+  meet: {
+    scene: men,
+    act: {
+      name: 'meet',
+      args: {
+        matchId,
+        act: { does: 'offer', id: 'o1', seen: null, meetAt: noon + day, place: 'The canteen' },
+      },
+    },
+    isThere: ({ server }) => {
+      const meeting = server.get(paths.match(matchId))?.meeting as Meeting | undefined
+      return meeting?.offer?.id === 'o1'
+    },
   },
   markRead: {
     scene: men,

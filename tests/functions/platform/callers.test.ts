@@ -67,6 +67,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   avoidPeople: signedIn,
   clearAvoided: signedIn,
   unmatch: signedIn,
+  changeMeeting: signedIn,
   decideReport: ['admin'],
   reopenReport: ['admin'],
   appeal: signedIn,

@@ -29,6 +29,15 @@ const requestsInPhones: Requests = {
   clearAvoided: [{}],
   appeal: [{ outcomeId: 'o1', text: 'It was not me' }],
   unmatch: [{ uid: 'bob' }],
+  changeMeeting: [
+    { matchId: 'bob_ann', act: { does: 'free', thirds: ['2026-11-27/evening'] } },
+    {
+      matchId: 'bob_ann',
+      act: { does: 'offer', id: 'o1', seen: null, meetAt: 1, place: 'The canteen' },
+    },
+    { matchId: 'bob_ann', act: { does: 'accept', id: 'a1', offerId: 'o1' } },
+    { matchId: 'bob_ann', act: { does: 'late', id: 'l1', offerId: 'o1' } },
+  ],
   submitCollegeId: [{}],
   // A deleted account cannot be brought back: a build that does not say whose it is has to be renewed
   // first.

@@ -85,6 +85,9 @@ const scenes: Record<string, Scene> = {
   enforceBan: {
     arrange: accountChange({ suspended: true, banned: true }),
   },
+  endMeetings: {
+    arrange: accountChange({ suspended: true }),
+  },
   barAddress: {
     arrange: accountChange({
       suspended: true,

@@ -43,6 +43,7 @@ const likes = [
 export const words = {
   openMessages: ['message secret one', 'message secret two', 'message secret last'],
   closedMessages: ['message secret of bala', 'message secret of gita'],
+  meetingPlace: 'meeting place secret',
   report: 'report details secret',
   warning: 'warning reason secret',
   rejection: 'payment rejection secret',
@@ -293,6 +294,16 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   await say('omar', 'omar_xenia', 'm1', one)
   await say('xenia', 'omar_xenia', 'm2', two)
   await say('omar', 'omar_xenia', 'm3', last)
+  await call('omar', 'changeMeeting', {
+    matchId: 'omar_xenia',
+    act: {
+      does: 'offer',
+      id: 'o1',
+      seen: null,
+      meetAt: Date.now() + 24 * hour,
+      place: words.meetingPlace,
+    },
+  })
   const [ofBala, ofGita] = words.closedMessages
   await say('bala', 'bala_gita', 'm1', ofBala)
   await say('gita', 'bala_gita', 'm2', ofGita)

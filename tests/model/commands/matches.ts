@@ -1,5 +1,8 @@
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import { meetingStanding, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
@@ -135,6 +138,30 @@ export const unmatch: Command = async ({ world, random, call }) => {
   const { boyUid, girlUid } = random.pick(matches)
   const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
   return said(await call(uid, 'unmatch', { uid: other }))
+}
+
+/** One of the two acts on their plan to meet: often on what stands, sometimes on what does not. */
+export const meet: Command = async ({ world, random, call }) => {
+  const matches = seenIn<Match>(world, collections.matches)
+  if (matches.length === 0) return null
+  const { boyUid, girlUid, participants, meeting } = random.pick(matches)
+  const uid = random.chance(0.95) ? random.pick(participants) : anybody(world, random)
+  if (uid === null) return null
+  const standing = meetingStanding(meeting ?? noMeeting)
+  const offerId = standing ?? 'o-none'
+  const meetAt = world.clock.now() + random.integer(-1, 100) * durations.hour
+  const id = random.id(8)
+  const act = random.pick([
+    { does: 'offer', id, seen: standing, meetAt, place: `place of ${uid}` },
+    { does: 'accept', id, offerId },
+    { does: 'accept', id, offerId },
+    { does: 'drop', id, offerId },
+    { does: 'cancel', id, offerId },
+    { does: 'late', id, offerId },
+    { does: 'free', thirds: [] },
+  ] as const)
+  const data = { matchId: matchId(boyUid, girlUid), act } as CallRequest<'changeMeeting'>
+  return said(await call(uid, 'changeMeeting', data))
 }
 
 /** A message, if the rules let its sender write one. */

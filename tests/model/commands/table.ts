@@ -64,6 +64,7 @@ export const commands = {
   decideLate: [matches.decideLate, 1],
   unmatch: [matches.unmatch, 1],
   message: [matches.message, 1],
+  meet: [matches.meet, 2],
   withdraw: [matches.withdraw, 2],
   block: [safety.block, 2],
   unblock: [safety.unblock, 2],

@@ -7,11 +7,11 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Change } from '../../support/memory-store/documents.ts'
 import { participantOf, roundOf } from '../campus/rounds.ts'
 import { coupleKey } from '../campus/witness.ts'
-import { seen } from '../campus/world.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const matches: Promised = {
-  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round, and waits no longer than until it is matched or declined; nobody but the two reads a word of it.',
+  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round, and waits no longer than until it is matched or declined; nobody but the two reads a word of it; a plan to meet is named by one of the two and accepted by the other, and ends with their match or with the suspension of one.',
   watch: ({ world, witness, wrong }) => {
     /** The step in which each ended: an answer may have been on its way. */
     const ended = new Map<string, number>()
@@ -53,7 +53,26 @@ export const matches: Promised = {
         }
       }
     }
+    const checkMeeting = (id: string, match: Match, before: Match | null): void => {
+      const agreed = match.meeting?.agreed ?? null
+      if (match.status === 'closed' && match.meeting != null)
+        wrong(`${id} is closed, its plan is not`)
+      if (agreed === null || agreed.id === before?.meeting?.agreed?.id) return
+      const asker = match.participants.find((uid) => uid === agreed.by)
+      const accepter = world.acting[0]?.uid
+      if (asker === undefined || accepter === undefined || accepter === asker)
+        wrong(`${id}: ${accepter} accepts a plan of ${agreed.by}`)
+    }
     return {
+      settled: () => {
+        for (const { participants, meeting } of seenIn<Match>(world, collections.matches)) {
+          const away = participants.find(
+            (uid) => seen<User>(world, paths.user(uid))?.suspended === true,
+          )
+          if (away !== undefined && (meeting?.agreed ?? meeting?.offer) != null)
+            wrong(`${participants.join(' and ')} have a plan, and ${away} is suspended`)
+        }
+      },
       changed: (changes) => {
         for (const { path, before, after } of changes) {
           const [collection, id = '', below] = path.split('/')
@@ -67,6 +86,7 @@ export const matches: Promised = {
           if (isByEvent && [match.boyUid, match.girlUid].every(isInGoodStanding))
             wrong(`${id} is closed by an event`)
           if (match.status === 'open' && known?.isClosed) wrong(`${id} comes back`)
+          checkMeeting(id, match, before as unknown as Match | null)
           if (JSON.stringify(match.lastMessage).includes('words-of')) wrong(`${id} holds words`)
         }
       },

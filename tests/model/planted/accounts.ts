@@ -10,6 +10,12 @@ export const accountsBugs: readonly PlantedBug[] = [
       if (askedBy === 'owner' && (await transaction.getAll([paths.user(uid)]))[0]?.data.suspended === true)
       throw new Refusal('permission-denied', 'account-disabled')`,
   }),
+  one('A suspended person keeps a plan to meet', {
+    name: 'suspended-meets',
+    file: 'functions/matches/end-meetings.ts',
+    find: 'transaction.update(path, { meeting, updatedAt: serverTime })',
+    put: '',
+  }),
   one('Milder terms replace harsher ones', {
     name: 'milder-terms-win',
     file: 'functions/moderation/suspension.ts',

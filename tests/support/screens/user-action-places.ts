@@ -217,6 +217,19 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     args: { matchId: `${me}_girl`, id: 'mine' },
     lines: named(names.deleteMessage),
   },
+  freeThirds: {
+    screen: 'conversation',
+    args: { matchId: `${me}_girl`, act: { does: 'free', thirds: [] } },
+    lines: named(names.freeThirds),
+  },
+  meet: {
+    screen: 'conversation',
+    args: {
+      matchId: `${me}_girl`,
+      act: { does: 'offer', id: 'new', seen: null, meetAt: 4e12, place: 'The canteen' },
+    },
+    lines: named(names.meet),
+  },
   markRead: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, readAt: 1 },

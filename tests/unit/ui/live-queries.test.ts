@@ -6,7 +6,7 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
 import { unseenSince } from '../../../src/data/push/unread.ts'
-import { conversationsOf } from '../../../src/features/chat/queries.ts'
+import { campusPlaces, conversationsOf } from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
 import { inboxEntries } from '../../../src/features/notifications/queries.ts'
@@ -42,6 +42,11 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     query: conversationsOf,
     before: [{}],
     later: { syncStates: pulled('matches'), matches: [her] },
+  },
+  'places to meet': {
+    query: campusPlaces,
+    before: [{}, { config: [{ id: 'app', places: [] }] }],
+    later: { config: [{ id: 'app', places: [{ name: 'Library', area: '', kind: '' }] }] },
   },
   'a thread': {
     query: (database) => threadOf(database, her, 150),

@@ -106,6 +106,24 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           />
         </div>
       </section>
+      <section aria-label={words.meetings} className="flex flex-col gap-4">
+        <h2 className="font-serif text-lead font-semibold">{words.meetings}</h2>
+        <Field
+          label={words.places}
+          hint={words.placesHint}
+          error={typed === null ? undefined : campusProblem(form, 'places')}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              value={form.places}
+              rows={6}
+              onChange={({ target }) => change({ places: target.value })}
+              className={deskFieldClass}
+            />
+          )}
+        </Field>
+      </section>
       <section aria-label={words.app} className="flex flex-col gap-4">
         <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
         {textField('minimumBuild', words.minimumBuildHint)}

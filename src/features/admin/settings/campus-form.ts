@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { campusCalls } from '../../../shared/calls/campus.ts'
 import type { CallRequest } from '../../../shared/calls.ts'
+import { linesOfPlaces, placesFromLines } from '../../../shared/domain/matches/campus-places.ts'
 import { defaultSettings } from '../../../shared/domain/rounds/round-settings.ts'
 import * as limits from '../../../shared/limits.ts'
 import type { Config } from '../../../shared/model/payments/plan.ts'
@@ -14,6 +15,8 @@ export interface CampusForm {
   upiName: string
   verifiedRequired: boolean
   gateway: boolean
+  /** Public places to meet, one a line. */
+  places: string
   /** The number that the page Account shows; empty for none. */
   minimumBuild: string
   roundDefaults: CallRequest<'saveConfig'>['roundDefaults']
@@ -53,6 +56,7 @@ export const campusFormOf = (config: Config | undefined): CampusForm => ({
   ...payeeFields(config),
   verifiedRequired: config?.roundDefaults?.verifiedRequired ?? config?.verifiedRequired ?? false,
   gateway: config?.gateway ?? false,
+  places: linesOfPlaces(config?.places ?? []),
   minimumBuild: config?.minimumBuild ? String(config.minimumBuild) : '',
   roundDefaults: { ...(config?.roundDefaults ?? noDefaults), verifiedRequired: null },
 })
@@ -71,7 +75,7 @@ export const withPayeeKept = (
   seenUpdatedAt: seenUpdatedAt === before.updatedAt ? updatedAt : seenUpdatedAt,
 })
 
-export type CampusField = 'supportEmail' | 'upiId' | 'minimumBuild'
+export type CampusField = 'supportEmail' | 'upiId' | 'places' | 'minimumBuild'
 const { supportEmail, upiId, roundDefaults } = campusCalls.saveConfig.request.entries
 
 /** The mistake in a field, as a sentence. */
@@ -79,6 +83,7 @@ export const campusProblem = (form: CampusForm, field: CampusField): string | un
   if (field === 'supportEmail') {
     return v.is(supportEmail, form.supportEmail) ? undefined : words.noEmail
   }
+  if (field === 'places') return placesFromLines(form.places) === null ? words.noPlaces : undefined
   if (field === 'minimumBuild') {
     return /^\d{0,14}$/.test(form.minimumBuild.trim()) ? undefined : words.noBuild
   }
@@ -88,6 +93,7 @@ export const campusProblem = (form: CampusForm, field: CampusField): string | un
 export const hasCampusProblem = (form: CampusForm): boolean =>
   campusProblem(form, 'supportEmail') !== undefined ||
   campusProblem(form, 'upiId') !== undefined ||
+  campusProblem(form, 'places') !== undefined ||
   campusProblem(form, 'minimumBuild') !== undefined ||
   numberFields.some((field) => settingProblem(form.roundDefaults, field) !== undefined)
 
@@ -98,5 +104,6 @@ export const campusRequest = (form: CampusForm): CallRequest<'saveConfig'> => ({
   supportEmail: form.supportEmail.trim(),
   upiId: orNull(form.upiId),
   upiName: orNull(form.upiName),
+  places: placesFromLines(form.places) ?? [],
   minimumBuild: Number(form.minimumBuild.trim()),
 })

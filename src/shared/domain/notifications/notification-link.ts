@@ -8,6 +8,7 @@ const profile = { male: '/dashboard/male/profile', female: '/dashboard/female/pr
 /** By the prefix of the id (`notificationId` in ids.ts). */
 const byKind = {
   match: { male: '/dashboard/matches', female: '/dashboard/matches' },
+  meeting: { male: '/dashboard/chat', female: '/dashboard/chat' },
   round: { male: home, female: home },
   pay: plans,
   plan: plans,

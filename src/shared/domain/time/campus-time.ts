@@ -1,7 +1,7 @@
 import { campusOffsetMs } from '../../limits.ts'
 
 /** Admins plan in it wherever they are. */
-const campusTimeZone = 'Asia/Kolkata'
+export const campusTimeZone = 'Asia/Kolkata'
 
 const locale = 'en-IN'
 const clock = new Intl.DateTimeFormat(locale, {

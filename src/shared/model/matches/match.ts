@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
+import { meetingSchema } from './meeting.ts'
 
 /** The facts of a person that a match reveals: card, name and handle. */
 const matchPersonSchema = v.object({
@@ -23,6 +24,8 @@ export const matchSchema = v.object({
   /** Last change that `lastMessage` does not tell: a deletion or a late message. */
   messagesChangedAt: v.optional(time()),
   readAt: v.optional(v.record(v.string(), time()), {}),
+  /** Null until one of the two says when they are free. */
+  meeting: v.nullish(meetingSchema),
   createdAt: time(),
   updatedAt: time(),
   gone: v.optional(v.boolean(), false),

@@ -29,6 +29,10 @@ export const planSchema = v.object({
 })
 export type Plan = v.InferOutput<typeof planSchema>
 
+/** A public place of the campus, as admins list it. `kind`: a word of theirs, or ''. */
+export const campusPlaceSchema = v.object({ name: v.string(), area: v.string(), kind: v.string() })
+export type CampusPlace = v.InferOutput<typeof campusPlaceSchema>
+
 /** config/app. Readers: anyone. */
 export const configSchema = v.object({
   supportEmail: v.string(),
@@ -49,6 +53,8 @@ export const configSchema = v.object({
   ),
   /** Colleges that admins added to the list (PRODUCT §3). */
   colleges: v.optional(collegeListSchema, []),
+  /** Public places where two people can meet (PRODUCT §14). */
+  places: v.optional(v.array(campusPlaceSchema), []),
   /** The kill switch: pages of older builds reload into the newest one (shared/build-mark.ts). */
   minimumBuild: v.optional(v.number(), 0),
   updatedAt: time(),

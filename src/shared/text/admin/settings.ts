@@ -21,6 +21,12 @@ export const campusSettingsText = {
   rounds: 'New rounds',
   roundsHint: 'A round takes these when it is created. Later changes do not reach it.',
   verifiedRequired: 'Rounds take only verified students',
+  meetings: 'Places to meet',
+  places: 'Public places',
+  placesHint:
+    'One a line: name, area, kind. Students who plan to meet choose among them. Only places that are open to everybody and busy.',
+  noPlaces:
+    'Each line is a name, an area and a kind, with commas between them: at most 80 characters, and at most 60 lines.',
   app: 'The app on phones',
   minimumBuild: 'Oldest build that may run',
   minimumBuildHint:

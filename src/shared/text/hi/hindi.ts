@@ -4,6 +4,7 @@ import * as conversation from './conversation.ts'
 import * as icebreakers from './icebreakers.ts'
 import * as install from './install.ts'
 import * as matches from './matches.ts'
+import * as meeting from './meeting.ts'
 import * as notifications from './notifications.ts'
 import * as outbox from './outbox.ts'
 import * as plans from './plans.ts'
@@ -47,6 +48,7 @@ export const hindi: Messages = {
   ...icebreakers,
   ...install,
   ...matches,
+  ...meeting,
   ...notifications,
   ...outbox,
   ...plans,

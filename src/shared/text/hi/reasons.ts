@@ -14,6 +14,8 @@ export const reason: Translated<typeof reasonText> = {
   'boy-unavailable': 'वह अब इस राउंड में नहीं है।',
   'match-cap': 'इस राउंड की आपकी सारी हाँ हो चुकी हैं।',
   'match-closed': 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
+  'meeting-changed': 'यह पहुँचने से पहले प्लान बदल गया। अभी का प्लान यहाँ है।',
+  'meeting-fixed': 'अब इसे बदलने का समय निकल चुका है।',
   'too-long': 'यह मैसेज बहुत लंबा है।',
   'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है, और वह समय निकल गया।',
   'account-disabled': auth.disabled,

@@ -17,6 +17,8 @@ export const outboxNames: Translated<typeof outboxNamesText> = {
   confirm: 'आपकी हाँ',
   sendMessage: 'मैसेज',
   deleteMessage: 'मैसेज हटाना',
+  freeThirds: 'आपके ख़ाली समय',
+  meet: 'मिलने का प्लान',
   acceptTerms: 'शर्तें मानना',
   editProfile: 'प्रोफ़ाइल में बदलाव',
   putPhoto: 'फ़ोटो',

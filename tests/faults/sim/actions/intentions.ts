@@ -38,6 +38,8 @@ const callOf = {
   block: 'block',
   unblock: 'unblock',
   unmatch: 'unmatch',
+  freeThirds: 'changeMeeting',
+  meet: 'changeMeeting',
 } as const
 
 export const keyOf = ({ name, args }: Act): string => mutationNamed(name)?.key(args) ?? ''
@@ -151,7 +153,13 @@ const lasting: ReadonlySet<string> = new Set([
   'removePhoto',
 ])
 
-const inConversation: ReadonlySet<string> = new Set(['deleteMessage', 'markRead', 'sendMessage'])
+const inConversation: ReadonlySet<string> = new Set([
+  'deleteMessage',
+  'freeThirds',
+  'markRead',
+  'meet',
+  'sendMessage',
+])
 
 const takesAway = ({ name, args }: Act, uid: string): boolean =>
   (name === 'block' || name === 'report' || name === 'unmatch') && args.uid === uid

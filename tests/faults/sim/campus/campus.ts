@@ -60,6 +60,7 @@ const notAskedFor = () => {
 const handlers = await openCalls(
   [
     'block',
+    'changeMeeting',
     'confirmMatchByGirl',
     'optOutOfRound',
     'passByGirl',

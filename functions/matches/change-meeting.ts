@@ -1,0 +1,65 @@
+import {
+  changeMeeting,
+  type MeetingAct,
+  noMeeting,
+} from '../../src/shared/domain/matches/meeting.ts'
+import { Refusal } from '../../src/shared/errors.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { poke } from '../platform/commit/pokes.ts'
+import { readDocument } from '../platform/read-documents.ts'
+
+/** Acts of which the other is notified. */
+const news = {
+  offer: notificationsText.meetingOffer,
+  accept: notificationsText.meetingAgreed,
+  cancel: notificationsText.meetingCancelled,
+  late: notificationsText.meetingLate,
+} as const
+
+const isNews = (does: MeetingAct['does']): does is keyof typeof news => Object.hasOwn(news, does)
+
+/**
+ * One act on the plan to meet of two people (PRODUCT §14). Of two offers the first counts.
+ * @throws Refusal not-found match-closed · permission-denied not-allowed for who is suspended ·
+ *   failed-precondition meeting-changed or meeting-fixed
+ */
+export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
+  store,
+  { uid },
+  { matchId, act },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const [match, user] = await Promise.all([
+      readDocument(transaction, matchSchema, paths.match(matchId)),
+      readDocument(transaction, userSchema, paths.user(uid)),
+    ])
+    const other = match?.participants.find((one) => one !== uid)
+    if (match?.status !== 'open' || !match.participants.includes(uid) || other === undefined) {
+      throw new Refusal('not-found', 'match-closed')
+    }
+    if (user === undefined || user.suspended === true)
+      throw new Refusal('permission-denied', 'not-allowed')
+    const before = match.meeting ?? noMeeting
+    const after = changeMeeting(before, act, { uid, now })
+    if (typeof after === 'string') throw new Refusal('failed-precondition', after)
+    if (after === before) return { status: 'already' }
+    // Within the gap a second offer changes the first one, of which the other knows.
+    const period = Math.floor(now / limits.meetingNewsGapMs)
+    const id = notificationId.meeting(matchId, other, act.does, period)
+    const [told] = await transaction.getAll([paths.notification(id)])
+    transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
+    for (const one of match.participants) poke(transaction, one, 'matches')
+    if (isNews(act.does) && told === null) {
+      notifyPerson(transaction, id, other, 'matches', news[act.does])
+    }
+    return { status: 'changed' }
+  })

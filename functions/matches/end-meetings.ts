@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import { endMeeting } from '../../src/shared/domain/matches/meeting.ts'
+import { notificationId } from '../../src/shared/ids.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import { poke } from '../platform/commit/pokes.ts'
+import { eachPage, readDocument } from '../platform/read-documents.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
+
+/**
+ * The plans to meet of who is suspended are off, and the others are told of no more than that. Goes by the
+ * account of now: the event may come again after the suspension.
+ */
+export const handleEndMeetings: ChangeHandler = async (store, { params, before, after }) => {
+  if (after?.suspended !== true || before?.suspended === true) return
+  const uid = params.uid ?? ''
+  await eachPage(
+    store,
+    { collection: collections.matches, where: [['participants', 'array-contains', uid]] },
+    async (matches) => {
+      for (const { id, path } of matches) {
+        await store.transaction(async (transaction) => {
+          const [match, user] = await Promise.all([
+            readDocument(transaction, matchSchema, path),
+            readDocument(transaction, userSchema, paths.user(uid)),
+          ])
+          if (match?.status !== 'open' || user?.suspended !== true) return
+          const meeting = endMeeting(match.meeting ?? null)
+          if (meeting === null || isDeepStrictEqual(meeting, match.meeting)) return
+          transaction.update(path, { meeting, updatedAt: serverTime })
+          for (const one of match.participants) poke(transaction, one, 'matches')
+          const other = match.participants.find((one) => one !== uid) ?? ''
+          const news = notificationId.meeting(id, other, 'ended', 0)
+          if (match.meeting?.agreed != null) {
+            notifyPerson(transaction, news, other, 'matches', notificationsText.meetingCancelled)
+          }
+        })
+      }
+    },
+  )
+}

@@ -1,0 +1,59 @@
+import type * as v from 'valibot'
+import { meetingCalls } from '../../../shared/calls/meetings.ts'
+import {
+  changeMeeting,
+  type MeetingAct,
+  noMeeting,
+} from '../../../shared/domain/matches/meeting.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { MatchRow } from '../../database/schema.ts'
+import { outboxKey } from '../keys.ts'
+import type { Actor, Mutation } from '../mutation.ts'
+
+const call = meetingCalls.changeMeeting
+type ChangeArgs = v.InferOutput<typeof call.request>
+type MeetArgs = ChangeArgs & { act: { id: string } }
+type FreeArgs = ChangeArgs & { act: { does: 'free' } }
+
+/** The row as the act leaves it. One that is refused changes nothing: the server says why. */
+const withAct = (row: MatchRow | undefined, act: MeetingAct, { uid, at }: Actor) => {
+  const changed = row && changeMeeting(row.meeting ?? noMeeting, act, { uid, now: at })
+  return row && typeof changed === 'object' ? { ...row, meeting: changed } : row
+}
+
+const change = {
+  args: call.request,
+  // One lane, because an act may be about what an earlier one has made.
+  lane: ({ matchId }: ChangeArgs) => `meeting:${matchId}`,
+  cancels: () => null,
+  touches: ({ matchId }: ChangeArgs) =>
+    ({ table: 'matches', id: matchId, path: paths.match(matchId) }) as const,
+  apply: (row, { act }, actor) => withAct(row, act, actor),
+  check: async (database, { matchId, act }, { uid, at }, moment) => {
+    const match = await database.matches.get(matchId)
+    if (match?.status !== 'open') return 'match-closed'
+    if (moment === 'delivered') return null
+    const changed = changeMeeting(match.meeting ?? noMeeting, act, { uid, now: at })
+    return typeof changed === 'string' ? changed : null
+  },
+  send: async (args, { remote }) => {
+    await remote.call('changeMeeting', call, args)
+  },
+  refused: { explainedBy: ['conversations'], shows: 'server' },
+} as const satisfies Partial<Mutation<ChangeArgs, 'matches'>>
+
+/** The thirds of days in which this person can meet the other: the last answer counts. */
+export const freeThirds: Mutation<FreeArgs, 'matches'> = {
+  ...change,
+  key: outboxKey.freeThirds,
+  again: 'replace',
+  expires: async () => null,
+}
+
+/** Names a time and a place, answers, cancels, or says that one runs late (PRODUCT §14). */
+export const meet: Mutation<MeetArgs, 'matches'> = {
+  ...change,
+  key: outboxKey.meet,
+  again: 'keep',
+  expires: async (_database, { act }) => (act.does === 'offer' ? act.meetAt : null),
+}

@@ -1,0 +1,120 @@
+import { CalendarHeart } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
+import type { MatchRow } from '../../../data/database/schema.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { useNow } from '../../../data/react/use-now.ts'
+import {
+  type MeetingScene,
+  meetingScene,
+  nextMeetingScene,
+} from '../../../shared/domain/matches/meeting.ts'
+import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
+import { whenText } from '../../../shared/domain/time/when-text.ts'
+import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
+import { meetingText } from '../../../shared/text/meeting.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
+import { useMeetingActs } from './meeting-acts.ts'
+
+const MeetingDialog = lazyLater(async () => (await import('./MeetingDialog.tsx')).MeetingDialog)
+
+interface SceneProps {
+  scene: MeetingScene
+  name: string
+  now: number
+}
+
+const Offer = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: number }) => (
+  <p className="min-w-0 flex-1 text-small wrap-anywhere">
+    <span className="block text-muted">{head}</span>
+    <span className="block font-semibold first-letter:uppercase">
+      {meetingText.at(whenText(offer.meetAt, now, campusTimeZone), offer.place)}
+    </span>
+  </p>
+)
+
+const endedText = (endedBy: string | null, uid: string, name: string): string | null => {
+  if (endedBy === null) return null
+  if (endedBy === uid) return meetingText.ended.mine
+  return endedBy === 'server' ? meetingText.ended.server : meetingText.ended.theirs(name)
+}
+
+const SceneLine = ({ scene, name, now }: SceneProps) => {
+  const { database } = useClient()
+  if (scene.is === 'nothing') {
+    const ended = endedText(scene.endedBy, database.uid, name)
+    return ended !== null && <p className="min-w-0 flex-1 text-small text-muted">{ended}</p>
+  }
+  if (scene.is === 'agreed')
+    return <Offer offer={scene.agreed} head={meetingText.agreed} now={now} />
+  const asks = scene.agreed === null ? meetingText.theirs : meetingText.theirChange
+  const head = scene.isMine ? meetingText.yours(name) : asks(name)
+  return <Offer offer={scene.offer} head={head} now={now} />
+}
+
+/** The plan to meet, in one line over the words: what stands, and the press that is next. */
+export const MeetingBar = ({
+  match,
+  name,
+  isSuspended,
+}: {
+  match: MatchRow
+  name: string
+  isSuspended: boolean
+}) => {
+  const { database } = useClient()
+  const [open, setOpen] = useState(false)
+  const meeting = match.meeting ?? null
+  // Reads the time twice: the first reading tells when the second would differ.
+  const now = useNow()
+  useNow(nextMeetingScene(meeting, now))
+  const scene = meetingScene(meeting, { uid: database.uid, now })
+  const acts = useMeetingActs(match)
+  const isRunning = scene.is === 'agreed' && scene.may === 'run late'
+  const saysLate = isRunning && !scene.late.includes(database.uid)
+  const isOtherLate = isRunning && scene.late.some((uid) => uid !== database.uid)
+  if (isSuspended) return null
+  return (
+    <section aria-label={meetingText.open} className="border-b border-line py-2 sm:px-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+        <SceneLine scene={scene} name={name} now={now} />
+        {scene.is === 'offered' && !scene.isMine && (
+          <Button className="px-3.5!" onClick={() => acts.accept(scene.offer)}>
+            {meetingText.accept}
+          </Button>
+        )}
+        {saysLate && (
+          <Button className="px-3.5!" onClick={() => acts.runLate(scene.agreed)}>
+            {meetingText.late}
+          </Button>
+        )}
+        <Button look="plain" className="px-3!" onClick={() => setOpen(true)}>
+          <CalendarHeart aria-hidden />
+          {scene.is === 'nothing' ? meetingText.open : meetingText.show}
+        </Button>
+      </div>
+      {isOtherLate && (
+        <p role="status" className="text-small font-semibold">
+          {meetingText.lateOther(name)}
+        </p>
+      )}
+      {isRunning && !saysLate && (
+        <p className="text-small text-muted">{meetingText.lateSaid(name)}</p>
+      )}
+      <OutboxStatusUnder beginning={outboxKey.meet({ matchId: match.id, act: { id: '' } })} />
+      <Suspense>
+        {open && (
+          <MeetingDialog
+            match={match}
+            name={name}
+            scene={scene}
+            acts={acts}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,157 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { MatchRow } from '../../../data/database/schema.ts'
+import { useNow } from '../../../data/react/use-now.ts'
+import type { MeetingScene } from '../../../shared/domain/matches/meeting.ts'
+import { meetingCalendar } from '../../../shared/domain/matches/meeting-calendar.ts'
+import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
+import { whenText } from '../../../shared/domain/time/when-text.ts'
+import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
+import { meetingText as words } from '../../../shared/text/meeting.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Notice } from '../../../ui/display/Notice.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { AskForm } from './AskForm.tsx'
+import { FreeThirds } from './FreeThirds.tsx'
+import type { useMeetingActs } from './meeting-acts.ts'
+
+type MeetingActs = ReturnType<typeof useMeetingActs>
+
+interface PlanProps {
+  scene: MeetingScene
+  name: string
+  now: number
+  acts: MeetingActs
+  isAsking: boolean
+  onAsk: () => void
+}
+
+const Stands = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: number }) => (
+  <div>
+    <p className="text-small text-muted">{head}</p>
+    <p className="text-lead font-semibold wrap-anywhere first-letter:uppercase">
+      {words.at(whenText(offer.meetAt, now, campusTimeZone), offer.place)}
+    </p>
+  </div>
+)
+
+const Agreed = ({ agreed, now }: { agreed: MeetingOffer; now: number }) => (
+  <>
+    <Stands offer={agreed} head={words.agreed} now={now} />
+    <Button
+      look="quiet"
+      onClick={() =>
+        saveFile('meeting.ics', meetingCalendar(agreed, words.calendarTitle, now), 'text/calendar')
+      }
+    >
+      <CalendarPlus aria-hidden />
+      {words.calendar}
+    </Button>
+  </>
+)
+
+/** A second press cancels: it cannot be undone, because the other may have accepted something else since. */
+const Cancel = ({ onCancel }: { onCancel: () => void }) => {
+  const [asked, setAsked] = useState(false)
+  return (
+    <Button look={asked ? 'bad' : 'plain'} onClick={asked ? onCancel : () => setAsked(true)}>
+      {asked ? words.cancelAgain : words.cancel}
+    </Button>
+  )
+}
+
+const Plan = ({ scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
+  if (scene.is === 'nothing') return null
+  const other = !isAsking && (
+    <Button look="quiet" onClick={onAsk}>
+      {words.other}
+    </Button>
+  )
+  if (scene.is === 'agreed') {
+    const { agreed, may } = scene
+    return (
+      <>
+        <Agreed agreed={agreed} now={now} />
+        {may === 'run late' ? (
+          <p className="text-small text-muted">{words.fixed}</p>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {other}
+            <Cancel onCancel={() => acts.cancel(agreed)} />
+          </div>
+        )}
+      </>
+    )
+  }
+  const { offer, agreed, isMine } = scene
+  const asks = agreed === null ? words.theirs : words.theirChange
+  return (
+    <>
+      {agreed !== null && <Agreed agreed={agreed} now={now} />}
+      <Stands offer={offer} head={isMine ? words.yours(name) : asks(name)} now={now} />
+      <div className="flex flex-wrap gap-2">
+        {!isMine && <Button onClick={() => acts.accept(offer)}>{words.accept}</Button>}
+        {other}
+        <Button look="plain" onClick={() => acts.drop(offer)}>
+          {isMine ? words.withdraw : words.decline}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** When the two can meet, when and where they do, and what to know before (PRODUCT §14). */
+export const MeetingDialog = ({
+  match,
+  name,
+  scene,
+  acts,
+  onClose,
+}: {
+  match: MatchRow
+  name: string
+  scene: MeetingScene
+  acts: MeetingActs
+  onClose: () => void
+}) => {
+  const now = useNow()
+  const [wantsAnother, setWantsAnother] = useState(false)
+  const isAsking = scene.is === 'nothing' || wantsAnother
+  const ask = (meetAt: number, place: string) => {
+    onClose()
+    acts.ask(meetAt, place)
+  }
+  return (
+    <Dialog
+      placement="sheet"
+      title={words.heading(name)}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
+      <Plan
+        scene={scene}
+        name={name}
+        now={now}
+        acts={acts}
+        isAsking={isAsking}
+        onAsk={() => setWantsAnother(true)}
+      />
+      <Notice>
+        <p>{words.safety}</p>
+        <p>{words.bill}</p>
+      </Notice>
+      {isAsking && (
+        <>
+          <FreeThirds
+            meeting={match.meeting ?? null}
+            name={name}
+            now={now}
+            onChange={acts.markFree}
+          />
+          <AskForm match={match} name={name} now={now} onAsk={ask} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
+import type { MatchRow } from '../../../data/database/schema.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { meetingStanding, noMeeting } from '../../../shared/domain/matches/meeting.ts'
+import type { MeetingOffer } from '../../../shared/model/matches/meeting.ts'
+
+/** The presses of a plan to meet. Each is kept on this phone, and its state shows in the bar. */
+export const useMeetingActs = ({ id: matchId, meeting }: MatchRow) => {
+  const { act } = useClient()
+  const id = () => crypto.randomUUID()
+  const meet = (what: Parameters<typeof act<'meet'>>[1]['act']) =>
+    act('meet', { matchId, act: what }).catch(toastRefusal)
+  const about =
+    (does: 'accept' | 'drop' | 'cancel' | 'late') =>
+    ({ id: offerId }: MeetingOffer) =>
+      void meet({ does, id: id(), offerId })
+  return {
+    ask: (meetAt: number, place: string) => {
+      const seen = meetingStanding(meeting ?? noMeeting)
+      void meet({ does: 'offer', id: id(), seen, meetAt, place })
+    },
+    accept: about('accept'),
+    drop: about('drop'),
+    cancel: about('cancel'),
+    runLate: about('late'),
+    markFree: (thirds: readonly string[]) =>
+      act('freeThirds', { matchId, act: { does: 'free', thirds: [...thirds] } }).catch(
+        toastRefusal,
+      ),
+  }
+}

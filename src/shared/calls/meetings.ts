@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import * as limits from '../limits.ts'
+import { dayThirds, placeSchema, thirdSchema } from '../model/matches/meeting.ts'
+import { time } from '../model/time.ts'
+import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
+
+const about = { id: newDocumentId, offerId: newDocumentId }
+
+/** PRODUCT §14. The phone makes the ids, so that a repeat has no effect. */
+export const meetingCalls = {
+  changeMeeting: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      matchId: documentId,
+      act: v.variant('does', [
+        v.strictObject({
+          does: v.literal('free'),
+          thirds: v.pipe(v.array(thirdSchema), v.maxLength(limits.meetingDays * dayThirds.length)),
+        }),
+        v.strictObject({
+          does: v.literal('offer'),
+          id: newDocumentId,
+          seen: v.nullable(newDocumentId),
+          meetAt: time(),
+          place: placeSchema,
+        }),
+        v.strictObject({ does: v.picklist(['accept', 'drop']), ...about }),
+        v.strictObject({ does: v.picklist(['cancel', 'late']), ...about }),
+      ]),
+    }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+} as const satisfies CallDeclarations

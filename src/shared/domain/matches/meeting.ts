@@ -1,0 +1,147 @@
+import type { RefusalReason } from '../../errors.ts'
+import * as limits from '../../limits.ts'
+import type { Meeting, MeetingOffer } from '../../model/matches/meeting.ts'
+import { daysAhead } from './free-thirds.ts'
+
+/** One press of one of the two. `seen`: the standing (see there) that the person looked at. */
+export type MeetingAct =
+  | { does: 'free'; thirds: readonly string[] }
+  | { does: 'offer'; id: string; seen: string | null; meetAt: number; place: string }
+  /** The answers to an offer. Its own maker may only drop it. */
+  | { does: 'accept' | 'drop'; id: string; offerId: string }
+  /** About what is agreed. */
+  | { does: 'cancel' | 'late'; id: string; offerId: string }
+
+/** Who acts, and the server's time, Unix milliseconds. */
+interface MeetingActor {
+  uid: string
+  now: number
+}
+
+export const noMeeting: Meeting = {
+  free: {},
+  offer: null,
+  agreed: null,
+  late: [],
+  endedBy: null,
+  acts: [],
+}
+
+/** The id of what the two look at: the offer that waits, otherwise what is agreed. */
+export const meetingStanding = ({ offer, agreed }: Meeting): string | null =>
+  offer?.id ?? agreed?.id ?? null
+
+/**
+ * The state machine of a plan to meet (PRODUCT §14). Server and phones run it: the server's answer stands,
+ * and of two offers it takes the first, because the second has not seen it.
+ *
+ *   nothing ──offer──▶ offered ──accept──▶ agreed ──offer──▶ agreed, and another offered
+ *      ▲                 │                   │                        │
+ *      └─────drop────────┘◀─────cancel───────┘◀──drop (agreed stays) ─┤
+ *                                            └◀──accept (the other) ──┘
+ *
+ * @returns the meeting afterwards, the same one where the act is known, or why it is refused
+ */
+export const changeMeeting = (
+  meeting: Meeting,
+  act: MeetingAct,
+  actor: MeetingActor,
+): Meeting | RefusalReason => {
+  if (act.does === 'free') return withFree(meeting, act.thirds, actor)
+  if (meeting.acts.includes(act.id)) return meeting
+  const changed = changedBy(meeting, act, actor)
+  if (typeof changed === 'string') return changed
+  return { ...changed, acts: [...meeting.acts, act.id].slice(-limits.meetingActsKept) }
+}
+
+const withFree = (
+  meeting: Meeting,
+  thirds: readonly string[],
+  { uid, now }: MeetingActor,
+): Meeting => {
+  const ahead = daysAhead(now).flatMap((day) => day.thirds.map(({ id }) => id))
+  const mine = ahead.filter((id) => thirds.includes(id))
+  if (mine.join() === (meeting.free[uid] ?? []).join()) return meeting
+  return { ...meeting, free: { ...meeting.free, [uid]: mine } }
+}
+
+const changedBy = (
+  meeting: Meeting,
+  act: Exclude<MeetingAct, { does: 'free' }>,
+  { uid, now }: MeetingActor,
+): Meeting | RefusalReason => {
+  const { offer, agreed } = meeting
+  switch (act.does) {
+    case 'offer': {
+      if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'
+      if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'
+      const { id, meetAt, place } = act
+      return { ...meeting, offer: { id, by: uid, meetAt, place }, endedBy: null }
+    }
+    case 'accept':
+      if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'
+      if (!mayChange(agreed, now) || offer.meetAt <= now) return 'meeting-fixed'
+      return { ...meeting, offer: null, agreed: offer, late: [] }
+    case 'drop':
+      if (offer?.id !== act.offerId) return 'meeting-changed'
+      return { ...meeting, offer: null, endedBy: agreed === null ? uid : null }
+    case 'cancel':
+      if (agreed?.id !== act.offerId) return 'meeting-changed'
+      if (!isOpen(agreed, now)) return 'meeting-fixed'
+      return { ...meeting, offer: null, agreed: null, late: [], endedBy: uid }
+    case 'late':
+      if (agreed?.id !== act.offerId) return 'meeting-changed'
+      if (isOpen(agreed, now) || isOver(agreed, now)) return 'meeting-fixed'
+      return { ...meeting, late: [...new Set([...meeting.late, uid])] }
+  }
+}
+
+const isOpen = ({ meetAt }: MeetingOffer, now: number): boolean =>
+  now < meetAt - limits.meetingChangeMs
+
+const isOver = ({ meetAt }: MeetingOffer, now: number): boolean =>
+  now >= meetAt + limits.meetingLastsMs
+
+/** Another time may be named: nothing is agreed, it is over, or it is early enough. */
+const mayChange = (agreed: MeetingOffer | null, now: number): boolean =>
+  agreed === null || isOver(agreed, now) || isOpen(agreed, now)
+
+const isAhead = (meetAt: number, now: number): boolean => {
+  const last = daysAhead(now).at(-1)
+  return meetAt > now && last !== undefined && meetAt < last.endsAt
+}
+
+/** A plan that is there neither side can keep: a suspension ends it. Null where none stands. */
+export const endMeeting = (meeting: Meeting | null): Meeting | null =>
+  meeting === null || meetingStanding(meeting) === null
+    ? null
+    : { ...meeting, offer: null, agreed: null, late: [], endedBy: 'server' }
+
+/** The meeting as one of the two sees it now. */
+export type MeetingScene =
+  | { is: 'nothing'; endedBy: string | null }
+  /** `agreed` stays until the offer is accepted. */
+  | { is: 'offered'; offer: MeetingOffer; isMine: boolean; agreed: MeetingOffer | null }
+  | { is: 'agreed'; agreed: MeetingOffer; may: 'change' | 'run late'; late: readonly string[] }
+
+export const meetingScene = (meeting: Meeting | null, { uid, now }: MeetingActor): MeetingScene => {
+  const { offer, late, endedBy, ...rest } = meeting ?? noMeeting
+  const agreed = rest.agreed !== null && !isOver(rest.agreed, now) ? rest.agreed : null
+  if (offer !== null && offer.meetAt > now && mayChange(agreed, now)) {
+    return { is: 'offered', offer, isMine: offer.by === uid, agreed }
+  }
+  if (agreed === null) return { is: 'nothing', endedBy }
+  return { is: 'agreed', agreed, may: isOpen(agreed, now) ? 'change' : 'run late', late }
+}
+
+/** When the scene may next be another one, Unix milliseconds; null without one. */
+export const nextMeetingScene = (meeting: Meeting | null, now: number): number | null => {
+  const { offer, agreed } = meeting ?? noMeeting
+  const times = [
+    ...(offer === null ? [] : [offer.meetAt]),
+    ...(agreed === null
+      ? []
+      : [agreed.meetAt - limits.meetingChangeMs, agreed.meetAt + limits.meetingLastsMs]),
+  ].filter((time) => time > now)
+  return times.length === 0 ? null : Math.min(...times)
+}

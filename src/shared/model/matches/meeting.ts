@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import * as limits from '../../limits.ts'
+import { time } from '../time.ts'
+import { writtenLineSchema } from '../written-text.ts'
+
+export const dayThirds = ['morning', 'afternoon', 'evening'] as const
+export type DayThird = (typeof dayThirds)[number]
+
+/** "2026-11-27/evening": a third of a day of the campus. */
+export const thirdSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}\/(morning|afternoon|evening)$/),
+)
+
+/** Words of a place: of the campus's list, or a person's own. */
+export const placeSchema = writtenLineSchema(limits.meetingPlaceMax)
+
+/** A time and a place that one of the two has named. */
+const offerSchema = v.object({
+  /** Made by the phone. */
+  id: v.string(),
+  /** The one of the two who named it. */
+  by: v.string(),
+  meetAt: time(),
+  place: v.string(),
+})
+export type MeetingOffer = v.InferOutput<typeof offerSchema>
+
+/** In its match: when the two can meet, and what they have agreed on (PRODUCT §14). */
+export const meetingSchema = v.object({
+  /** By uid: the free thirds of the next days. */
+  free: v.record(v.string(), v.array(v.string())),
+  /** It waits for the answer of the other. */
+  offer: v.nullable(offerSchema),
+  agreed: v.nullable(offerSchema),
+  /** Those who run late for what is agreed. */
+  late: v.array(v.string()),
+  /** The one who cancelled last, until somebody names another time; `server`: a suspension did. */
+  endedBy: v.nullable(v.string()),
+  /** Ids of the latest acts, oldest first: a repeat of one has no effect. */
+  acts: v.array(v.string()),
+})
+export type Meeting = v.InferOutput<typeof meetingSchema>

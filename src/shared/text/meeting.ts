@@ -1,0 +1,54 @@
+import { textOf } from '../language/text-of.ts'
+import type { DayThird } from '../model/matches/meeting.ts'
+
+/** The plan to meet of two people, in their chat (PRODUCT §14). */
+export const meetingText = textOf('meeting', {
+  open: 'Plan to meet',
+  heading: (name: string) => `Meet ${name}`,
+  close: 'Back to the chat',
+  show: 'Show plan',
+  at: (when: string, place: string) => `${when} · ${place}`,
+  agreed: 'You meet',
+  yours: (name: string) => `You asked. ${name} can answer.`,
+  theirs: (name: string) => `${name} asks`,
+  theirChange: (name: string) => `${name} asks to change it to`,
+  accept: 'Accept',
+  other: 'Name another time',
+  withdraw: 'Take it back',
+  decline: 'I can’t then',
+  cancel: 'Cancel the plan',
+  cancelAgain: 'Yes, cancel it',
+  late: 'Running late',
+  lateSaid: (name: string) => `You told ${name} that you’re running late.`,
+  lateOther: (name: string) => `${name} is running late.`,
+  /** Who cancelled last. */
+  ended: {
+    mine: 'You took the last plan off.',
+    theirs: (name: string) => `${name} can’t make it, so the last plan is off.`,
+    server: 'The last plan is off.',
+  },
+  fixed:
+    'From two hours before, the time stays as it is. Write in the chat, or say that you’re late.',
+  calendar: 'Add to calendar',
+  calendarTitle: 'Meeting',
+  safety: 'Meet in a public place, and have your own way home.',
+  bill: 'Agree before you order who pays for what.',
+  free: 'When are you free?',
+  freeHint: (name: string) => `${name} sees the times that you mark.`,
+  freeOther: (name: string) => `${name} is free`,
+  third: {
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
+  } satisfies Record<DayThird, string>,
+  both: 'You’re both free',
+  noneShared: (name: string) => `You and ${name} have no time in common yet. You can ask for one.`,
+  time: 'Day and time',
+  timeHint: 'Delhi time, within the next seven days.',
+  timeWrong: 'Choose a time within the next seven days.',
+  place: 'Where',
+  ownPlace: 'Another public place',
+  ownPlaceLabel: 'Name of the place',
+  placeWrong: 'Say where, in up to 80 characters.',
+  ask: 'Ask',
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
+import { handleEndMeetings } from '../../../functions/matches/end-meetings.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import { handleBlock } from '../../../functions/moderation/block.ts'
+import type { CallRequest } from '../../../src/shared/calls.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+
+type Act = CallRequest<'changeMeeting'>['act']
+
+const asBoy = { uid: boyUid, female: false, admin: false }
+const matchId = `${boyUid}_${girlUid}`
+const meetAt = girlsTime + limits.day
+const offer = (id: string, seen: string | null = null): Act => ({
+  does: 'offer',
+  id,
+  seen,
+  meetAt,
+  place: 'Secret canteen',
+})
+const accept: Act = { does: 'accept', id: 'yes', offerId: 'one' }
+
+let store: HandlerStore
+const say = (caller: typeof asBoy, act: Act, now = girlsTime) =>
+  handleChangeMeeting(store, caller, { matchId, act }, now)
+const meeting = () => store.at(paths.match(matchId))?.meeting
+const news = () =>
+  Object.entries(store.under('notifications')).filter(([path]) => path.includes('/meeting_'))
+const newsOf = (uid: string) =>
+  news().flatMap(([, { userUid, title }]) => (userUid === uid ? [title] : []))
+
+beforeEach(async () => {
+  store = createCouple()
+  await confirmIn(store)
+})
+
+describe('a plan to meet', () => {
+  test('is named by one and accepted by the other, and each is told without a name or a place', async () => {
+    expect(await say(asBoy, offer('one'))).toEqual({ status: 'changed' })
+    expect(await say(asGirl, accept)).toEqual({ status: 'changed' })
+    expect(meeting()).toMatchObject({ agreed: { id: 'one', by: boyUid }, offer: null })
+    expect([newsOf(girlUid), newsOf(boyUid)]).toEqual([['A time to meet'], ['You have a plan']])
+    expect(JSON.stringify(news())).not.toMatch(/canteen/i)
+  })
+
+  test('takes the first of two offers, and a repeat of it has no effect', async () => {
+    await say(asBoy, offer('one'))
+    await expect(say(asGirl, offer('two'))).rejects.toMatchObject({ reason: 'meeting-changed' })
+    expect(await say(asBoy, offer('one'))).toEqual({ status: 'already' })
+    expect(newsOf(girlUid)).toHaveLength(1)
+  })
+
+  test('is nothing to a stranger, to who is suspended, or after the match', async () => {
+    const stranger = { uid: 'ann', female: true, admin: false }
+    await expect(say(stranger, offer('one'))).rejects.toMatchObject({ reason: 'match-closed' })
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    await expect(say(asBoy, offer('one'))).rejects.toMatchObject({ reason: 'not-allowed' })
+    await handleUnmatch(store, asGirl, { uid: boyUid }, girlsTime)
+    await expect(say(asGirl, offer('one'))).rejects.toMatchObject({ reason: 'match-closed' })
+  })
+
+  test.each([
+    ['a block', () => handleBlock(store, asGirl, { uid: boyUid }, girlsTime)],
+    ['the end of the match', () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)],
+  ])('ends with %s', async (_how, end) => {
+    await say(asBoy, offer('one'))
+    await say(asGirl, accept)
+    await end()
+    expect(meeting()).toBeNull()
+  })
+
+  test('is off when one of the two is suspended, and only the other is told, once', async () => {
+    await say(asBoy, { does: 'free', thirds: [] })
+    await say(asBoy, offer('one'))
+    await say(asGirl, accept)
+    const before = { ...user(boyUid, 'male') }
+    const after = { ...user(boyUid, 'male', { suspended: true }) }
+    store.put(paths.user(boyUid), after)
+    const change = { params: { uid: boyUid }, before, after }
+    await handleEndMeetings(store, change, girlsTime)
+    await handleEndMeetings(store, change, girlsTime)
+    expect(meeting()).toMatchObject({ agreed: null, offer: null, endedBy: 'server' })
+    expect(newsOf(girlUid).toSorted()).toEqual(['A plan is off', 'A time to meet'])
+    expect(newsOf(boyUid)).toEqual(['You have a plan'])
+  })
+
+  test('offers pressed again and again tell the other once in ten minutes', async () => {
+    await say(asBoy, offer('one'))
+    await say(asBoy, offer('two', 'one'))
+    await say(asBoy, offer('three', 'two'), girlsTime + limits.meetingNewsGapMs)
+    expect(newsOf(girlUid)).toHaveLength(2)
+  })
+})

@@ -5,6 +5,7 @@ import type { Push } from '../../../functions/platform/push.ts'
 import type { Change, ChangeHandler } from '../../../functions/platform/trigger.ts'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
+import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -86,7 +87,12 @@ const scenes: Record<string, Scene> = {
     arrange: accountChange({ suspended: true, banned: true }),
   },
   endMeetings: {
-    arrange: accountChange({ suspended: true }),
+    arrange: (store) => {
+      const path = paths.match('boy_girl')
+      const offer = { id: 'o1', by: boyUid, meetAt: girlsTime + limits.day, place: 'The canteen' }
+      store.put(path, { ...store.at(path), meeting: { ...noMeeting, agreed: offer } })
+      return accountChange({ suspended: true })(store)
+    },
   },
   barAddress: {
     arrange: accountChange({

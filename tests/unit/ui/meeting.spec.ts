@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import * as limits from '../../../src/shared/limits.ts'
+import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
+import { meetingText as words } from '../../../src/shared/text/meeting.ts'
+import { outboxText } from '../../../src/shared/text/outbox.ts'
+import { expectAccessible } from '../../support/browser/accessible.ts'
+import { expect, holdRows, session, test } from './app.ts'
+import { maleRows } from './campus.ts'
+import { match, me } from './rows.ts'
+
+const chat = '/dashboard/chat?with=girl'
+const name = 'Name of girl'
+const nothing: Meeting = {
+  free: {},
+  offer: null,
+  agreed: null,
+  late: [],
+  endedBy: null,
+  acts: [],
+}
+const places = [{ name: 'Coffee House', area: 'Connaught Place', kind: 'café' }]
+
+const open = async (page: Page, meeting: Meeting) => {
+  const rows = maleRows(Date.now())
+  const config = [{ id: 'app', supportEmail: 'help@demo.campus', places, updatedAt: 1 }]
+  await holdRows(page, session, { ...rows, config, matches: [match('girl', { meeting })] })
+  await page.goto(chat)
+}
+
+test('a time and a place are asked for in at most six presses, offline, and answered in one', async ({
+  page,
+}) => {
+  const evenings = Array.from({ length: limits.meetingDays }, (_, days) => {
+    const at = Date.now() + limits.campusOffsetMs + days * limits.day
+    return `${new Date(at).toISOString().slice(0, 10)}/evening`
+  })
+  await open(page, { ...nothing, free: { girl: evenings } })
+  let presses = 0
+  const press = async (role: 'button' | 'radio' | 'checkbox', label: RegExp | string) => {
+    presses += 1
+    await page.getByRole(role, { name: label }).last().click({ force: role !== 'button' })
+  }
+  await press('button', words.open)
+  const dialog = page.getByRole('dialog', { name: words.heading(name) })
+  await expect(dialog.getByText(words.safety)).toBeVisible()
+  await expect(dialog.getByText(words.bill)).toBeVisible()
+  await expectAccessible(page)
+  await press('checkbox', new RegExp(`evening, ${words.freeOther(name)}`, 'i'))
+  await expect(dialog.getByRole('group', { name: words.both })).toBeVisible()
+  await press('radio', /Coffee House/)
+  await press('button', words.ask)
+  await expect(dialog).toBeHidden()
+  const bar = page.getByRole('region', { name: words.open })
+  await expect(bar.getByText(words.yours(name))).toBeVisible()
+  await expect(bar.getByText(/Coffee House, Connaught Place/)).toBeVisible()
+  await expect(bar.getByText(outboxText.savedShort).first()).toBeVisible()
+  expect(presses).toBeLessThanOrEqual(6)
+})
+
+test('within two hours of its time a plan is not changed, and one press says that one is late', async ({
+  page,
+}) => {
+  const agreed = { id: 'one', by: me, meetAt: Date.now() + 3_600_000, place: 'Coffee House' }
+  await open(page, { ...nothing, agreed })
+  const bar = page.getByRole('region', { name: words.open })
+  await bar.getByRole('button', { name: words.late }).click()
+  await expect(bar.getByText(words.lateSaid(name))).toBeVisible()
+  await bar.getByRole('button', { name: words.show }).click()
+  await expect(page.getByText(words.fixed)).toBeVisible()
+  await expect(page.getByRole('button', { name: words.cancel })).toHaveCount(0)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.calendar }).click()
+  expect((await file).suggestedFilename()).toBe('meeting.ics')
+})

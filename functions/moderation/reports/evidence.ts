@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { storedPhotoPath } from '../../../src/shared/domain/profile/photo-address.ts'
 import { matchId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { messageSchema } from '../../../src/shared/model/matches/message.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
 import { outcomeSchema } from '../../../src/shared/model/safety/outcome.ts'
@@ -57,8 +58,17 @@ export const readLastMessages = async (
     const { senderUid, text, sentAt, gone } = v.parse(messageSchema, data)
     return gone === true ? [] : [{ id, senderUid, text, sentAt }]
   })
-  return newestMessages([...present, ...(await readWithdrawnMessages(reader, id))])
+  const withdrawn = await readWithdrawnMessages(reader, id)
+  return newestMessages([...present, ...placesOf(match), ...withdrawn])
 }
+
+/** A place may be anybody's own words. */
+const placesOf = ({ meeting, updatedAt }: Match): Report['messages'] =>
+  [meeting?.agreed, meeting?.offer].flatMap((offer) =>
+    offer == null
+      ? []
+      : [{ id: `plan-${offer.id}`, senderUid: offer.by, text: offer.place, sentAt: updatedAt }],
+  )
 
 export const readFrozenPhotos = async (
   files: Files,

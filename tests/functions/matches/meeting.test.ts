@@ -3,10 +3,12 @@ import { handleChangeMeeting } from '../../../functions/matches/change-meeting.t
 import { handleEndMeetings } from '../../../functions/matches/end-meetings.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { openNoFiles } from '../support/account-services.ts'
 import { girlsTime, user } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 
@@ -86,6 +88,15 @@ describe('a plan to meet', () => {
     expect(meeting()).toMatchObject({ agreed: null, offer: null, endedBy: 'server' })
     expect(newsOf(girlUid).toSorted()).toEqual(['A plan is off', 'A time to meet'])
     expect(newsOf(boyUid)).toEqual(['You have a plan'])
+  })
+
+  test('is a part of what a report freezes: a place may be anybody’s own words', async () => {
+    await say(asBoy, offer('one'))
+    const request = { reportId: 'r1', uid: boyUid, place: 'chat', reason: 'other', details: '' }
+    await handleReport(openNoFiles)(store, asGirl, request as CallRequest<'report'>, girlsTime)
+    const [report] = Object.values(store.under('reports'))
+    expect(report?.messages).toMatchObject([{ senderUid: boyUid, text: 'Secret canteen' }])
+    expect(meeting()).toBeNull()
   })
 
   test('offers pressed again and again tell the other once in ten minutes', async () => {

@@ -18,7 +18,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'From Google, when you sign in: your e-mail address and an account number.',
           'From you: name, gender, college, date of birth, height if you give it, Instagram handle, interests, five answers, bio, up to four photos.',
           'If you verify yourself: images of both sides of your college ID.',
-          'While you use it: likes, confirmations, messages, reports, blocks, the round you were in, payments with their UPI reference number.',
+          'While you use it: likes, confirmations, messages, plans to meet, reports, blocks, the round you were in, payments with their UPI reference number.',
           'Names to avoid, if you give some: we turn them into unreadable keys as they arrive, and keep only how many you gave. Your own e-mail address and handles are kept as such keys too, so that others can avoid you.',
           'Your browser’s push address, if you enable notifications.',
           'Which errors the app had on a phone, which foreign hosts your browser refused to ask, and how fast pages opened: counted for all phones together, without your account.',

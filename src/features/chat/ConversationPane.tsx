@@ -106,7 +106,7 @@ export const ConversationPane = ({
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
       </div>
       {match.status === 'open' && (
-        <Suspense fallback={<div className="min-h-15" />}>
+        <Suspense fallback={<div className="min-h-13.25" />}>
           <MeetingBar match={match} name={name} isSuspended={isSuspended} />
         </Suspense>
       )}

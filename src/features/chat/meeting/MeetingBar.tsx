@@ -77,7 +77,7 @@ export const MeetingBar = ({
   const isOtherLate = isRunning && scene.late.some((uid) => uid !== database.uid)
   if (isSuspended) return null
   return (
-    <section aria-label={meetingText.open} className="border-b border-line py-2 sm:px-4">
+    <section aria-label={meetingText.open} className="border-b border-line py-1 sm:px-4">
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
         <SceneLine scene={scene} name={name} now={now} />
         {scene.is === 'offered' && !scene.isMine && (

@@ -46,9 +46,9 @@ export const projectPersonIntoMatches = async (
   user: User,
   now: number,
 ): Promise<void> => {
-  const person = matchPersonOf(user, now)
   for (const match of await readDocuments(transaction, matchSchema, matchPaths)) {
     if (match.status !== 'open') continue
+    const person = matchPersonOf(user, now, match.people[user.uid])
     if (isDeepStrictEqual(match.people[user.uid], person)) continue
     transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
       [`people.${user.uid}`]: person,

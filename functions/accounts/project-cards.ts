@@ -27,7 +27,12 @@ const userIn = (fields: Fields | null): User | 'unreadable' | null => {
 const visibleOf = (user: ReturnType<typeof userIn>, now: number) =>
   user === null || user === 'unreadable'
     ? user
-    : { person: matchPersonOf(user, now), suspended: user.suspended === true }
+    : {
+        // Where a match shows the handle already, another handle is news too.
+        person: { ...matchPersonOf(user, now), instagramId: user.instagramId },
+        handleOnPress: user.handleOnPress === true,
+        suspended: user.suspended === true,
+      }
 
 /** Others must not see what is gone, so it goes from decks at once: an account, photos, words. */
 const takesAway = (was: ReturnType<typeof userIn>, is: ReturnType<typeof userIn>): boolean => {

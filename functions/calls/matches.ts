@@ -15,5 +15,6 @@ export const matchCalls = {
   listMatchesOfRound: async () =>
     (await import('../matches/list-matches-of-round.ts')).handleListMatchesOfRound,
   changeMeeting: async () => (await import('../matches/change-meeting.ts')).handleChangeMeeting,
+  showHandle: async () => (await import('../matches/show-handle.ts')).handleShowHandle,
   unmatch: async () => (await import('../matches/unmatch.ts')).handleUnmatch,
 } satisfies LoadCalls

@@ -6,15 +6,13 @@ import {
 import { Refusal } from '../../src/shared/errors.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
-import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
-import { readDocument } from '../platform/read-documents.ts'
+import { readOwnMatch } from './own-match.ts'
 
 /** Acts of which the other is notified. */
 const news = {
@@ -38,16 +36,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
   now,
 ) =>
   store.transaction(async (transaction) => {
-    const [match, user] = await Promise.all([
-      readDocument(transaction, matchSchema, paths.match(matchId)),
-      readDocument(transaction, userSchema, paths.user(uid)),
-    ])
-    const other = match?.participants.find((one) => one !== uid)
-    if (match?.status !== 'open' || !match.participants.includes(uid) || other === undefined) {
-      throw new Refusal('not-found', 'match-closed')
-    }
-    if (user === undefined || user.suspended === true)
-      throw new Refusal('permission-denied', 'not-allowed')
+    const { match, other } = await readOwnMatch(transaction, matchId, uid)
     const before = match.meeting ?? noMeeting
     const after = changeMeeting(before, act, { uid, now })
     if (typeof after === 'string') throw new Refusal('failed-precondition', after)

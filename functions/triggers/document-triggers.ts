@@ -90,6 +90,7 @@ export const documentTriggers = ({
           ...cardFields,
           'name',
           'instagramId',
+          'handleOnPress',
           'suspended',
         ]),
         projectShareCard: account(handleProjectShareCard, [

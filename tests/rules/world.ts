@@ -63,6 +63,7 @@ export const completeUser = (uid: string, at: At): Data => ({
   bio: 'Chai first.',
   shareCard: false,
   avoidsOwnCollege: false,
+  handleOnPress: false,
   notificationChoices: { matches: true },
   createdAt: at(-10 * day),
   updatedAt: at(-9 * day),

@@ -34,7 +34,7 @@ const RevealedLines = ({ name, instagramId, verified }: Revealed & { verified: b
     </div>
     <p className="flex items-center gap-2 text-muted">
       <AtSign aria-hidden className="size-4" />
-      <Named name={profileText.instagram}>{instagramId}</Named>
+      <Named name={profileText.instagram}>{instagramId || profileText.handleNotShown}</Named>
     </p>
   </header>
 )

@@ -18,7 +18,7 @@ import type { SectionFormProps } from './use-section-form.ts'
 const DetailsForm = lazyLater(async () => (await import('./DetailsForm.tsx')).DetailsForm)
 
 /** The sections with a form; the others are switches. */
-export type FormSection = Exclude<ProfileSection, 'choices' | 'share' | 'college'>
+export type FormSection = Exclude<ProfileSection, 'choices' | 'share' | 'college' | 'handle'>
 
 const forms: Readonly<Record<FormSection, ComponentType<SectionFormProps>>> = {
   gender: GenderForm,

@@ -9,6 +9,7 @@ export const outboxKey = {
   freeThirds: ({ matchId }: { matchId: string }) => `meeting:${matchId}:free`,
   meet: ({ matchId, act }: { matchId: string; act: { id: string } }) =>
     `meeting:${matchId}:${act.id}`,
+  showHandle: ({ matchId }: { matchId: string }) => `handle:${matchId}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',

@@ -2,6 +2,7 @@ import { deleteMessage } from './chat/delete-message.ts'
 import { markRead } from './chat/mark-read.ts'
 import { freeThirds, meet } from './chat/meet.ts'
 import { sendMessage } from './chat/send-message.ts'
+import { showHandle } from './chat/show-handle.ts'
 import type { Mutation } from './mutation.ts'
 import { markSeen } from './notifications/mark-seen.ts'
 import { saveToken } from './notifications/save-token.ts'
@@ -28,6 +29,7 @@ export const mutations = {
   markRead,
   freeThirds,
   meet,
+  showHandle,
   pass,
   optOut,
   report,

@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
+import { HandleChoice } from './HandleChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { OwnCollege } from './OwnCollege.tsx'
@@ -24,6 +25,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
     <StorageHint />
     <LanguageChoice />
     <NotificationChoices />
+    <HandleChoice />
     <OwnCollege />
     <BlockedPeople />
     <a href="/safety" className={`${buttonClass('quiet')} self-start`}>

@@ -17,6 +17,7 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { EmptyThread } from './EmptyThread.tsx'
 import { NewMessageAnnouncer } from './NewMessageAnnouncer.tsx'
 import type { Conversation } from './queries.ts'
+import { ShowHandle } from './ShowHandle.tsx'
 import { ThreadView } from './ThreadView.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 import { useThread } from './use-thread.ts'
@@ -106,9 +107,12 @@ export const ConversationPane = ({
         <RefusedUnder beginning={outboxKey.markRead({ matchId: match.id })} />
       </div>
       {match.status === 'open' && (
-        <Suspense fallback={<div className="min-h-13.25" />}>
-          <MeetingBar match={match} name={name} isSuspended={isSuspended} />
-        </Suspense>
+        <>
+          <Suspense fallback={<div className="min-h-13.25" />}>
+            <MeetingBar match={match} name={name} isSuspended={isSuspended} />
+          </Suspense>
+          {!isSuspended && <ShowHandle match={match} name={name} />}
+        </>
       )}
       {thread === null ? (
         <div className="flex-1" />

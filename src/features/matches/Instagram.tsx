@@ -1,13 +1,13 @@
 import { AtSign } from 'lucide-react'
 import { matchesText } from '../../shared/text/matches.ts'
-import { emptyText } from '../../shared/text/profile/profile.ts'
+import { profileText } from '../../shared/text/profile/profile.ts'
 
 const address = (handle: string): string =>
   `https://www.instagram.com/${encodeURIComponent(handle)}/`
 
 export const Instagram = ({ handle }: { handle: string }) =>
   handle === '' ? (
-    <span className="text-small text-muted">{emptyText.field}</span>
+    <span className="text-small text-muted">{profileText.handleNotShown}</span>
   ) : (
     <a
       href={address(handle)}

@@ -30,4 +30,10 @@ export const meetingCalls = {
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
+  /** The caller’s own Instagram handle, to the other of this match. It is not taken back. */
+  showHandle: {
+    caller: 'signed-in',
+    request: v.strictObject({ matchId: documentId }),
+    response: v.object({ status: v.picklist(['shown', 'already']) }),
+  },
 } as const satisfies CallDeclarations

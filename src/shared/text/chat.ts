@@ -14,6 +14,8 @@ export const chatText = textOf('chat', {
   ended: reasonText['match-closed'],
   deleted: 'Message deleted',
   notMatched: 'You can chat after you both match.',
+  showHandle: 'Show my Instagram handle',
+  handleHidden: (name: string) => `${name} doesn’t see your handle.`,
   placeholder: 'Write a message',
   send: 'Send',
   sent: 'Sent',

@@ -23,6 +23,7 @@ export const outboxNamesText = textOf('outboxNames', {
   deleteMessage: 'Deleted message',
   freeThirds: 'Your free times',
   meet: 'Plan to meet',
+  showHandle: 'Your handle',
   acceptTerms: 'Accepted terms',
   editProfile: 'Profile change',
   putPhoto: 'Photo',

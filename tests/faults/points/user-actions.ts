@@ -1,5 +1,6 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
 import { day } from '../../../src/shared/limits.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -74,6 +75,16 @@ const menWithNews: Scene = {
     server.write(paths.poke(hero), { pokedAt: { ...pokedAt, inbox: serverTime } })
   },
 }
+const menWithHiddenHandle: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    server.write(me, { ...server.get(me), instagramId: 'my.handle', updatedAt: serverTime })
+    const match = server.get(paths.match(matchId)) as unknown as Match
+    const mine = { ...match.people[hero], instagramId: '' }
+    const people = { ...match.people, [hero]: mine }
+    server.write(paths.match(matchId), { ...match, people, updatedAt: serverTime })
+  },
+}
 const menWithoutCheck: Scene = { gender: 'male', keep: keepPhotos }
 
 /** The simulated day is 21 November. */
@@ -129,6 +140,14 @@ export const userActions = {
     isThere: ({ server }) => {
       const meeting = server.get(paths.match(matchId))?.meeting as Meeting | undefined
       return meeting?.offer?.id === 'o1'
+    },
+  },
+  showHandle: {
+    scene: menWithHiddenHandle,
+    act: { name: 'showHandle', args: { matchId, handle: 'my.handle' } },
+    isThere: ({ server }) => {
+      const people = server.get(paths.match(matchId))?.people as Match['people'] | undefined
+      return people?.[hero]?.instagramId === 'my.handle'
     },
   },
   markRead: {

@@ -68,6 +68,7 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   clearAvoided: signedIn,
   unmatch: signedIn,
   changeMeeting: signedIn,
+  showHandle: signedIn,
   decideReport: ['admin'],
   reopenReport: ['admin'],
   appeal: signedIn,

@@ -38,6 +38,7 @@ const requestsInPhones: Requests = {
     { matchId: 'bob_ann', act: { does: 'accept', id: 'a1', offerId: 'o1' } },
     { matchId: 'bob_ann', act: { does: 'late', id: 'l1', offerId: 'o1' } },
   ],
+  showHandle: [{ matchId: 'bob_ann' }],
   submitCollegeId: [{}],
   // A deleted account cannot be brought back: a build that does not say whose it is has to be renewed
   // first.

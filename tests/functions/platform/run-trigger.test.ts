@@ -120,6 +120,7 @@ describe('the trigger of accounts', () => {
     shareCard: true,
     avoidsOwnCollege: true,
     avoided: { count: 2, askedAt: girlsTime },
+    handleOnPress: true,
     notificationChoices: { match: false },
     pausedUntil: girlsTime,
     createdAt: 7,

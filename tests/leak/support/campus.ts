@@ -154,6 +154,7 @@ const documents = (bucketUrl: string): Record<string, object> => {
         uid === 'una' ? newcomer(uid) : account(uid, bucketUrl),
       ]),
     ),
+    [paths.user('omar')]: account('omar', bucketUrl, { handleOnPress: true }),
     [paths.user('fatima')]: account('fatima', bucketUrl, { avoidsOwnCollege: true }),
     [paths.user(decider)]: account(decider, bucketUrl, { dob: '1990-01-01' }),
     ...Object.fromEntries(

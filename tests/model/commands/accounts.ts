@@ -74,6 +74,9 @@ export const editProfile: Command = ({ world, random }) =>
 export const avoidOwnCollege: Command = ({ world, random }) =>
   edit(world, random, () => ({ avoidsOwnCollege: random.chance(0.7) }))
 
+export const keepHandleBack: Command = ({ world, random }) =>
+  edit(world, random, () => ({ handleOnPress: random.chance(0.7) }))
+
 export const completeOrNot: Command = ({ world, random }) =>
   edit(
     world,

@@ -164,6 +164,15 @@ export const meet: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'changeMeeting', data))
 }
 
+export const showHandle: Command = async ({ world, random, call }) => {
+  const matches = seenIn<Match>(world, collections.matches)
+  if (matches.length === 0) return null
+  const { boyUid, girlUid, participants } = random.pick(matches)
+  const uid = random.chance(0.95) ? random.pick(participants) : anybody(world, random)
+  if (uid === null) return null
+  return said(await call(uid, 'showHandle', { matchId: matchId(boyUid, girlUid) }))
+}
+
 /** A message, if the rules let its sender write one. */
 export const message: Command = async ({ world, random }) => {
   const matches = seenIn<Match>(world, collections.matches).filter(

@@ -11,7 +11,7 @@ import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const matches: Promised = {
-  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round, and waits no longer than until it is matched or declined; nobody but the two reads a word of it; a plan to meet is named by one of the two and accepted by the other, and ends with their match or with the suspension of one.',
+  says: 'A match needs his like and her yes, joins two who may be shown, never comes back once it is closed, and is closed by no event while nobody of the two is banned or gone; a yes is not lost in the end of its round, and waits no longer than until it is matched or declined; nobody but the two reads a word of it; a handle that its owner keeps back is shown by its owner alone; a plan to meet is named by one of the two and accepted by the other, and ends with their match or with the suspension of one.',
   watch: ({ world, witness, wrong }) => {
     /** The step in which each ended: an answer may have been on its way. */
     const ended = new Map<string, number>()
@@ -53,6 +53,16 @@ export const matches: Promised = {
         }
       }
     }
+    /** Both are asked in the step of the commit: an event goes by the account of then. */
+    const checkHandles = (id: string, { people }: Match, before: Match | null): void => {
+      for (const [uid, { instagramId }] of Object.entries(people)) {
+        const isNew = instagramId !== '' && (before?.people[uid]?.instagramId ?? '') === ''
+        const [act] = world.acting
+        const isByOwner = act?.name === 'showHandle' && act.uid === uid
+        if (isNew && !isByOwner && seen<User>(world, paths.user(uid))?.handleOnPress === true)
+          wrong(`${id} shows the handle that ${uid} keeps back`)
+      }
+    }
     const checkMeeting = (id: string, match: Match, before: Match | null): void => {
       const agreed = match.meeting?.agreed ?? null
       if (match.status === 'closed' && match.meeting != null)
@@ -86,6 +96,7 @@ export const matches: Promised = {
           if (isByEvent && [match.boyUid, match.girlUid].every(isInGoodStanding))
             wrong(`${id} is closed by an event`)
           if (match.status === 'open' && known?.isClosed) wrong(`${id} comes back`)
+          checkHandles(id, match, before as unknown as Match | null)
           checkMeeting(id, match, before as unknown as Match | null)
           if (JSON.stringify(match.lastMessage).includes('words-of')) wrong(`${id} holds words`)
         }

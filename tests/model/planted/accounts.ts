@@ -16,6 +16,12 @@ export const accountsBugs: readonly PlantedBug[] = [
     find: 'transaction.update(path, { meeting, updatedAt: serverTime })',
     put: '',
   }),
+  one('A change of the profile shows a handle that is kept back', {
+    name: 'handle-with-card',
+    file: 'src/shared/domain/profile/card.ts',
+    find: "user.handleOnPress === true && (before?.instagramId ?? '') === ''",
+    put: 'user.handleOnPress === true && before === undefined',
+  }),
   one('Milder terms replace harsher ones', {
     name: 'milder-terms-win',
     file: 'functions/moderation/suspension.ts',

@@ -101,6 +101,7 @@ export const near: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ),
   shareCard: mark,
   avoidsOwnCollege: mark,
+  handleOnPress: mark,
   notificationChoices: fc.record(
     Object.fromEntries([...pushTopics, 'other'].map((topic) => [topic, mark])),
     { requiredKeys: [] },

@@ -117,6 +117,7 @@ const good: Record<string, readonly unknown[]> = {
   ...answerOptions,
   shareCard: [true, false],
   avoidsOwnCollege: [true, false],
+  handleOnPress: [true, false],
   notificationChoices: [
     {},
     { matches: false },
@@ -200,6 +201,7 @@ export const badUserFields: Record<string, readonly unknown[]> = {
   shareCard: ['true', 1, null],
   avoidsOwnCollege: ['true', 0, null],
   avoided: [null, { count: 0, askedAt: 1 }],
+  handleOnPress: ['true', 1, null],
   notificationChoices: [
     { matches: 'no' },
     { messages: 1 },
@@ -252,6 +254,7 @@ const everything = (lastPhoto: string) => (at: At) => ({
     },
     shareCard: true,
     avoidsOwnCollege: true,
+    handleOnPress: true,
     notificationChoices: { matches: true, messages: false, rounds: false, account: false },
     acceptedTermsAt: serverTime,
     lastLoginAt: serverTime,

@@ -230,6 +230,11 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     },
     lines: named(names.meet),
   },
+  showHandle: {
+    screen: 'conversation',
+    args: { matchId: `${me}_girl`, handle: 'me' },
+    lines: named(names.showHandle),
+  },
   markRead: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, readAt: 1 },

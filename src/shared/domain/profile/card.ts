@@ -28,9 +28,16 @@ export const cardOf = (user: User, now: number): Card =>
     }),
   )
 
-/** Adds exactly name and handle to the card. */
-export const matchPersonOf = (user: User, now: number): MatchPerson => ({
+/**
+ * Adds exactly name and handle to the card; the handle stays empty until its owner shows it, where they wish
+ * so (PRODUCT §14).
+ * @param before as the match has this person: what was shown stays
+ */
+export const matchPersonOf = (user: User, now: number, before?: MatchPerson): MatchPerson => ({
   name: user.name ?? '',
-  instagramId: user.instagramId ?? '',
+  instagramId:
+    user.handleOnPress === true && (before?.instagramId ?? '') === ''
+      ? ''
+      : (user.instagramId ?? ''),
   card: cardOf(user, now),
 })

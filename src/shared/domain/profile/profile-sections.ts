@@ -36,6 +36,7 @@ export const profileSections = {
   choices: v.strictObject({ notificationChoices: notificationChoicesSchema }),
   share: v.strictObject({ shareCard: v.boolean() }),
   college: v.strictObject({ avoidsOwnCollege: v.boolean() }),
+  handle: v.strictObject({ handleOnPress: v.boolean() }),
 } as const
 export type ProfileSection = keyof typeof profileSections
 
@@ -50,6 +51,7 @@ const sectionFlags = {
   choices: null,
   share: null,
   college: null,
+  handle: null,
 } as const satisfies Record<ProfileSection, SetupStep | null>
 
 const someOf = <E extends v.ObjectEntries>(section: v.StrictObjectSchema<E, undefined>) =>
@@ -68,6 +70,7 @@ export const profileEditSchema = v.variant('section', [
   v.strictObject({ section: v.literal('choices'), values: profileSections.choices }),
   v.strictObject({ section: v.literal('share'), values: profileSections.share }),
   v.strictObject({ section: v.literal('college'), values: profileSections.college }),
+  v.strictObject({ section: v.literal('handle'), values: profileSections.handle }),
 ])
 export type ProfileEdit = v.InferOutput<typeof profileEditSchema>
 

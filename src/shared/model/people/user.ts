@@ -90,6 +90,8 @@ const accountSchema = v.object({
   avoidsOwnCollege: v.optional(v.boolean()),
   /** How many names to avoid the person has given, and when the list changed last (PRODUCT §15). */
   avoided: v.optional(v.object({ count: v.number(), askedAt: time() })),
+  /** A match shows the handle when its owner says so there, not at once (PRODUCT §14). */
+  handleOnPress: v.optional(v.boolean()),
   /** Topics that are off are false; all others are on. */
   notificationChoices: v.optional(v.object(notificationChoices)),
   /** The rules take no edit until then: set by the server after too many of them. */
@@ -134,6 +136,7 @@ const sections = {
   }),
   shareCard: v.boolean(),
   avoidsOwnCollege: v.boolean(),
+  handleOnPress: v.boolean(),
   notificationChoices: notificationChoicesSchema,
 } as const
 

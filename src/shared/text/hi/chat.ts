@@ -15,6 +15,8 @@ export const chat: Translated<typeof chatText> = {
   ended: reason['match-closed'],
   deleted: 'मैसेज हटाया गया',
   notMatched: 'दोनों का मैच होने पर ही चैट खुलेगी।',
+  showHandle: 'मेरा Instagram हैंडल दिखाएँ',
+  handleHidden: (name) => `${name} को आपका हैंडल नहीं दिखता।`,
   placeholder: 'मैसेज लिखें',
   send: 'भेजें',
   sent: 'भेजा गया',

@@ -19,6 +19,7 @@ export const outboxNames: Translated<typeof outboxNamesText> = {
   deleteMessage: 'मैसेज हटाना',
   freeThirds: 'आपके ख़ाली समय',
   meet: 'मिलने का प्लान',
+  showHandle: 'आपका हैंडल',
   acceptTerms: 'शर्तें मानना',
   editProfile: 'प्रोफ़ाइल में बदलाव',
   putPhoto: 'फ़ोटो',

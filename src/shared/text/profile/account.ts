@@ -52,6 +52,12 @@ export const accountText = textOf('account', {
     keep: 'Keep them',
     cleared: 'The list is empty.',
   },
+  handle: {
+    heading: 'Your Instagram handle',
+    label: 'Show it as soon as we match',
+    line: 'If this is off, each chat has a button that shows your handle to that person. Who sees it already still does.',
+    failed: 'That wasn’t saved. Please try again.',
+  },
   blocked: {
     heading: 'Blocked people',
     none: 'You haven’t blocked anyone.',

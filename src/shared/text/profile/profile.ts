@@ -3,6 +3,7 @@ import { textOf } from '../../language/text-of.ts'
 export const profileText = textOf('profile', {
   name: 'Name',
   instagram: 'Instagram',
+  handleNotShown: 'Not shown yet',
   verified: 'Verified',
   age: (years: number) => `${years} years`,
   ageLabel: 'Age',

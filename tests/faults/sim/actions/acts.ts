@@ -42,6 +42,10 @@ const profile = (random: Random): readonly Act[] => [
     name: 'editProfile',
     args: { section: 'college', values: { avoidsOwnCollege: random.chance(0.5) } },
   },
+  {
+    name: 'editProfile',
+    args: { section: 'handle', values: { handleOnPress: random.chance(0.5) } },
+  },
   { name: 'acceptTerms', args: {} },
 ]
 
@@ -62,6 +66,7 @@ const planned = async (
   now: number,
 ): Promise<Act> => {
   const matchId = pairOf(gender)
+  if (random.chance(0.1)) return { name: 'showHandle', args: { matchId, handle: 'my.handle' } }
   if (random.chance(0.3)) {
     const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
     return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }

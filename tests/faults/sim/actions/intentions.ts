@@ -40,6 +40,7 @@ const callOf = {
   unmatch: 'unmatch',
   freeThirds: 'changeMeeting',
   meet: 'changeMeeting',
+  showHandle: 'showHandle',
 } as const
 
 export const keyOf = ({ name, args }: Act): string => mutationNamed(name)?.key(args) ?? ''
@@ -96,6 +97,7 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
 export const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boolean => {
   if ('call' in done) {
     if (!isCall(name) || done.call !== callOf[name]) return false
+    if (name === 'showHandle') return same(done.request, { matchId: args.matchId })
     return name === 'putCollegeId' || same(done.request, args)
   }
   const { write } = done
@@ -142,6 +144,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'finishPhotos',
   'pass',
   'putCollegeId',
+  'showHandle',
   'unmatch',
 ])
 
@@ -159,6 +162,7 @@ const inConversation: ReadonlySet<string> = new Set([
   'markRead',
   'meet',
   'sendMessage',
+  'showHandle',
 ])
 
 const takesAway = ({ name, args }: Act, uid: string): boolean =>

@@ -65,6 +65,7 @@ const handlers = await openCalls(
     'optOutOfRound',
     'passByGirl',
     'report',
+    'showHandle',
     'submitCollegeId',
     'unblock',
     'unmatch',

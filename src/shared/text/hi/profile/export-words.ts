@@ -77,6 +77,7 @@ const fields = {
   backUrl: 'पीछे की तरफ़',
   shareCard: 'शेयर कार्ड चालू',
   avoided: 'जिनसे दूर रहना है: कितने नाम दिए, कब',
+  handleOnPress: 'हैंडल बटन दबाने पर ही',
   avoidsOwnCollege: 'अपने कॉलेज के लोगों से दूर',
   notificationChoices: 'पुश नोटिफ़िकेशन',
   matches: 'मैच',

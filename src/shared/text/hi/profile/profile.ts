@@ -4,6 +4,7 @@ import type { emptyText, profileText } from '../../profile/profile.ts'
 export const profile: Translated<typeof profileText> = {
   name: 'नाम',
   instagram: 'Instagram',
+  handleNotShown: 'अभी दिखाया नहीं',
   verified: 'वेरिफ़ाइड',
   age: (years) => `${years} साल`,
   ageLabel: 'उम्र',

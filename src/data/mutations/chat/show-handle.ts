@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { meetingCalls } from '../../../shared/calls/meetings.ts'
+import { paths } from '../../../shared/paths.ts'
+import { outboxKey } from '../keys.ts'
+import type { Mutation } from '../mutation.ts'
+
+const call = meetingCalls.showHandle
+
+/** `handle`: the own one, which this phone then shows as told. The server takes its own. */
+const showHandleArgs = v.strictObject({ ...call.request.entries, handle: v.string() })
+type ShowHandleArgs = v.InferOutput<typeof showHandleArgs>
+
+export const showHandle: Mutation<ShowHandleArgs, 'matches'> = {
+  args: showHandleArgs,
+  key: outboxKey.showHandle,
+  lane: outboxKey.showHandle,
+  again: 'keep',
+  cancels: () => null,
+  touches: ({ matchId }) => ({ table: 'matches', id: matchId, path: paths.match(matchId) }),
+  apply: (row, { handle }, { uid }) => {
+    const mine = row?.people[uid]
+    if (row === undefined || mine === undefined || mine.instagramId !== '') return row
+    return { ...row, people: { ...row.people, [uid]: { ...mine, instagramId: handle } } }
+  },
+  check: async (database, { matchId }) => {
+    const match = await database.matches.get(matchId)
+    return match?.status === 'open' ? null : 'match-closed'
+  },
+  send: async ({ matchId }, { remote }) => {
+    await remote.call('showHandle', call, { matchId })
+  },
+  expires: async () => null,
+  refused: { explainedBy: ['conversations'], shows: 'server' },
+}

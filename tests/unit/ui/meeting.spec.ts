@@ -38,7 +38,10 @@ test('a time and a place are asked for in at most six presses, offline, and answ
   let presses = 0
   const press = async (role: 'button' | 'radio' | 'checkbox', label: RegExp | string) => {
     presses += 1
-    await page.getByRole(role, { name: label }).last().click({ force: role !== 'button' })
+    await page
+      .getByRole(role, { name: label })
+      .last()
+      .click({ force: role !== 'button' })
   }
   await press('button', words.open)
   const dialog = page.getByRole('dialog', { name: words.heading(name) })

@@ -30,7 +30,7 @@ export const planSchema = v.object({
 export type Plan = v.InferOutput<typeof planSchema>
 
 /** A public place of the campus, as admins list it. `kind`: a word of theirs, or ''. */
-export const campusPlaceSchema = v.object({ name: v.string(), area: v.string(), kind: v.string() })
+const campusPlaceSchema = v.object({ name: v.string(), area: v.string(), kind: v.string() })
 export type CampusPlace = v.InferOutput<typeof campusPlaceSchema>
 
 /** config/app. Readers: anyone. */

@@ -21,7 +21,7 @@ export const meetingText = textOf('meeting', {
   late: 'Running late',
   lateSaid: (name: string) => `You told ${name} that you’re running late.`,
   lateOther: (name: string) => `${name} is running late.`,
-  /** Who cancelled last. */
+  /** About the one who cancelled last. */
   ended: {
     mine: 'You took the last plan off.',
     theirs: (name: string) => `${name} can’t make it, so the last plan is off.`,

@@ -241,7 +241,7 @@ describe('two phones', () => {
         expect(phones.map(shown)).toEqual([world.server, world.server])
         // Everything that was pressed took effect once, or its owner was told that it did not.
         expect([...world.effects, ...world.refused].toSorted()).toEqual(pressed.toSorted())
-        // What is agreed was named by one and accepted by the other.
+        // The agreed time was named by one and accepted by the other.
         const { agreed } = world.server
         if (agreed !== null) expect(world.effects).toContain(agreed.id)
       }),

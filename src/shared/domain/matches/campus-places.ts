@@ -9,7 +9,7 @@ export const campusPlaceText = ({ name, area }: CampusPlace): string =>
 
 const part = v.union([v.literal(''), writtenLineSchema(limits.meetingPlaceMax)])
 
-/** As an admin saves it: its words fit into a plan. */
+/** A place that an admin saves: its words fit into a plan. */
 export const newPlaceSchema = v.pipe(
   v.strictObject({ name: writtenLineSchema(limits.meetingPlaceMax), area: part, kind: part }),
   v.check((place) => campusPlaceText(place).length <= limits.meetingPlaceMax),

@@ -12,7 +12,7 @@ export type MeetingAct =
   /** About what is agreed. */
   | { does: 'cancel' | 'late'; id: string; offerId: string }
 
-/** Who acts, and the server's time, Unix milliseconds. */
+/** The one who acts, and the server's time, Unix milliseconds. */
 interface MeetingActor {
   uid: string
   now: number

@@ -33,7 +33,7 @@ export const meetingSchema = v.object({
   /** It waits for the answer of the other. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
-  /** Those who run late for what is agreed. */
+  /** The people who run late for what is agreed. */
   late: v.array(v.string()),
   /** The one who cancelled last, until somebody names another time; `server`: a suspension did. */
   endedBy: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as limits from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
+import { actionText } from '../../src/shared/text/admin/action.ts'
 import {
   curationActsText,
   curationDecksText,
@@ -80,6 +81,7 @@ test('a publishing asks first, and sends what is on the screen [95]', async ({
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const press = (name: string) => button(name).click()
   await page.getByLabel(curationFormText.seed).fill('7')
+  await page.getByLabel(curationFormText.floor).fill('10')
   await press(curationText.dryRun)
   await press(curationActsText.save)
   await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
@@ -103,6 +105,14 @@ test('a publishing asks first, and sends what is on the screen [95]', async ({
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
   await press(curationActsText.publish)
-  await asked.getByRole('button', { name: publishText.confirm(men) }).click()
+  // With a floor that nobody reaches it asks why, and the log keeps the answer.
+  const confirm = asked.getByRole('button', { name: publishText.confirm(men) })
+  await expect(confirm).toBeDisabled()
+  await asked.getByLabel(actionText.reason).fill('Few men this week')
+  await confirm.click()
   await expect(page.getByText(curationActsText.steps.done)).toBeVisible()
+  const log = await stack.documents(collections.auditLog)
+  expect(log.map(({ data }) => data.request)).toContainEqual(
+    expect.objectContaining({ roundId: expect.any(String), reason: 'Few men this week' }),
+  )
 })

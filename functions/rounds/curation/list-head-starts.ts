@@ -81,6 +81,7 @@ const readEarlierRound = async (
   for (const uid of shownWomen) decksOf.set(uid, (decksOf.get(uid) ?? 0) + 1)
   return {
     people: new Map(people.map(({ uid, gender }) => [uid, gender])),
+    unplacedUids: new Set(people.filter(({ unplaced }) => unplaced != null).map(({ uid }) => uid)),
     matchedUids: new Set([...matchedMen, ...matchedWomen]),
     decksOf,
     women: womenAll - womenOut,

@@ -14,6 +14,7 @@ import { participantStep } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
 import { readShowings } from './showings.ts'
+import { tellUnplaced } from './tell-unplaced.ts'
 
 /** Their decks hold cards: not all of a campus are held at once. */
 const peoplePerPiece = 60
@@ -27,7 +28,8 @@ interface ReceiptTally {
 }
 
 /**
- * Writes the receipt of the decks as they are now (PRODUCT §12), a piece of the people at a time.
+ * Writes the receipt of the decks as they are now (PRODUCT §12), a piece of the people at a time, and tells
+ * whoever has no place in them (PRODUCT §15).
  * Repeatable.
  * @param publishedAt when their publishing began: another one is counted anew
  */
@@ -80,6 +82,8 @@ const hashLists = (store: Store, roundId: string): Step<ReceiptTally> =>
           men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
         ),
       ])
+      const viewers = decks.filter(({ uids }) => uids.length > 0).map(({ viewerUid }) => viewerUid)
+      await tellUnplaced(store, roundId, men, new Set(viewers))
       const counted = { ...tally, men: tally.men + men.length }
       if (run === undefined) return counted
       const hash = decks.reduce(
@@ -96,11 +100,12 @@ const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
     roundId,
     { size: peoplePerPiece, gender: 'female' },
     async (participants, tally: ReceiptTally) => {
-      const women = participants.filter((one) => takesPart(one, 'female')).map(({ uid }) => uid)
-      const times = new Map(women.map((uid) => [uid, 0]))
-      for (const uid of await readShowings(store, roundId, women, 'all')) {
-        times.set(uid, (times.get(uid) ?? 0) + 1)
-      }
+      const women = participants.filter((one) => takesPart(one, 'female'))
+      const uids = women.map(({ uid }) => uid)
+      const times = new Map(uids.map((uid) => [uid, 0]))
+      const showings = await readShowings(store, roundId, uids, 'all')
+      for (const uid of showings) times.set(uid, (times.get(uid) ?? 0) + 1)
+      await tellUnplaced(store, roundId, women, new Set(showings))
       const womenShown = { ...tally.womenShown }
       for (const count of times.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
       return { ...tally, womenShown }

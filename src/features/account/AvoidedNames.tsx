@@ -34,18 +34,11 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
   const [step, setStep] = useState<Step>({ at: 'typing' })
   const [id, setId] = useState(() => crypto.randomUUID())
   const names = typedNames(typed)
-  const unread = names.find((name) => avoidedNameOf(name) === null)
   const count = me.avoided?.count ?? 0
   const left = limits.avoidedMax - count
   const isSending = step.at === 'sending'
   const problem =
-    step.at === 'failed'
-      ? step.why
-      : unread !== undefined
-        ? words.unread(unread)
-        : names.length > left
-          ? words.full(left)
-          : undefined
+    step.at === 'failed' ? step.why : names.length > left ? words.full(left) : undefined
 
   const run = async (work: () => Promise<unknown>, done: 'kept' | 'cleared') => {
     setStep({ at: 'sending' })
@@ -56,12 +49,16 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
       setStep({ at: 'failed', why: whyOf(error) })
     }
   }
-  const send = () =>
-    run(async () => {
+  const send = () => {
+    // Asked at the press: half a name is none while it is typed.
+    const unread = names.find((name) => avoidedNameOf(name) === null)
+    if (unread !== undefined) return setStep({ at: 'failed', why: words.unread(unread) })
+    return run(async () => {
       await ask(database.uid, 'avoidPeople', safetyCalls.avoidPeople, { id, names })
       setTyped('')
       setId(crypto.randomUUID())
     }, 'kept')
+  }
   const clear = () =>
     run(() => ask(database.uid, 'clearAvoided', safetyCalls.clearAvoided, {}), 'cleared')
 
@@ -79,6 +76,8 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
             spellCheck={false}
             onChange={({ target }) => {
               setTyped(target.value)
+              // Other names are another request; the same ones, sent again, count once.
+              setId(crypto.randomUUID())
               setStep({ at: 'typing' })
             }}
             className={inputClass}
@@ -90,7 +89,7 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
         {step.at === 'kept' && words.kept}
         {step.at === 'cleared' && words.cleared}
       </p>
-      <Button disabled={names.length === 0 || problem !== undefined || isSending} onClick={send}>
+      <Button disabled={names.length === 0 || names.length > left || isSending} onClick={send}>
         {isSending ? words.sending : words.add}
       </Button>
       {count > 0 && (

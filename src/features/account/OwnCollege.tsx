@@ -22,7 +22,7 @@ export const OwnCollege = () => {
     await saving.catch(() => setFailed(true))
   }
   return (
-    <section className="flex flex-col gap-1">
+    <section className="flex flex-col gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
       <Switch label={words.label} on={me.avoidsOwnCollege === true} onChange={change} />
       <p className="text-muted">{words.line}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RoundRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
+import type { EntranceFacts } from '../../shared/domain/rounds/entrance.ts'
 import type { RoundMoment } from '../../shared/domain/rounds/round-moment.ts'
 import { AfterPaint } from '../../ui/hooks/AfterPaint.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
@@ -9,11 +10,19 @@ import { RoundHeader } from './RoundHeader.tsx'
 const OutboxStatus = lazyLater(
   async () => (await import('../../components/outbox-status/OutboxStatus.tsx')).OutboxStatus,
 )
+const Unplaced = lazyLater(async () => (await import('./Unplaced.tsx')).Unplaced)
 const RoundReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).RoundReceipt)
 const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
+/** Whoever sits out, or has a deck on the screen, reads nothing of it. */
+const unplacedIn = (participation: EntranceFacts['participation'], isDeck: boolean) =>
+  isDeck || participation === null || participation === 'loading' || participation.optedOut
+    ? null
+    : (participation.unplaced ?? null)
+
 export const RoundFrame = ({
   round,
+  participation,
   moment,
   line,
   next,
@@ -21,6 +30,7 @@ export const RoundFrame = ({
   children,
 }: {
   round: RoundRow | null
+  participation: EntranceFacts['participation']
   moment: RoundMoment
   line: string | undefined
   /** When the next round is planned, for whoever is outside this one. */
@@ -28,23 +38,27 @@ export const RoundFrame = ({
   /** A deck begins at the top; its line comes after the cards. */
   isDeck: boolean
   children: ReactNode
-}) => (
-  <>
-    {!isDeck && <RoundHeader moment={moment} line={line} />}
-    {children}
-    {isDeck && line !== undefined && <p className="text-center text-small text-muted">{line}</p>}
-    {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
-    <AfterPaint>
-      <OutboxStatus
-        id={outboxKey.optOut({ roundId: round?.id ?? '' })}
-        named
-        className="self-center"
-      />
-      {round?.receipt === undefined ? (
-        <LastReceipt />
-      ) : (
-        <RoundReceipt receipt={round.receipt} isOver={false} />
-      )}
-    </AfterPaint>
-  </>
-)
+}) => {
+  const unplaced = unplacedIn(participation, isDeck)
+  return (
+    <>
+      {!isDeck && <RoundHeader moment={moment} line={line} />}
+      {children}
+      {isDeck && line !== undefined && <p className="text-center text-small text-muted">{line}</p>}
+      {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
+      <AfterPaint>
+        {unplaced !== null && <Unplaced reason={unplaced} />}
+        <OutboxStatus
+          id={outboxKey.optOut({ roundId: round?.id ?? '' })}
+          named
+          className="self-center"
+        />
+        {round?.receipt === undefined ? (
+          <LastReceipt />
+        ) : (
+          <RoundReceipt receipt={round.receipt} isOver={false} />
+        )}
+      </AfterPaint>
+    </>
+  )
+}

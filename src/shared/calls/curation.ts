@@ -118,7 +118,8 @@ export const curationCalls = {
     unlogged: ['drafts'],
   },
   /**
-   * The people whose scores count more in this round, in thousandths (PRODUCT §12). Students are never told.
+   * The people whose scores count more in this round, in thousandths (PRODUCT §12), and whoever comes first,
+   * having had no place in the last one (PRODUCT §15). Students are told of the latter alone.
    * A page begins after the uid `after`, in the order of uids; `next` is null after the last.
    */
   listHeadStarts: {
@@ -127,7 +128,13 @@ export const curationCalls = {
     logged: false,
     request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
     response: v.object({
-      starts: v.array(v.object({ uid: v.string(), thousandths: v.number() })),
+      starts: v.array(
+        v.object({
+          uid: v.string(),
+          thousandths: v.number(),
+          isFirst: v.optional(v.boolean(), false),
+        }),
+      ),
       next: v.nullable(v.string()),
     }),
   },

@@ -206,6 +206,8 @@ export const roundCalls = {
       seenRunHash: v.optional(v.nullable(v.string())),
       /** When the newest draft that the admin sees was changed: a newer one is not published unseen. */
       seenDraftsAt: v.optional(time()),
+      /** Why it is published though women are below the floor, or men without a deck: the log keeps it. */
+      reason: v.optional(reasonSchema),
     }),
     response: v.object({ published: v.number(), next: v.nullable(v.string()) }),
   },

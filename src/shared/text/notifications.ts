@@ -15,6 +15,18 @@ export const notificationsText = {
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+  unplacedMoreMen: {
+    title: 'News about this round',
+    body: 'There were more men than places, and you have none this time. You come first in the next round.',
+  },
+  unplacedMoreWomen: {
+    title: 'News about this round',
+    body: 'There were more women than places, and you have none this time. You come first in the next round.',
+  },
+  unplacedLists: {
+    title: 'News about this round',
+    body: 'The lists came out without you this time. You come first in the next round.',
+  },
   collegeIdApproved: { title: 'You’re verified', body: 'Your college ID was confirmed.' },
   collegeIdRejected: {
     title: 'We couldn’t confirm your college ID',

@@ -173,6 +173,7 @@ test('an unmatched, less shown woman gains in the next dry run, within the print
     blocks: [],
     drafts: [],
     planned: new Set(),
+    first: new Set(),
     headStarts,
     verifiedRequired: false,
   })

@@ -36,9 +36,11 @@ const publish = () =>
     girlsTime,
   )
 
+/** The people who are told of a deck. */
 const pokedPeople = () =>
-  Object.keys(store.under(collections.pokes))
-    .map((path) => path.replace(`${collections.pokes}/`, ''))
+  Object.entries(store.under(collections.pokes))
+    .filter(([, { pokedAt }]) => 'assignments' in (pokedAt as object))
+    .map(([path]) => path.replace(`${collections.pokes}/`, ''))
     .filter((uid) => uid !== campusPoke)
 
 const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))

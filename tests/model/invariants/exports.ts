@@ -17,6 +17,13 @@ export const exports: Promised = {
     const before = new Map<string, number>()
     const madeAt = new Map<string, number>()
     return {
+      changed: (changes) => {
+        for (const { path, after } of changes) {
+          const [collection, uid = ''] = path.split('/')
+          // Its counts go with the account: a token that outlives it begins anew.
+          if (collection === collections.editPaces && after === null) madeAt.delete(uid)
+        }
+      },
       stepped: () => {
         for (const uid of world.services.signIns) {
           for (const [section, owner] of owned)

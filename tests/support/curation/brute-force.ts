@@ -2,6 +2,7 @@ import { type ExactProblem, type Worth, worthOf } from './exact-flow.ts'
 
 const isBetter = (one: Worth, other: Worth): boolean => {
   if (one.missing !== other.missing) return one.missing < other.missing
+  if (one.alone !== other.alone) return one.alone < other.alone
   const place = one.below.findIndex((count, at) => count !== other.below[at])
   if (place >= 0) return (one.below[place] ?? 0) < (other.below[place] ?? 0)
   return one.total > other.total

@@ -19,6 +19,8 @@ export interface ExactProblem {
 export interface Worth {
   /** Places of men that are left. */
   missing: number
+  /** Men who see nobody. */
+  alone: number
   /** Women who are shown to nobody, to fewer than two, and so on up to the floor. */
   below: number[]
   total: number
@@ -37,6 +39,7 @@ export const solveExactly = (problem: ExactProblem): Worth => {
   // Each showing is worth more than the next showing of all women together.
   const showingWorth = (place: number) => 2 * scoreSum * (women + 1) ** (floor - 1 - place)
   const missingCost = (women + 1) * showingWorth(0)
+  const aloneCost = 2 * scoreSum
   const arcs: Arc[] = []
   const leaving: number[][] = Array.from({ length: nodes }, () => [])
   const add = (from: number, to: number, room: number, cost: number) => {
@@ -53,7 +56,10 @@ export const solveExactly = (problem: ExactProblem): Worth => {
     const places = perMan - lockedOf(man, 0)
     units += places
     add(source, man, places, 0)
-    add(man, sink, places, missingCost)
+    const isAlone = places === perMan && places > 0
+    add(man, sink, places - (isAlone ? 1 : 0), missingCost)
+    // Dearer than what all women together could be shown more or less often.
+    if (isAlone) add(man, sink, 1, missingCost + aloneCost)
     for (let woman = 0; woman < women; woman += 1) {
       if (!closed.has(`${man} ${woman}`)) add(man, men + woman, 1, -(scores[man]?.[woman] ?? 0))
     }
@@ -121,5 +127,6 @@ export const worthOf = (
     { length: floor },
     (_, place) => shown.filter((count) => count <= place).length,
   )
-  return { missing, below, total }
+  const alone = perMan === 0 ? 0 : decks.filter((deck) => deck.length === 0).length
+  return { missing, alone, below, total }
 }

@@ -52,6 +52,7 @@ const campusOf = (changes: Partial<CurationCampus> = {}): CurationCampus => ({
   drafts: [],
   planned: new Set(),
   headStarts: new Map(),
+  first: new Set(),
   verifiedRequired: false,
   ...changes,
 })

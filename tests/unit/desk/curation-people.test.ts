@@ -47,6 +47,7 @@ const campusOf = (people: CuratedPerson[], changes: Partial<CurationCampus>): Cu
   drafts: [],
   planned: new Set(),
   headStarts: new Map(),
+  first: new Set(),
   verifiedRequired: true,
   ...changes,
 })

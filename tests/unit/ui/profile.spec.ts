@@ -437,6 +437,23 @@ test('two switches that are pressed before anything is drawn keep both presses [
   expect(await queued(page)).toMatchObject([
     { args: { values: { notificationChoices: { messages: false, matches: false } } } },
   ])
+
+  // The switch for the own college waits too; names to avoid stay in the field, and nowhere else.
+  await page.getByRole('switch', { name: accountText.ownCollege.label }).click()
+  await expect.poll(() => queued(page)).toHaveLength(2)
+  const words = accountText.avoided
+  const names = page.getByLabel(words.label)
+  const add = page.getByRole('button', { name: words.add })
+  await names.pressSequentially('Some One')
+  await add.click()
+  await expect(page.getByRole('alert')).toHaveText(words.unread('Some One'))
+  await names.fill('')
+  await names.pressSequentially('@some.ex')
+  await add.click()
+  await expect(page.getByRole('alert')).toHaveText(words.failed)
+  await expect(names).toHaveValue('@some.ex')
+  await expect(add).toBeEnabled()
+  expect(JSON.stringify(await queued(page))).not.toContain('some.ex')
 })
 
 test('the profile of somebody who has ended it goes at once [117]', async ({ page }) => {

@@ -23,6 +23,8 @@ export interface CurationCampus {
   readonly planned: ReadonlySet<string>
   /** In thousandths, by uid: what earlier rounds owe (PRODUCT §12). */
   readonly headStarts: ReadonlyMap<string, number>
+  /** People who had no place in the last round (PRODUCT §15). */
+  readonly first: ReadonlySet<string>
   readonly verifiedRequired: boolean
 }
 
@@ -67,6 +69,7 @@ export const curationInputOf = (
     }),
   )
   const forbidden = coupleSet(never)
+  const first = [...men.keys(), ...women.keys()].filter((uid) => campus.first.has(uid))
   return {
     settings,
     weights,
@@ -74,6 +77,7 @@ export const curationInputOf = (
     women: [...women.keys()],
     people: Object.fromEntries([...men, ...women]),
     headStart,
+    ...(first.length > 0 && { first }),
     never,
     // Somebody may have blocked the other since the lock.
     locks: inOrder(couplesOf('locks').filter(isPair)).filter((couple) => !forbidden.has(couple)),

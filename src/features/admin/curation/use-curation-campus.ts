@@ -59,6 +59,7 @@ export const useCurationCampus = (round: RoundItem) => {
       drafts: draftRows,
       planned: new Set(planRows),
       headStarts: new Map(startRows.map(({ uid, thousandths }) => [uid, thousandths])),
+      first: new Set(startRows.flatMap(({ uid, isFirst }) => (isFirst ? [uid] : []))),
       verifiedRequired,
     }
   }, [

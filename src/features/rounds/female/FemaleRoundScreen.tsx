@@ -60,6 +60,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
       return (
         <RoundFrame
           round={facts.round}
+          participation={facts.participation}
           moment={view.moment}
           line={girlsLine(view.moment, now)}
           isDeck={view.state === 'deck'}

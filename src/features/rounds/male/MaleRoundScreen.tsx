@@ -45,6 +45,7 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
       ) : (
         <RoundFrame
           round={facts.round}
+          participation={facts.participation}
           moment={view.moment}
           line={boysLine(view.moment, now)}
           isDeck={view.state === 'deck'}

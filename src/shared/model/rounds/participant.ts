@@ -2,12 +2,21 @@ import * as v from 'valibot'
 import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
+/**
+ * Why a published round has no place for somebody: a man sees nobody, or a woman is shown to nobody. More men,
+ * or women, than the decks have places; or the lists came out so.
+ */
+export const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
+export type UnplacedReason = (typeof unplacedReasons)[number]
+
 /** participants/{roundId}_{uid}: a student in a round. Readers: the student, admins. */
 export const participantSchema = v.object({
   roundId: v.string(),
   uid: v.string(),
   gender: genderSchema,
   optedOut: v.optional(v.boolean(), false),
+  /** Set and taken back by each publishing; null: they have a place (PRODUCT §15). */
+  unplaced: v.optional(v.nullable(v.picklist(unplacedReasons))),
   updatedAt: time(),
 })
 export type Participant = v.InferOutput<typeof participantSchema>

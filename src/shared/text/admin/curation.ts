@@ -290,6 +290,7 @@ export const publishText = {
   below: (women: number, floor: number) =>
     `${counted(women, 'woman is', 'women are')} below the floor of ${floor}.`,
   nobody: (women: number) => `${counted(women, 'woman is', 'women are')} shown to nobody.`,
+  why: 'Why the round opens below the floor. Every admin can read it in the audit log. Whoever has no place is told, and comes first in the next round.',
   opens: (when: string) => `The boys’ window opens ${when}.`,
   isOpen: 'The boys’ window is open: each man can like at once.',
   isOver: 'The boys’ window is over: nobody can like any more.',

@@ -25,6 +25,7 @@ import * as receipt from './rounds/receipt.ts'
 import * as roundEnd from './rounds/round-end.ts'
 import * as rounds from './rounds/rounds.ts'
 import * as sittingOut from './rounds/sitting-out.ts'
+import * as unplaced from './rounds/unplaced.ts'
 import * as unverified from './rounds/unverified.ts'
 import * as why from './rounds/why.ts'
 import * as safety from './safety.ts'
@@ -67,6 +68,7 @@ export const hindi: Messages = {
   ...girlsRound,
   ...receipt,
   ...roundEnd,
+  ...unplaced,
   ...rounds,
   ...sittingOut,
   ...unverified,

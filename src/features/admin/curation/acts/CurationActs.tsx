@@ -63,14 +63,14 @@ export const CurationActs = ({
     if (counts.skipped > 0) void toast.error(words.skipped(counts.skipped))
     onSaved()
   }
-  const publish = async (after: string | undefined) => {
+  const publish = async (after: string | undefined, reason?: string) => {
     setAsking(false)
     const uids = participants.filter(({ gender }) => gender === 'male').map(({ uid }) => uid)
     const seen = {
       seenRunHash: run?.hash ?? null,
       seenDraftsAt: Math.max(0, ...drafts.map(({ updatedAt }) => updatedAt)),
     }
-    const piece = { roundId: round.id, uids, after, seen }
+    const piece = { roundId: round.id, uids, after, seen, reason }
     const count = await publication.run((call, told) => publishRound(call, piece, told))
     if (count !== null) void toast.success(words.published(count))
   }
@@ -141,7 +141,7 @@ export const CurationActs = ({
           input={input}
           wasPublished={publishing !== null}
           action={publication}
-          onPublish={() => void publish(undefined)}
+          onPublish={(reason) => void publish(undefined, reason)}
           onClose={() => setAsking(false)}
         />
       )}

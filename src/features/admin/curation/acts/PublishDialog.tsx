@@ -9,6 +9,7 @@ import { shellText } from '../../../../shared/text/shell.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
+import { ReasonField } from '../../frame/ReasonDialog.tsx'
 import type { usePieces } from '../../frame/use-pieces.ts'
 import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
@@ -42,7 +43,8 @@ export const PublishDialog = ({
   input: CurationInput
   wasPublished: boolean
   action: Pick<ReturnType<typeof usePieces>, 'state' | 'blocked'>
-  onPublish: () => void
+  /** @param reason undefined: nobody is left below the floor */
+  onPublish: (reason: string | undefined) => void
   onClose: () => void
 }) => {
   const desk = useDesk()
@@ -58,8 +60,10 @@ export const PublishDialog = ({
       isGone = true
     }
   }, [desk, round.id])
+  const [reason, setReason] = useState('')
   const counts = useMemo(() => publishCounts(draftDecks(campus), input), [campus, input])
   const { men, without, cards, left, below, nobody } = counts
+  const asksWhy = below > 0 || without > 0
   return (
     <Dialog title={words.title(round.name)} closeLabel={shellText.close} onClose={onClose}>
       {reading === 'done' ? (
@@ -78,6 +82,9 @@ export const PublishDialog = ({
           {reading === 'failed' ? words.notRead : words.reading}
         </p>
       )}
+      {reading === 'done' && asksWhy && (
+        <ReasonField value={reason} hint={words.why} onChange={setReason} />
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className={deskButtonClass('plain')} onClick={onClose}>
           {actionText.cancel}
@@ -85,8 +92,8 @@ export const PublishDialog = ({
         <ActionButton
           action={action}
           look="primary"
-          disabled={reading !== 'done'}
-          onPress={onPublish}
+          disabled={reading !== 'done' || (asksWhy && reason.trim() === '')}
+          onPress={() => onPublish(asksWhy ? reason.trim() : undefined)}
         >
           {words.confirm(men)}
         </ActionButton>

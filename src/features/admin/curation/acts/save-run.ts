@@ -51,12 +51,15 @@ export const publishRound = async (
     uids,
     after,
     seen,
+    reason,
   }: {
     roundId: string
     uids: readonly string[]
     after: string | undefined
     /** The run and the drafts that the admin sees: the server refuses to publish another run or newer drafts. */
     seen: { readonly seenRunHash: string | null; readonly seenDraftsAt: number }
+    /** Why somebody is left below the floor; the first piece carries it. */
+    reason?: string | undefined
   },
   onProgress: OnProgress,
 ): Promise<number> => {
@@ -65,7 +68,13 @@ export const publishRound = async (
     const reached = from
     const done = reached === undefined ? 0 : uids.filter((uid) => uid <= reached).length
     onProgress({ done, all: uids.length })
-    const piece = { roundId, ...seen, ...(from !== undefined && { after: from }) }
+    const isFirst = from === after
+    const piece = {
+      roundId,
+      ...seen,
+      ...(from !== undefined && { after: from }),
+      ...(isFirst && reason !== undefined && { reason }),
+    }
     const answer = await call('publishAssignments', roundCalls.publishAssignments, piece)
     published += answer.published
     if (answer.next === null) return published

@@ -24,14 +24,14 @@ const usualExactPairsMax = 1e6
 
 /**
  * Assigns women to men. In this order: every lock and no `never` pair; as few missing places of men
- * as possible; as few women as possible who are shown to nobody, then to one man alone, and so on up to
+ * as possible; as few men as possible who see nobody, and as few women as possible who are shown to nobody, then to one man alone, and so on up to
  * the floor; the greatest total score. Nobody is above the cap. The first network holds the best pairs of both sides; then every pair that
  * could still improve it joins, until none is left or they could add less than `negligible`.
  */
 export function* assign(problem: AssignmentProblem): AssignmentWork {
-  const { scores, rules, locks, exactPairsMax = usualExactPairsMax } = problem
+  const { scores, rules, locks, first, exactPairsMax = usualExactPairsMax } = problem
   const open = createOpenPairs(problem)
-  const network = createNetwork(scores, rules, locks, scoreMax)
+  const network = createNetwork(scores, rules, locks, scoreMax, first)
   let rounds = 0
   const reported = function* <T>(stage: AssignmentStage, work: Generator<number, T>) {
     for (;;) {

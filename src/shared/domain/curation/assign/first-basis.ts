@@ -3,6 +3,7 @@ import {
   atUpper,
   firstPairArc,
   firstShowingArc,
+  lastMissingArc,
   missingArc,
   type Network,
   none,
@@ -21,8 +22,9 @@ export const startFromBestPairs = (network: Network): void => {
     const man = source[arc]!
     const woman = target[arc]! - men
     const shown = nextShowing(network, woman)
-    if (flow[missingArc(man)] === 0 || shown === none) continue
-    flow[missingArc(man)]! -= 1
+    const missing = missingArcWithFlow(network, man)
+    if (missing === none || shown === none) continue
+    flow[missing]! -= 1
     flow[shown]! += 1
     flow[arc] = 1
     state[arc] = atUpper
@@ -30,7 +32,10 @@ export const startFromBestPairs = (network: Network): void => {
     pairOf[woman] = arc
   }
   for (let man = 0; man < men; man += 1) {
-    hang(network, man, root, missingArc(man))
+    const [usual, last] = [missingArc(man), lastMissingArc(man)]
+    const isFull = flow[usual] === network.capacity[usual]
+    if (isFull && flow[usual]! > 0) state[usual] = atUpper
+    hang(network, man, root, isFull ? last : usual)
     settleSubtree(network, man)
   }
   for (let woman = 0; woman < women; woman += 1) {
@@ -45,6 +50,12 @@ export const startFromBestPairs = (network: Network): void => {
     else hang(network, men + woman, manOf[woman]!, pairOf[woman]!)
     settleSubtree(network, men + woman)
   }
+}
+
+/** @returns the arc of a place that he misses, the dearest first, or `none` when he has all */
+const missingArcWithFlow = ({ flow }: Network, man: number): number => {
+  if (flow[lastMissingArc(man)]! > 0) return lastMissingArc(man)
+  return flow[missingArc(man)]! > 0 ? missingArc(man) : none
 }
 
 /** @returns the arc of her next showing, or `none` when all her places are taken */

@@ -1,16 +1,19 @@
 import { settingLimits } from '../../../limits.ts'
-import type { AssignmentRules, PairPlaces } from './problem.ts'
+import type { AssignmentRules, FirstPlaces, PairPlaces } from './problem.ts'
 
 /**
  * The assignment as a flow of least cost. A unit is one place of a man: it goes from the man to a
  * woman and from her to the root, or straight to the root as a missing place. Nodes: men, women, the
- * root. Arcs: for each man his missing places; for each woman her first showing, her second and so on
- * up to the floor, and the rest up to the cap; then the pairs.
+ * root. Arcs: for each man his missing places, and the last of them, with which he sees nobody; for each
+ * woman her first showing, her second and so on up to the floor, and the rest up to the cap; then the pairs.
  *
  * Each showing of a woman is worth less than the one before, and more than any score: where the floor
  * cannot be met for all, nobody's second showing takes the place of somebody's first (PRODUCT §5). A
  * simple cycle passes the root once, so an exchange gives up at most one showing for another. A step
  * between two showings that outweighs every score therefore orders them strictly.
+ *
+ * A man's last missing place costs a step more than the others: nobody sees nobody so that another sees
+ * one more. Whoever had no place in the last round has one step more than others, man or woman.
  *
  * The basis is a tree that hangs on the root. Costs and potentials are integers below 2^53, so that
  * every machine computes the same.
@@ -48,12 +51,17 @@ export const atUpper = -1
 
 export const none = -1
 
-export const missingArc = (man: number): number => man
+const missingArcs = 2
+/** The arc of his missing places, and that of the last of them: it is empty once he sees somebody. */
+export const missingArc = (man: number): number => missingArcs * man
+export const lastMissingArc = (man: number): number => missingArcs * man + 1
 /** The arc of her first showing; the others follow, the last one is that of the rest. */
 export const firstShowingArc = ({ men, showingArcs }: Network, woman: number): number =>
-  men + showingArcs * woman
+  missingArcs * men + showingArcs * woman
 export const firstPairArc = ({ men, women, showingArcs }: Network): number =>
-  men + showingArcs * women
+  missingArcs * men + showingArcs * women
+
+const nobodyFirst: FirstPlaces = { men: new Set(), women: new Set() }
 
 /** Higher floors are kept too; women who are shown so often anyway share what is left as it comes. */
 const orderedShowingsMax: number = settingLimits.exposureFloor[1]
@@ -61,18 +69,21 @@ const orderedShowingsMax: number = settingLimits.exposureFloor[1]
 /** Locked pairs have taken their places already. */
 export const createNetwork = (
   { men, women }: { men: number; women: number },
-  { perMan, floor, cap }: AssignmentRules,
+  { perMan, floor: asked, cap }: AssignmentRules,
   locks: PairPlaces,
   greatestScore: number,
+  first: FirstPlaces = nobodyFirst,
 ): Network => {
+  // Without a floor there would be no first showing to give.
+  const floor = first.women.size > 0 ? Math.max(asked, Math.min(1, cap)) : asked
   const nodes = men + women + 1
   // A cycle passes each node once: it changes less score than this.
   const showingStep = 2 * (Math.min(men, women) + 1) * (greatestScore + 1)
   // No woman is shown more often than there are men.
   const showings = Math.min(floor, men, orderedShowingsMax)
-  const missingCost = (showings + 2) * showingStep
+  const missingCost = (showings + 3) * showingStep
   const showingArcs = showings + 1
-  const arcs = men + showingArcs * women
+  const arcs = missingArcs * men + showingArcs * women
   const network: Network = {
     men,
     women,
@@ -102,22 +113,36 @@ export const createNetwork = (
     lockedOfWoman[woman]! += 1
   }
   for (let man = 0; man < men; man += 1) {
-    network.source[man] = man
-    network.cost[man] = missingCost
-    // One more than can be missing: an arc of the first basis must never be full.
-    network.capacity[man] = perMan - lockedOfMan[man]! + 1
-    network.flow[man] = perMan - lockedOfMan[man]!
+    const places = perMan - lockedOfMan[man]!
+    const last = lockedOfMan[man] === 0 ? Math.min(1, places) : 0
+    const ways = [
+      { arc: missingArc(man), missing: places - last, cost: missingCost },
+      {
+        arc: lastMissingArc(man),
+        missing: last,
+        cost: missingCost + showingStep * (first.men.has(man) ? 2 : 1),
+      },
+    ]
+    for (const { arc, missing, cost } of ways) {
+      network.source[arc] = man
+      network.cost[arc] = cost
+      network.capacity[arc] = missing
+      network.flow[arc] = missing
+    }
+    // One more than can be missing: a node of the basis must have a way to the root that is never full.
+    network.capacity[lastMissingArc(man)]! += 1
   }
   const placesBefore = (showing: number): number =>
     showing < showings ? showing : showing === showings ? floor : cap
   for (let woman = 0; woman < women; woman += 1) {
     const locked = lockedOfWoman[woman]!
-    const first = firstShowingArc(network, woman)
+    const firstArc = firstShowingArc(network, woman)
     for (let showing = 0; showing < showingArcs; showing += 1) {
-      const arc = first + showing
+      const arc = firstArc + showing
+      const more = showing === 0 && showings > 0 && first.women.has(woman) ? 1 : 0
       const [from, to] = [placesBefore(showing), placesBefore(showing + 1)]
       network.source[arc] = men + woman
-      network.cost[arc] = -showingStep * (showings - showing)
+      network.cost[arc] = -showingStep * (showings - showing + more)
       network.capacity[arc] = to - Math.min(to, Math.max(from, locked))
     }
   }

@@ -12,6 +12,11 @@ export const scoreMax = 2 ** 20 - 1
 /** By place in the lists of men and women. */
 export type PairPlaces = readonly (readonly [man: number, woman: number])[]
 
+export interface FirstPlaces {
+  readonly men: ReadonlySet<number>
+  readonly women: ReadonlySet<number>
+}
+
 export interface AssignmentRules {
   /** Women in each man's deck. */
   readonly perMan: number
@@ -26,6 +31,8 @@ export interface AssignmentProblem {
   readonly scores: ScoreTable
   readonly never: PairPlaces
   readonly locks: PairPlaces
+  /** People who come first: they had no place in the last round. */
+  readonly first?: FirstPlaces
   /** Above this number of pairs the end of the search may leave a thousandth of the total. */
   readonly exactPairsMax?: number
 }

@@ -37,6 +37,7 @@ export function* curate(input: CurationInput): Generator<CurationProgress, Curat
     scores,
     never: placesOf(input.never),
     locks: placesOf(input.locks),
+    first: firstPlaces(input, order),
   })
   const row = new Int32Array(women.length)
   const listOf = new Map<string, string[]>()
@@ -82,6 +83,13 @@ const positive = (
   Object.fromEntries(
     uids.map((uid) => [uid, countOf(uid)] as const).filter(([, count]) => count > 0),
   )
+
+const firstPlaces = ({ men, women, first = [] }: CurationInput, order: CanonicalOrder) => {
+  const uids = new Set(first)
+  const placesIn = (people: readonly string[], places: readonly number[]) =>
+    new Set([...places.keys()].filter((at) => uids.has(people[places[at]!]!)))
+  return { men: placesIn(men, order.men), women: placesIn(women, order.women) }
+}
 
 const placeFinder = ({ men, women }: CurationInput, order: CanonicalOrder) => {
   const manPlaces = new Map(order.men.map((place, man) => [men[place]!, man]))

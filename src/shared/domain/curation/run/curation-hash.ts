@@ -13,13 +13,13 @@ const canonicalJson = (value: unknown): string => {
 
 /** @returns SHA-256 of everything that decides the curation, in the order in which it is given */
 export const hashCurationInput = (input: CurationInput): string => {
-  const { settings, men, women, weights, headStart, never, locks, scores, people } = input
+  const { settings, men, women, weights, headStart, first, never, locks, scores, people } = input
   const hash = sha256.create()
   const add = (text: string) => hash.update(utf8ToBytes(text))
   const { perMan, floor, cap, seed } = settings
-  add(
-    canonicalJson([{ perMan, floor, cap, seed }, weights ?? null, headStart ?? null, never, locks]),
-  )
+  const rules = { perMan, floor, cap, seed }
+  add(canonicalJson([rules, weights ?? null, headStart ?? null, never, locks]))
+  if (first !== undefined) add(canonicalJson(['first', first]))
   // One by one, because one text of all scores could be longer than a text may be.
   for (const uid of [...men, ...women]) {
     add(canonicalJson([uid, people?.[uid] ?? null]))

@@ -25,6 +25,8 @@ export interface CurationInput {
   readonly weights?: ScoreWeights
   /** The head start of people's scores, in thousandths (head-start.ts). */
   readonly headStart?: Readonly<Record<string, number>>
+  /** People who had no place in the last round, men and women: they come first (PRODUCT §15). */
+  readonly first?: readonly string[]
   readonly never: readonly UidCouple[]
   readonly locks: readonly UidCouple[]
 }

@@ -25,6 +25,8 @@ export const earlierRoundsOf = <R extends DatedRound>(
 export interface EarlierRound {
   /** The people of these who took part, with their gender. */
   readonly people: ReadonlyMap<string, Gender>
+  /** The people of these who were told that they have no place in it (PRODUCT §15). */
+  readonly unplacedUids: ReadonlySet<string>
   /** The people of these who matched. */
   readonly matchedUids: ReadonlySet<string>
   /** In how many decks it showed each woman of them who was in any. */
@@ -34,14 +36,21 @@ export interface EarlierRound {
   readonly showings: number
 }
 
+export interface HeadStart {
+  readonly uid: string
+  readonly thousandths: number
+  readonly isFirst: boolean
+}
+
 /**
  * @param earlier the newest round first. One that showed nobody to anybody counts for nobody
- * @returns the head start of each of these people who has one, in thousandths
+ * @returns the head start of each of these people who has one, in thousandths, and who comes first: whoever
+ *   had no place in the last own round
  */
 export const headStartsOf = (
   earlier: readonly EarlierRound[],
   uids: readonly string[],
-): { uid: string; thousandths: number }[] => {
+): HeadStart[] => {
   const rounds = earlier.filter(({ showings }) => showings > 0).slice(0, limits.earlierRounds)
   return uids.flatMap((uid) => {
     const own = rounds.filter(({ people }) => people.has(uid))
@@ -54,6 +63,7 @@ export const headStartsOf = (
         usuallyShown: last.women === 0 ? 0 : last.showings / last.women,
       }),
     })
-    return thousandths === 0 ? [] : [{ uid, thousandths }]
+    const isFirst = last?.unplacedUids.has(uid) === true
+    return thousandths === 0 && !isFirst ? [] : [{ uid, thousandths, isFirst }]
   })
 }

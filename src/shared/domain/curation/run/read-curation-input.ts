@@ -18,7 +18,18 @@ export const readCurationInput = (value: unknown): CurationInput => {
   faultUnless(isRecord(value), `The input is ${shown(value)}, but must be an object.`)
   requireKnownKeys(
     value,
-    ['settings', 'men', 'women', 'scores', 'people', 'weights', 'headStart', 'never', 'locks'],
+    [
+      'settings',
+      'men',
+      'women',
+      'scores',
+      'people',
+      'weights',
+      'headStart',
+      'first',
+      'never',
+      'locks',
+    ],
     'The input',
   )
   const settings = readSettings(value.settings)
@@ -46,9 +57,20 @@ export const readCurationInput = (value: unknown): CurationInput => {
       : { people: readPeople(value.people, everybody) }),
     ...(value.weights !== undefined && { weights: readWeights(value.weights) }),
     ...(value.headStart !== undefined && { headStart: readHeadStart(value.headStart, everybody) }),
+    ...(value.first !== undefined && { first: readFirst(value.first, everybody) }),
     never,
     locks,
   }
+}
+
+const readFirst = (value: unknown, uids: readonly string[]): string[] => {
+  const [first, known] = [readUids(value, 'first'), new Set(uids)]
+  const stranger = first.find((uid) => !known.has(uid))
+  faultUnless(
+    stranger === undefined,
+    `first names ${shown(stranger)}, who is neither one of the men nor one of the women.`,
+  )
+  return first
 }
 
 const readSettings = (value: unknown): CurationSettings => {
@@ -69,7 +91,7 @@ const readSettings = (value: unknown): CurationSettings => {
   return settings
 }
 
-const readUids = (value: unknown, name: 'men' | 'women'): string[] => {
+const readUids = (value: unknown, name: 'men' | 'women' | 'first'): string[] => {
   faultUnless(Array.isArray(value), `${name} is ${shown(value)}, but must be a list of uids.`)
   const seen = new Set<string>()
   for (const [index, uid] of value.entries()) {

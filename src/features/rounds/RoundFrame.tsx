@@ -14,7 +14,7 @@ const Unplaced = lazyLater(async () => (await import('./Unplaced.tsx')).Unplaced
 const RoundReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).RoundReceipt)
 const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
-/** Whoever sits out, or has a deck on the screen, reads nothing of it. */
+/** Null for somebody who sits out, or has a deck on the screen. */
 const unplacedIn = (participation: EntranceFacts['participation'], isDeck: boolean) =>
   isDeck || participation === null || participation === 'loading' || participation.optedOut
     ? null

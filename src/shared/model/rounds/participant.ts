@@ -6,7 +6,7 @@ import { time } from '../time.ts'
  * Why a published round has no place for somebody: a man sees nobody, or a woman is shown to nobody. More men,
  * or women, than the decks have places; or the lists came out so.
  */
-export const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
+const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
 export type UnplacedReason = (typeof unplacedReasons)[number]
 
 /** participants/{roundId}_{uid}: a student in a round. Readers: the student, admins. */

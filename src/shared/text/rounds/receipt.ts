@@ -16,7 +16,7 @@ export const receiptText = textOf('receipt', {
   noRepeats: 'Nobody was shown again to someone from an earlier round.',
   headStart: `A head start makes up for earlier rounds: ${percent(perRound)} for each one without a match, at most ${percent(
     unmatchedMax,
-  )}; and up to ${percent(shownMax)} for a woman who was shown less than others. Whoever had no place in their last round comes first.`,
+  )}; and up to ${percent(shownMax)} for a woman who was shown less than others. If your last round had no place for you, you come first.`,
   small: 'This round is small. Numbers would give people away, so we show none.',
   replay: 'With this seed and hash the admins can make the same decks again.',
   seed: 'Seed',

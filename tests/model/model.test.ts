@@ -20,3 +20,15 @@ test(`${histories} histories of the whole server keep every promise`, async () =
   // A proof in which nothing happens proves nothing.
   expect(sum.matches).toBeGreaterThan(histories / 8)
 }, 1_800_000)
+
+test('a grant while somebody takes their data along breaks no promise: the export is of just before', async () => {
+  const grant = { command: 'grant', seed: 4 } as const
+  const disturbed = { process: 0, atTurn: 2, meanwhile: { command: 'grant', seed: 8 } } as const
+  const { violations, trace } = await play(
+    [{ command: 'joinAsMan', seed: 4 }, grant, { command: 'exportData', seed: 8, disturbed }],
+    true,
+  )
+  expect(trace.filter((line) => line.includes('grantSubscription'))).toHaveLength(2)
+  expect(trace).toContain('m1 exports → ok')
+  expect(violations).toEqual([])
+})

@@ -19,10 +19,13 @@ import {
 
 const all: readonly Collection[] = Object.values(allCollections)
 
-/** By the field that names the person; in `account` are all that lie below the account. */
+/**
+ * By the field that names the person; in `account` are all that lie below the account. Those of a match go
+ * with it (matches/end-match.ts).
+ */
 const deletedBy = all.flatMap(({ name, people }) =>
   Object.entries(people).flatMap(([field, whenGone]) =>
-    whenGone === 'deleted' ? [{ name, field }] : [],
+    whenGone === 'deleted' && field !== 'match' ? [{ name, field }] : [],
   ),
 )
 

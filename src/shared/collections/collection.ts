@@ -49,13 +49,26 @@ export type Exported =
   | { byHand: string; only?: readonly string[] }
   | { not: string }
 
+/** Parts of ids that say nothing of a person. */
+export const namesNobody: readonly string[] = [
+  ...['build', 'date', 'event', 'hash', 'name', 'random', 'reason', 'reference', 'roundId'],
+]
+
 interface Declared {
   name: string
+  /**
+   * The parts of a document's id, joined by `_`: a field of `people`, `match` (its two people), or one of
+   * `namesNobody`.
+   */
+  id: string
   /** The collection whose documents it lies in. */
   below?: 'users' | 'matches'
   schema: v.GenericSchema
   writers: Writers
-  /** Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account. */
+  /**
+   * Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account;
+   * `match`: its id names the two of a match.
+   */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
   /** Firestore deletes a document by itself this long after the server wrote it last. Milliseconds. */

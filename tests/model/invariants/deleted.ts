@@ -6,22 +6,54 @@ import type { Promised } from './invariant.ts'
 
 const all: readonly Collection[] = Object.values(allCollections)
 
-/** Fields that name a deleted person for good, by collection, as it declares. */
-const keptOfDeleted = new Map(
-  all.map(({ name, people }) => [
-    name as string,
-    Object.entries(people).flatMap(([field, gone]) =>
-      gone !== 'deleted' && 'kept' in gone ? [field] : [],
-    ),
-  ]),
-)
+const declared = new Map(all.map((one) => [one.name, one]))
+
+/** Parts of documents that name a deleted person for good, by collection, as it declares. */
+const keptIn = ({ people }: Collection): string[] =>
+  Object.entries(people).flatMap(([field, gone]) =>
+    gone !== 'deleted' && 'kept' in gone ? [field] : [],
+  )
+
+/** Of students (campus/people.ts). */
+const isUid = /^[mw]\d+$/
+
+const namesPeople = ({ id, people }: Collection): boolean =>
+  id.split('_').some((part) => part in people)
+
+/** A path by its collections, each with the id in it: `users` of one, then `seen` of another. */
+const placesIn = (path: string): (readonly [collection: string, id: string])[] =>
+  path
+    .split('/')
+    .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? ''] as const] : []))
+
+/** All that a document says, in its path and in its fields, beside what its collections keep for good. */
+const saidBy = (path: string, data: object): (readonly [where: string, value: unknown])[] => {
+  const places = placesIn(path)
+  const ids = places.flatMap(([name, id]) => {
+    const one = declared.get(name)
+    const isKept = one && keptIn(one).some((part) => one.id.split('_').includes(part))
+    return isKept ? [] : [[`the id in ${name}`, id] as const]
+  })
+  const own = declared.get(places.at(-1)?.[0] ?? '')
+  const kept = own ? keptIn(own) : []
+  return [...ids, ...Object.entries(data).filter(([field]) => !kept.includes(field))]
+}
 
 const wordsIn = (value: unknown): Set<string> =>
   new Set(JSON.stringify(value).split(/[^A-Za-z0-9]+/))
 
 export const deleted: Promised = {
-  says: 'Nothing of a deleted person is left but what the law asks for: no account, balance, deck, card or sign-in at once; after 61 days nothing that names them outside the list.',
+  says: 'Nothing of a deleted person is left but what the law asks for: no account, balance, deck, card or sign-in at once; after 61 days nothing that names them outside the list. No id names somebody whom its collection does not declare.',
   watch: ({ world, witness, wrong }) => ({
+    changed: (changes) => {
+      for (const { path, after } of changes) {
+        const [name, id] = placesIn(path).at(-1) ?? ['', '']
+        const one = declared.get(name)
+        if (after === null || one === undefined || namesPeople(one)) continue
+        const uid = [...wordsIn(id)].find((word) => isUid.test(word))
+        if (uid !== undefined) wrong(`the id of ${path} names ${uid}, and ${name} does not say so`)
+      }
+    },
     settled: () => {
       for (const uid of witness.gone.keys()) {
         const own = [paths.user(uid), paths.subscription(uid), paths.publicProfile(uid)]
@@ -36,19 +68,10 @@ export const deleted: Promised = {
     ended: () => {
       if (witness.gone.size === 0) return
       for (const path of world.documents.paths()) {
-        const [collection = '', id = ''] = path.split('/')
-        const blocker = String(world.documents.row(path)?.data.uid)
-        const isOwnBlock = collection === collections.blocks && witness.gone.has(blocker)
-        if (isOwnBlock) wrong(`${path} is a block by ${blocker}, who is deleted`)
-        const kept = keptOfDeleted.get(collection) ?? []
-        // The id of somebody else's notification says whom it was about.
-        const isFree = collection === collections.notifications || kept.length > 0
-        const fields = Object.entries(world.documents.row(path)?.data ?? {})
-        const left = fields.filter(([field]) => !kept.includes(field))
-        for (const [field, value] of isFree ? left : [['id', id] as const, ...left]) {
+        for (const [where, value] of saidBy(path, world.documents.row(path)?.data ?? {})) {
           const words = wordsIn(value)
           for (const uid of witness.gone.keys()) {
-            if (words.has(uid)) wrong(`${field} of ${path} names ${uid}, who is deleted`)
+            if (words.has(uid)) wrong(`${where} of ${path} names ${uid}, who is deleted`)
           }
         }
       }

@@ -1,6 +1,14 @@
 import { one, type PlantedBug } from './planted-bug.ts'
 
 export const accountsBugs: readonly PlantedBug[] = [
+  one('A mark below an account is called after somebody who has gone', {
+    name: 'mark-named-after-the-other',
+    file: 'functions/matches/write-match.ts',
+    find: 'transaction.create(paths.match(id), match)',
+    put: `
+      transaction.create(paths.match(id), match)
+      transaction.set(paths.device(boy.uid, girl.uid), { platform: 'web', updatedAt: now })`,
+  }),
   one('A suspended person may not delete the account', {
     name: 'suspended-may-not-go',
     file: 'functions/accounts/delete-account.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allCollections } from '../../../src/shared/collections/all-collections.ts'
-import type { Collection } from '../../../src/shared/collections/collection.ts'
+import { type Collection, namesNobody } from '../../../src/shared/collections/collection.ts'
 import { deskCollections } from '../../../src/shared/desk-paths.ts'
 import { collections } from '../../../src/shared/paths.ts'
 
@@ -33,9 +33,14 @@ test.each(all)('%s says what becomes of everybody whom it names', (_, { schema, 
   expect(named.filter((field) => !(field in people) && !own.includes(field))).toEqual([])
 })
 
+test.each(all)('%s says of each part of its ids whom it names', (_, { id, people }) => {
+  const silent = id.split('_').filter((part) => !(part in people || namesNobody.includes(part)))
+  expect(silent, 'declare its people, or a part of `namesNobody` in collection.ts').toEqual([])
+})
+
 test.each(all)('%s names no field that its documents do not have', (_, one) => {
   const { schema, people, readers, exported } = one
-  const fields = [...fieldsOf(schema as Schema), 'id', 'account']
+  const fields = [...fieldsOf(schema as Schema), 'id', 'account', 'match']
   const used = [
     ...Object.keys(people),
     ...(typeof readers === 'object' && 'own' in readers ? [readers.own] : []),

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Two people who said yes to each other. */
 export const matches = collection({
   name: 'matches',
+  id: 'boyUid_girlUid',
   schema: matchSchema,
   readers: { byHand: 'two people read it' },
   writers: { byHand: 'the two, and only that they have read' },

@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** How many messages a person wrote in the last minute. */
 export const messageRates = collection({
   name: 'messageRates',
+  id: 'id',
   schema: messageRateSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Messages of two people to each other. */
 export const messages = collection({
   name: 'messages',
+  id: 'random',
   below: 'matches',
   schema: messageSchema,
   readers: { byHand: 'the two, while the match is open' },

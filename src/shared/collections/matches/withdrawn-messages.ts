@@ -4,10 +4,12 @@ import { collection } from '../collection.ts'
 /** Deleted words of a match, as long as they can be reported. */
 export const withdrawnMessages = collection({
   name: 'withdrawnMessages',
+  id: 'match',
   schema: withdrawnMessagesSchema,
   readers: 'nobody',
   writers: 'server',
   people: {
+    match: { purged: 'seven days later' },
     messages: { byHand: 'removeAccountFromMatches' },
   },
   exported: { byHand: 'of all own matches, what the person wrote' },

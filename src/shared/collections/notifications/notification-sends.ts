@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** News that an admin sends to somebody. */
 export const notificationSends = collection({
   name: 'notificationSends',
+  id: 'random',
   schema: notificationSendSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** News (specification §3). */
 export const notifications = collection({
   name: 'notifications',
+  id: 'reason_match_userUid',
   schema: notificationSchema,
   readers: { byHand: 'the addressee, or an audience' },
   writers: notificationWrites,
@@ -18,6 +19,7 @@ export const notifications = collection({
     byHand: 'one stream for each audience, so that only the audience pulls',
   },
   people: {
+    match: { kept: 'news of the other one, who was told by it' },
     userUid: 'deleted',
   },
   exported: { by: 'userUid' },

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** A poke: something has changed for a person, or for everybody. */
 export const pokes = collection({
   name: 'pokes',
+  id: 'id',
   schema: pokeDocumentSchema,
   readers: { byHand: 'one of the documents is the campus’s' },
   writers: 'server',

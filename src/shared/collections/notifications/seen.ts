@@ -4,12 +4,14 @@ import { collection } from '../collection.ts'
 /** Which notifications a person has seen. */
 export const seen = collection({
   name: 'seen',
+  id: 'reason_match',
   below: 'users',
   schema: seenSchema,
   readers: { own: 'account' },
   writers: seenWrites,
   pokes: { personal: 'seen', of: 'account' },
   people: {
+    match: { kept: 'the id of a notification, as that keeps it' },
     account: 'deleted',
   },
   exported: { byHand: 'the id of a mark is a part of it' },

@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** Errors of a build, on all phones. */
 export const errorGroups = collection({
   name: 'errorGroups',
+  id: 'build_hash',
   schema: errorGroupSchema,
   readers: 'admins',
   writers: 'server',

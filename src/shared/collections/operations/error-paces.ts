@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** How much a phone has reported. */
 export const errorPaces = collection({
   name: 'errorPaces',
+  id: 'id',
   schema: errorPaceSchema,
   readers: 'nobody',
   writers: 'server',

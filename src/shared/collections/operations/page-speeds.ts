@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** How fast pages of a build were, on all phones. */
 export const pageSpeeds = collection({
   name: 'pageSpeeds',
+  id: 'build_hash',
   schema: pageSpeedSchema,
   readers: 'admins',
   writers: 'server',

@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** The policy's refusals of a day, on all phones. */
 export const policyReports = collection({
   name: 'policyReports',
+  id: 'date',
   schema: policyReportSchema,
   readers: 'admins',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** The last run of each schedule. */
 export const scheduleRuns = collection({
   name: 'scheduleRuns',
+  id: 'name',
   schema: scheduleRunSchema,
   readers: 'admins',
   writers: 'server',

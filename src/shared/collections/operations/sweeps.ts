@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Where nightly work, or the work on a round, goes on. */
 export const sweeps = collection({
   name: 'sweeps',
+  id: 'name',
   schema: v.looseObject({}),
   readers: 'nobody',
   writers: 'server',

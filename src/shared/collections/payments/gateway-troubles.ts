@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Money that the gateway has bought nothing with, or twice. */
 export const gatewayTroubles = collection({
   name: 'gatewayTroubles',
+  id: 'reference',
   schema: gatewayTroubleSchema,
   readers: 'admins',
   writers: 'server',

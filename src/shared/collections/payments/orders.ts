@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Orders at the payment gateway. */
 export const orders = collection({
   name: 'orders',
+  id: 'reference',
   schema: orderSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Payments by UPI (PRODUCT §7). */
 export const payments = collection({
   name: 'payments',
+  id: 'uid_reference',
   schema: paymentSchema,
   readers: { own: 'uid', admins: true },
   writers: 'server',

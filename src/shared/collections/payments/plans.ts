@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** The price list (PRODUCT §7). */
 export const plans = collection({
   name: 'plans',
+  id: 'name',
   schema: planSchema,
   readers: { everyone: 'read' },
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Balances (specification §3, PRODUCT §7). */
 export const subscriptions = collection({
   name: 'subscriptions',
+  id: 'id',
   schema: subscriptionSchema,
   readers: { own: 'id', admins: true },
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Which payment has a bank’s reference. */
 export const utrs = collection({
   name: 'utrs',
+  id: 'reference',
   schema: utrSchema,
   readers: 'nobody',
   writers: 'server',

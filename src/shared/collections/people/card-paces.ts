@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** How often a card was made anew. */
 export const cardPaces = collection({
   name: 'cardPaces',
+  id: 'id',
   schema: cardPaceSchema,
   readers: 'nobody',
   writers: 'server',

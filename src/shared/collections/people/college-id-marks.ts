@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Which college ID serves whom, as keyed hashes. */
 export const collegeIdMarks = collection({
   name: 'collegeIdMarks',
+  id: 'hash',
   schema: collegeIdMarkSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Colleges that the list lacks. */
 export const collegeSuggestions = collection({
   name: 'collegeSuggestions',
+  id: 'uid_hash',
   schema: collegeSuggestionSchema,
   readers: 'admins',
   writers: 'server',

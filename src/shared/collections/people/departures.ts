@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Accounts that are being deleted, or were: an old token makes no new one. */
 export const departures = collection({
   name: 'departures',
+  id: 'uid',
   schema: departureSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Where a person gets pushes. */
 export const devices = collection({
   name: 'devices',
+  id: 'random',
   below: 'users',
   schema: deviceSchema,
   readers: 'nobody',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** How often a person wrote to the own account. */
 export const editPaces = collection({
   name: 'editPaces',
+  id: 'id',
   schema: editPaceSchema,
   readers: 'nobody',
   writers: 'server',

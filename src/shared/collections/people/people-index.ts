@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** The words by which the desk finds people. */
 export const peopleIndex = collection({
   name: 'peopleIndex',
+  id: 'id',
   schema: personIndexSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Hashes of the looks of stored photos. */
 export const photoHashes = collection({
   name: 'photoHashes',
+  id: 'uid_hash',
   schema: photoHashSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** The machines' findings about the files that a person stored last. */
 export const photoLooks = collection({
   name: 'photoLooks',
+  id: 'id',
   schema: photoLooksSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Photos to look at. */
 export const photoReviews = collection({
   name: 'photoReviews',
+  id: 'uid_hash',
   schema: photoReviewSchema,
   readers: 'nobody',
   writers: 'server',

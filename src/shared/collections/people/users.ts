@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Accounts (specification §3). */
 export const users = collection({
   name: 'users',
+  id: 'id',
   schema: userSchema,
   readers: { own: 'id' },
   writers: userWrites,

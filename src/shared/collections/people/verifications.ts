@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** College IDs (PRODUCT §2). */
 export const verifications = collection({
   name: 'verifications',
+  id: 'id',
   schema: verificationSchema,
   readers: { own: 'id' },
   writers: 'server',

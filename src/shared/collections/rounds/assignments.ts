@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Decks: whom a person is shown in a round. */
 export const assignments = collection({
   name: 'assignments',
+  id: 'roundId_viewerUid',
   schema: assignmentSchema,
   readers: { byHand: 'a deck opens with a window or a plan' },
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** How a round was curated. */
 export const curationRuns = collection({
   name: 'curationRuns',
+  id: 'roundId',
   schema: curationRunSchema,
   readers: 'admins',
   writers: 'server',

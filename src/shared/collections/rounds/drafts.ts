@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Decks that admins plan. */
 export const drafts = collection({
   name: 'drafts',
+  id: 'roundId_uid',
   schema: draftSchema,
   readers: 'admins',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Confirmations that came after the window, for an admin to decide. */
 export const lateConfirms = collection({
   name: 'lateConfirms',
+  id: 'roundId_girlUid_boyUid',
   schema: lateConfirmSchema,
   readers: 'nobody',
   writers: 'server',

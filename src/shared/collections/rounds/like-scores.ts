@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** How well the two of a like fit. */
 export const likeScores = collection({
   name: 'likeScores',
+  id: 'roundId_likingUserUid_likedUserUid',
   schema: likeScoreSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Likes that lead nowhere any more, and why. */
 export const likeVoids = collection({
   name: 'likeVoids',
+  id: 'roundId_likingUserUid_likedUserUid',
   schema: likeVoidSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Whom a man likes in a round. The woman learns of it by her deck alone. */
 export const likes = collection({
   name: 'likes',
+  id: 'roundId_likingUserUid_likedUserUid',
   schema: likeSchema,
   readers: { byHand: 'also one that does not exist' },
   writers: likeWrites,

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Rounds (specification §3). */
 export const matchingRounds = collection({
   name: 'matchingRounds',
+  id: 'random',
   schema: roundSchema,
   readers: { signedIn: 'read' },
   writers: 'server',

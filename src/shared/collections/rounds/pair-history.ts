@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Pairs that have been shown to each other, and their outcomes. */
 export const pairHistory = collection({
   name: 'pairHistory',
+  id: 'boyUid_girlUid',
   schema: pairSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** How far the publishing of a round has come. */
 export const publishings = collection({
   name: 'publishings',
+  id: 'roundId',
   schema: publishingSchema,
   readers: 'admins',
   writers: 'server',

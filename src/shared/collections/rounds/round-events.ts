@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Side effects of a round that are complete. */
 export const roundEvents = collection({
   name: 'roundEvents',
+  id: 'roundId_event',
   schema: roundEventSchema,
   readers: 'admins',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Numbers of a round. */
 export const roundStats = collection({
   name: 'roundStats',
+  id: 'roundId',
   schema: roundStatsSchema,
   readers: 'admins',
   writers: 'server',

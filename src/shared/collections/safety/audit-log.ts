@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Acts of admins, row by row. */
 export const auditLog = collection({
   name: 'auditLog',
+  id: 'random',
   schema: auditSchema,
   readers: 'admins',
   writers: 'server',

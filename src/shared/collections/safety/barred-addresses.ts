@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Addresses that may not come back, as keyed hashes. */
 export const barredAddresses = collection({
   name: 'barredAddresses',
+  id: 'hash',
   schema: barredAddressSchema,
   readers: 'nobody',
   writers: 'server',

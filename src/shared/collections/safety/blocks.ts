@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Blocks of one person by another. A block works both ways, and the other never learns of it. */
 export const blocks = collection({
   name: 'blocks',
+  id: 'uid_otherUid',
   schema: blockSchema,
   readers: { own: 'uid' },
   writers: 'server',

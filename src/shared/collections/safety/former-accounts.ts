@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Facts that protect others from somebody who comes back, under a keyed hash. */
 export const formerAccounts = collection({
   name: 'formerAccounts',
+  id: 'uid',
   schema: formerAccountSchema,
   readers: 'nobody',
   writers: 'server',

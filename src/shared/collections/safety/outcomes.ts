@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Moderation's acts about a person, and their one appeal. */
 export const outcomes = collection({
   name: 'outcomes',
+  id: 'random',
   schema: outcomeSchema,
   readers: 'nobody',
   writers: 'server',

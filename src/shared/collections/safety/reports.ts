@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Reports of a person or of what they wrote (PRODUCT §8). */
 export const reports = collection({
   name: 'reports',
+  id: 'reporterUid_random',
   schema: reportSchema,
   readers: 'nobody',
   writers: 'server',

@@ -4,6 +4,7 @@ import { collection } from '../collection.ts'
 /** Whom people do not want to meet, as keyed hashes. */
 export const avoidances = collection({
   name: 'avoidances',
+  id: 'uid',
   schema: avoidanceSchema,
   readers: 'nobody',
   writers: 'server',

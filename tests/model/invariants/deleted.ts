@@ -14,7 +14,7 @@ const keptIn = ({ people }: Collection): string[] =>
     gone !== 'deleted' && 'kept' in gone ? [field] : [],
   )
 
-/** Of students (campus/people.ts). */
+/** Uids of students (campus/people.ts). */
 const isUid = /^[mw]\d+$/
 
 const namesPeople = ({ id, people }: Collection): boolean =>

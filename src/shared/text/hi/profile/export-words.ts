@@ -78,6 +78,8 @@ const fields = {
   shareCard: 'शेयर कार्ड चालू',
   avoided: 'जिनसे दूर रहना है: कितने नाम दिए, कब',
   handleOnPress: 'हैंडल बटन दबाने पर ही',
+  count: 'कितने',
+  unplaced: 'राउंड में बारी क्यों नहीं आई',
   avoidsOwnCollege: 'अपने कॉलेज के लोगों से दूर',
   notificationChoices: 'पुश नोटिफ़िकेशन',
   matches: 'मैच',

@@ -87,7 +87,8 @@ export const createDemoCampus = async ({
       ...planDocuments(now),
       [paths.round(roundId)]: createActiveRound(now),
       [paths.round(pastRoundId)]: createPastRound(now),
-      ...participationDocuments(roundId, students, decks, now),
+      // Without a plan a man is in no round, also if he buys one while it runs.
+      ...participationDocuments(roundId, [...players, ...women], decks, now),
       ...likeDocuments(roundId, decks, man, demoWomen, now, random),
       ...pastMatchDocuments(couples, pastRoundId, now, random),
       ...pokeDocuments(users, now),

@@ -14,6 +14,7 @@ import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { pokeDocumentSchema } from '../../src/shared/model/notifications/poke.ts'
 import { configSchema, planSchema } from '../../src/shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
 import { personIndexSchema } from '../../src/shared/model/people/person-index.ts'
 import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
@@ -178,10 +179,15 @@ describe('the round', () => {
     expect(rounds.length).toBeGreaterThan(1)
   })
 
-  test('has all forty in it, and not the admin', () => {
-    const inRound = all(collections.participants, participantSchema).map(({ uid }) => uid)
-    expect(new Set(inRound).size).toBe(40)
-    expect(inRound).not.toContain(byEmail('admin@demo.campus').uid)
+  test('has the women in it and the men with an active plan, and nobody else', () => {
+    const inRound = all(collections.participants, participantSchema)
+    const active = all(collections.subscriptions, subscriptionSchema).filter(
+      (one) => planState(one, now) === 'active',
+    )
+    const uids = (gender: Gender) =>
+      inRound.filter((one) => one.gender === gender).map(({ uid }) => uid)
+    expect(new Set(uids('female')).size).toBe(20)
+    expect(uids('male').sort()).toEqual(active.map(({ uid }) => uid).sort())
   })
 
   test('gives a deck of six to every man with an active plan, and to nobody else', () => {

@@ -7,6 +7,7 @@ import * as limits from '../../src/shared/limits.ts'
 import { productName } from '../../src/shared/limits.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { payText, plansText } from '../../src/shared/text/plans.ts'
+import { outsideText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'
 import { onCall } from '../support/browser/calls.ts'
 import { signIn, waitForWorker } from '../support/browser/person.ts'
@@ -123,6 +124,9 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   await expect(page.getByText(plansText.states.approved, { exact: true })).toBeVisible()
   await expect(page.getByText('Payment confirmed: Semester')).toBeVisible()
   await expect(page.getByText('+3 matches, +3 rounds')).toBeVisible()
+  // The round that runs began without him: he waits for the next one, and is told so.
+  await page.goto(`${stack.url}/dashboard/male/rounds`)
+  await expect(page.getByText(outsideText.line)).toBeVisible()
 })
 
 test('a woman reads that it is free for her', async ({ stack, signedIn }) => {

@@ -26,7 +26,7 @@ export const RoundFrame = ({
   moment,
   line,
   next,
-  isDeck,
+  kind,
   children,
 }: {
   round: RoundRow | null
@@ -35,19 +35,28 @@ export const RoundFrame = ({
   line: string | undefined
   /** When the next round is planned, for whoever is outside this one. */
   next: string | undefined
-  /** A deck begins at the top; its line comes after the cards. */
-  isDeck: boolean
+  /** A deck begins at the top, and its line comes after the cards; who waits reads all of it in one place. */
+  kind: 'deck' | 'wait' | 'other'
   children: ReactNode
 }) => {
-  const unplaced = unplacedIn(participation, isDeck)
+  const unplaced = unplacedIn(participation, kind === 'deck')
+  const isWait = kind === 'wait'
+  const reason = unplaced !== null && (
+    <AfterPaint>
+      <Unplaced reason={unplaced} />
+    </AfterPaint>
+  )
   return (
     <>
-      {!isDeck && <RoundHeader moment={moment} line={line} />}
+      {kind === 'other' && <RoundHeader moment={moment} line={line} />}
+      {isWait && reason}
       {children}
-      {isDeck && line !== undefined && <p className="text-center text-small text-muted">{line}</p>}
-      {next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
+      {kind === 'deck' && line !== undefined && (
+        <p className="text-center text-small text-muted">{line}</p>
+      )}
+      {!isWait && next !== undefined && <p className="text-center text-small text-muted">{next}</p>}
+      {!isWait && reason}
       <AfterPaint>
-        {unplaced !== null && <Unplaced reason={unplaced} />}
         <OutboxStatus
           id={outboxKey.optOut({ roundId: round?.id ?? '' })}
           named

@@ -5,6 +5,7 @@ import type { Receipt } from '../../../src/shared/model/rounds/receipt.ts'
 import { receiptText } from '../../../src/shared/text/rounds/receipt.ts'
 import { outsideText, roundEndText } from '../../../src/shared/text/rounds/round-end.ts'
 import { unverifiedText } from '../../../src/shared/text/rounds/unverified.ts'
+import { waitText } from '../../../src/shared/text/rounds/wait.ts'
 import { userActionsText } from '../../../src/shared/text/user-actions.ts'
 import { reasonText, text } from '../../../src/shared/text.ts'
 import type { Rows } from '../../unit/ui/app.ts'
@@ -105,7 +106,7 @@ const men: RoundState[] = [
   {
     name: 'unverified',
     rows: (now) => his(now, 'boysLive', { ...notVerified(now), cards: [] }),
-    says: [outsideText.title, unverifiedText.title, unverifiedText.collegeId.none],
+    says: [outsideText.barred, unverifiedText.title, unverifiedText.collegeId.none],
   },
   {
     name: 'outside',
@@ -205,7 +206,7 @@ const women: RoundState[] = [
   {
     name: 'boys-live',
     rows: (now) => hers(now, 'boysLive'),
-    says: [rounds.boysLive, girlsRound.heading, /^Yours opens /],
+    says: [rounds.boysLive, girlsRound.heading, /^Your turn starts in/, waitText.forWomen.girls],
   },
   {
     name: 'outside',
@@ -215,7 +216,7 @@ const women: RoundState[] = [
   {
     name: 'review',
     rows: (now) => hers(now, 'review'),
-    says: [girlsRound.review, /^The girls’ round opens in /],
+    says: [girlsRound.review, /^Your turn starts in/],
   },
   {
     name: 'nobody',

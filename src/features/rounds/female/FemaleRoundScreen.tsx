@@ -20,6 +20,7 @@ import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
 import { SittingOut } from '../sitting-out/SittingOut.tsx'
 import { UnverifiedScreen } from '../UnverifiedNotice.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
+import { RoundWait } from '../wait/RoundWait.tsx'
 import { FemaleDeck } from './FemaleDeck.tsx'
 import { type FemaleFacts, femaleActs, femaleFacts } from './female-facts.ts'
 import { ProfileIncomplete } from './ProfileIncomplete.tsx'
@@ -47,6 +48,15 @@ export const FemaleRoundScreen = () => {
   )
 }
 
+type Shown = Extract<FemaleRoundView, { moment: unknown }>
+
+const kindOf = ({ state, moment }: Shown) => {
+  if (state === 'deck') return 'deck'
+  const waits =
+    state === 'waiting' || state === 'review' || (state === 'outside' && moment.stage !== 'closed')
+  return waits ? 'wait' : 'other'
+}
+
 const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
   const view = femaleRoundView(facts, now)
   switch (view.state) {
@@ -55,7 +65,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
     case 'unverified':
       return <UnverifiedScreen collegeId={view.collegeId} />
     case 'no-round':
-      return <NoRound />
+      return <NoRound gender="female" />
     default:
       return (
         <RoundFrame
@@ -63,7 +73,7 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
           participation={facts.participation}
           moment={view.moment}
           line={girlsLine(view.moment, now)}
-          isDeck={view.state === 'deck'}
+          kind={kindOf(view)}
           next={nextLine(view.state, facts.round, now)}
         >
           <RoundContents view={view} facts={facts} now={now} />
@@ -72,26 +82,33 @@ const FemaleRound = ({ facts, now }: { facts: FemaleFacts; now: number }) => {
   }
 }
 
-type Shown = Extract<FemaleRoundView, { moment: unknown }>
-
 const RoundContents = ({ view, facts, now }: { view: Shown; facts: FemaleFacts; now: number }) => {
-  const roundId = facts.round?.id ?? ''
+  const { round } = facts
+  const roundId = round?.id ?? ''
+  if (round === null) return null
   const opens = (opensAt: number | null) =>
     opensAt === null ? girlsRoundText.opensUnknown : girlsRoundText.opens(whenText(opensAt, now))
   switch (view.state) {
     case 'sitting-out':
       return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
     case 'outside':
-      return <OutsideRound moment={view.moment} />
+      return <OutsideRound moment={view.moment} round={round} gender="female" now={now} />
     case 'waiting':
-      return (
-        <>
-          <Empty icon={<Hourglass />} title={girlsRoundText.heading} line={opens(view.opensAt)} />
-          {view.maySitOut && <SitOutButton roundId={roundId} />}
-        </>
-      )
     case 'review':
-      return <Empty icon={<Hourglass />} title={girlsRoundText.review} line={opens(view.opensAt)} />
+      return (
+        <RoundWait
+          title={view.state === 'review' ? girlsRoundText.review : girlsRoundText.heading}
+          line={opens(view.opensAt)}
+          isTheirs
+          opensAt={view.opensAt}
+          closesAt={round.phases.girls.endAt}
+          round={round}
+          moment={view.moment}
+          gender="female"
+        >
+          {view.state === 'waiting' && view.maySitOut && <SitOutButton roundId={roundId} />}
+        </RoundWait>
+      )
     case 'loading':
       return <Loading label={roundsText.loadingAssigned} />
     case 'opening':

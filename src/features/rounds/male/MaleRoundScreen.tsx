@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { Suspended } from '../../../components/suspension/Suspended.tsx'
 import { type MaleRoundView, maleRoundView } from '../../../shared/domain/rounds/male-round.ts'
+import type { RoundMoment } from '../../../shared/domain/rounds/round-moment.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { Empty } from '../../../ui/display/Empty.tsx'
@@ -14,6 +15,7 @@ import { SitOutButton } from '../sitting-out/SitOutButton.tsx'
 import { SittingOut } from '../sitting-out/SittingOut.tsx'
 import { UnverifiedNotice } from '../UnverifiedNotice.tsx'
 import { useRoundFacts } from '../use-round-facts.ts'
+import { RoundWait } from '../wait/RoundWait.tsx'
 import { boysLine, lateLine } from './boys-line.ts'
 import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
@@ -36,22 +38,34 @@ export const MaleRoundScreen = () => {
   )
 }
 
+type Shown = Exclude<MaleRoundView, { state: 'no-round' }>
+
+const mayStillBeDealt = ({ stage }: RoundMoment) => stage === 'preparing' || stage === 'scheduled'
+
+const kindOf = ({ state, moment }: Shown) => {
+  if (state === 'deck') return 'deck'
+  const waits =
+    (state === 'outside' && moment.stage !== 'closed') ||
+    (state === 'unassigned' && mayStillBeDealt(moment))
+  return waits ? 'wait' : 'other'
+}
+
 const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
   const view = maleRoundView(facts, now)
   return (
     <>
       {view.state === 'no-round' ? (
-        <NoRound />
+        <NoRound gender="male" />
       ) : (
         <RoundFrame
           round={facts.round}
           participation={facts.participation}
           moment={view.moment}
           line={boysLine(view.moment, now)}
-          isDeck={view.state === 'deck'}
+          kind={kindOf(view)}
           next={nextLine(view.state, facts.round, now)}
         >
-          <RoundContents view={view} facts={facts} late={lateLine(view.moment, facts.round, now)} />
+          <RoundContents view={view} facts={facts} now={now} />
         </RoundFrame>
       )}
       {'barredBy' in view && view.barredBy !== null && (
@@ -61,18 +75,11 @@ const MaleRound = ({ facts, now }: { facts: MaleFacts; now: number }) => {
   )
 }
 
-type Shown = Exclude<MaleRoundView, { state: 'no-round' }>
-
-const RoundContents = ({
-  view,
-  facts,
-  late,
-}: {
-  view: Shown
-  facts: MaleFacts
-  late: string | null
-}) => {
-  const roundId = facts.round?.id ?? ''
+const RoundContents = ({ view, facts, now }: { view: Shown; facts: MaleFacts; now: number }) => {
+  const { round } = facts
+  const roundId = round?.id ?? ''
+  if (round === null) return null
+  const late = lateLine(view.moment, round, now)
   switch (view.state) {
     case 'sitting-out':
       return <SittingOut roundId={roundId} mayReturn={view.mayReturn} />
@@ -80,7 +87,15 @@ const RoundContents = ({
     case 'expired':
       return <PlanNeeded state={view.state} />
     case 'outside':
-      return <OutsideRound moment={view.moment} />
+      return (
+        <OutsideRound
+          moment={view.moment}
+          round={round}
+          gender="male"
+          now={now}
+          isBarred={view.barredBy !== null}
+        />
+      )
     case 'summary':
       return (
         <>
@@ -95,9 +110,21 @@ const RoundContents = ({
         <>
           {view.state !== 'deck' && <p>{roundsText.banner}</p>}
           {view.state === 'loading' && <Loading label={roundsText.loadingAssigned} />}
-          {view.state === 'unassigned' && (
-            <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
-          )}
+          {view.state === 'unassigned' &&
+            (mayStillBeDealt(view.moment) ? (
+              <RoundWait
+                title={roundsText.noneAssigned}
+                line={boysLine(view.moment, now) ?? ''}
+                isTheirs
+                opensAt={round.phases.boys.startAt}
+                closesAt={round.phases.boys.endAt}
+                round={round}
+                moment={view.moment}
+                gender="male"
+              />
+            ) : (
+              <Empty icon={<UsersRound />} title={roundsText.noneAssigned} />
+            ))}
           {view.state === 'deck' && <MaleDeck view={view} facts={facts} />}
           {view.state === 'deck' && late !== null && (
             <p className="text-center text-small text-muted">{late}</p>

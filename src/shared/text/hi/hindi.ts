@@ -27,6 +27,7 @@ import * as rounds from './rounds/rounds.ts'
 import * as sittingOut from './rounds/sitting-out.ts'
 import * as unplaced from './rounds/unplaced.ts'
 import * as unverified from './rounds/unverified.ts'
+import * as wait from './rounds/wait.ts'
 import * as why from './rounds/why.ts'
 import * as safety from './safety.ts'
 import * as safetyPage from './safety-page.ts'
@@ -71,6 +72,7 @@ export const hindi: Messages = {
   ...unplaced,
   ...rounds,
   ...sittingOut,
+  ...wait,
   ...unverified,
   ...why,
   ...safetyPage,

@@ -14,9 +14,10 @@ export const roundEndText = textOf('roundEnd', {
 
 /** For whoever is not in the running round, or in the one that ended last (PRODUCT §4). */
 export const outsideText = textOf('outside', {
-  title: 'This round began without you.',
+  title: 'You’re in from the next round.',
+  barred: 'This round began without you.',
   planned: (when: string) => `The next round is planned for ${when}.`,
-  line: 'It was put together before you could be in it. The next one is open to you.',
+  line: 'This one began without you, because it was put together before you joined.',
   over: 'This round is over.',
   overLine: 'It had started before you could be in it. The next one is open to you.',
 })

@@ -1,9 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { installOffer } from '../../components/install/install-offer.ts'
-import { keepToken } from '../../components/push/keep-token.ts'
-import { usePushPermission } from '../../components/push/use-push-permission.ts'
 import { pushTokenTry } from '../../data/push/page-push-token.ts'
 import { askPushPermission, type PushPermission } from '../../data/push/push-permission.ts'
 import { readSavedToken } from '../../data/push/push-token.ts'
@@ -12,6 +9,9 @@ import { useLive } from '../../data/react/use-live.ts'
 import { pushBarText } from '../../shared/text/push-bar.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
+import { installOffer } from '../install/install-offer.ts'
+import { keepToken } from './keep-token.ts'
+import { usePushPermission } from './use-push-permission.ts'
 
 type Bar = 'none' | 'ask' | 'denied' | 'failed' | 'ios'
 
@@ -29,7 +29,7 @@ const barOf = (
 
 const buttonText = { ask: 'enable', failed: 'again' } as const
 
-/** §2 "Notifications page": the only place that asks for the permission. */
+/** §2 "Notifications page": the only one that asks for the permission. A wait for a round opens it too. */
 export const EnableBar = () => {
   const client = useClient()
   const permission = usePushPermission()

@@ -19,11 +19,11 @@ export const PersonCard = ({
   caption?: ReactNode
 }) => (
   <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line max-sm:group-data-deck/deck:rounded-none sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">
-    <div className="relative row-span-2 self-start">
+    <div className="relative row-span-2 self-start group-data-deck/deck:self-stretch">
       <CardPhotos card={card} />
       {caption}
     </div>
-    <PersonFacts card={card} revealed={revealed}>
+    <PersonFacts card={card} revealed={revealed} hasCaption={caption !== undefined}>
       {safety}
     </PersonFacts>
     <footer className="bottom-(--tab-bar) border-t border-line bg-raised p-4 group-data-deck/deck:px-2.5 group-data-deck/deck:py-[9px] @min-[13rem]:sticky">

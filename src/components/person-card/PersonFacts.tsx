@@ -1,6 +1,7 @@
 import { AtSign, BadgeCheck, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cardText } from '../../shared/domain/profile/card-text.ts'
+import { isLongCollege } from '../../shared/domain/profile/short-college.ts'
 import type { MatchPerson } from '../../shared/model/matches/match.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
@@ -52,21 +53,34 @@ const HiddenLines = () => (
   </dl>
 )
 
+/** The labels of what the caption shows whole. */
+const captioned = ({ age, college = '' }: Card): string[] => [
+  ...(age === undefined ? [] : [profileText.ageLabel]),
+  ...(college === '' || isLongCollege(college) ? [] : [profileText.college]),
+]
+
 export const PersonFacts = ({
   card,
   revealed,
+  hasCaption,
   children,
 }: {
   card: Card
   revealed: Revealed | undefined
+  /** Whether a line over the photo shows who this is. */
+  hasCaption: boolean
   children?: ReactNode
 }) => {
   const { facts, answers, interests, bio } = cardText(card)
   return (
     <div className="flex flex-col gap-5 p-5">
       {revealed && <RevealedLines {...revealed} verified={card.verified} />}
-      {revealed === undefined && card.verified && <Verified />}
-      <FactList lines={facts} />
+      {revealed === undefined && card.verified && (
+        <div className={hasCaption ? 'sr-only' : undefined}>
+          <Verified />
+        </div>
+      )}
+      <FactList lines={facts} shownElsewhere={hasCaption ? captioned(card) : []} />
       <section className="flex flex-col gap-2">
         <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
         <p className={bio === null ? 'text-muted' : 'text-lead'}>{bio ?? emptyText.bio}</p>

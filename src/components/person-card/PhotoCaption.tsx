@@ -2,16 +2,17 @@ import { BadgeCheck } from 'lucide-react'
 import type { CommonFacts } from '../../shared/domain/curation/score/common.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { profileText } from '../../shared/text/profile/profile.ts'
+import { useShortCollege } from './use-short-college.ts'
 import { whyLine } from './why-line.ts'
 
 /** Over the lower edge of the photo. Screen readers hear the facts below it, and here only why. */
 export const PhotoCaption = ({ card, own }: { card: Card; own: CommonFacts | null }) => {
   const why = own && whyLine(own, card)
-  const facts = [card.age, card.college].filter(Boolean).join(' · ')
+  const facts = [card.age, useShortCollege(card.college)].filter(Boolean).join(' · ')
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-photo-shade/85 via-photo-shade/65 to-transparent px-4 pt-10 pb-3 text-photo-ink">
       <p aria-hidden className="flex items-center gap-2 text-lead font-semibold">
-        <span className="truncate">{facts}</span>
+        <span className="line-clamp-2 min-w-0">{facts}</span>
         {card.verified && (
           <span className="inline-flex shrink-0 items-center gap-1 text-small">
             <BadgeCheck className="size-4" />

@@ -28,6 +28,9 @@ export const withAdded = (
   return news.length === 0 ? list : [...list, ...news.map((one) => ({ ...one, aliases: [] }))]
 }
 
+/** Short names by full name. @throws Error */
+export const loadCollegeAliases = () => fetchJson(aliasesAddress, collegeAliasesSchema)
+
 let loaded: readonly College[] | null = null
 
 /** All colleges with their short names. The next call tries again after a failure. @throws Error */
@@ -35,7 +38,7 @@ export const loadColleges = async (): Promise<readonly College[]> => {
   if (loaded !== null) return loaded
   const [list, aliases] = await Promise.all([
     fetchJson(listAddress, collegeListSchema),
-    fetchJson(aliasesAddress, collegeAliasesSchema).catch(() => ({})),
+    loadCollegeAliases().catch(() => ({})),
   ])
   loaded = withAliases(list, aliases)
   return loaded

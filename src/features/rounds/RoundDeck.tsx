@@ -38,10 +38,10 @@ const revealedIn = (matches: readonly Match[], uid: string) =>
 
 /** The room for the photo: the screen without its bars, the row above the photo and the actions below it. */
 const deckClass =
-  '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-96px))]'
+  '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-88px))]'
 /** How high the words above the first card are. */
-const oneLine = '[--intro:0px] has-data-first:[--intro:32px]'
-const twoLines = '[--intro:0px] has-data-first:[--intro:54px]'
+const oneLine = '[--intro:0px] has-data-first:[--intro:19px]'
+const twoLines = '[--intro:0px] has-data-first:[--intro:35px]'
 
 const DeckIntro = ({
   moment: { live },
@@ -54,10 +54,10 @@ const DeckIntro = ({
 }) => (
   <header
     data-first={isFirst || undefined}
-    className={isFirst ? 'flex flex-wrap items-center gap-x-3 gap-y-0.5 pt-1' : 'sr-only'}
+    className={isFirst ? 'pt-0.5 text-small leading-tight' : 'sr-only'}
   >
-    <LiveStatus live={live} />
-    {isFirst && banner !== undefined && <p className="text-small">{banner}</p>}
+    <LiveStatus live={live} inline />
+    {isFirst && banner !== undefined && <p className="inline"> {banner}</p>}
   </header>
 )
 

@@ -10,9 +10,9 @@ const countdownWords = ({ live, stage }: RoundMoment) => {
   return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
 }
 
-export const LiveStatus = ({ live }: Pick<RoundMoment, 'live'>) => (
+export const LiveStatus = ({ live, inline }: Pick<RoundMoment, 'live'> & { inline?: boolean }) => (
   <div role="status" className="contents">
-    {live !== null && <LiveBadge>{roundsText[badges[live]]}</LiveBadge>}
+    {live !== null && <LiveBadge inline={inline}>{roundsText[badges[live]]}</LiveBadge>}
   </div>
 )
 

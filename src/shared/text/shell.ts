@@ -29,6 +29,12 @@ export const connectionText = textOf('connection', {
   'account-missing': 'Please sign in again. What you do is saved and sent then.',
 })
 
+/** The same in the width of the logo. */
+export const connectionShortText = textOf('connectionShort', {
+  offline: 'Offline: sent later',
+  captive: 'Sign in to this Wi-Fi',
+})
+
 export const troubleText = textOf('trouble', {
   title: 'This screen stopped working',
   line: 'What you did is saved. Reload to go on.',

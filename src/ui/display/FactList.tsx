@@ -1,9 +1,23 @@
-/** Labels and values in two columns where there is room, read as pairs. */
-export const FactList = ({ lines }: { lines: readonly { label: string; value: string }[] }) => (
+/**
+ * Labels and values in two columns where there is room, read as pairs.
+ * @param shownElsewhere labels of lines that the eye has seen already: they are heard only
+ */
+export const FactList = ({
+  lines,
+  shownElsewhere = [],
+}: {
+  lines: readonly { label: string; value: string }[]
+  shownElsewhere?: readonly string[]
+}) => (
   <div className="@container">
     <dl className="grid gap-x-4 gap-y-1.5 text-body @min-[13rem]:grid-cols-[auto_1fr]">
       {lines.map(({ label, value }) => (
-        <div key={label} className="col-span-full grid grid-cols-subgrid">
+        <div
+          key={label}
+          className={
+            shownElsewhere.includes(label) ? 'sr-only' : 'col-span-full grid grid-cols-subgrid'
+          }
+        >
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0 text-ink">{value}</dd>
         </div>

@@ -1,5 +1,13 @@
-export const LiveBadge = ({ children }: { children: string }) => (
-  <p className="inline-flex items-center gap-2 rounded-full bg-accent px-3.5 py-1 text-small font-semibold text-on-accent">
+import { classes } from '../classes.ts'
+
+/** @param inline in a line of words */
+export const LiveBadge = ({ children, inline = false }: { children: string; inline?: boolean }) => (
+  <p
+    className={classes(
+      'inline-flex items-center rounded-full bg-accent text-small font-semibold text-on-accent',
+      inline ? 'gap-1.5 px-2 leading-tight' : 'gap-2 px-3.5 py-1',
+    )}
+  >
     <span className="size-2 animate-breathe rounded-full bg-on-accent" aria-hidden />
     {children}
   </p>

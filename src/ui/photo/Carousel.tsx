@@ -59,7 +59,7 @@ export const Carousel = ({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: these only pause what moves by itself
     <div
-      className="group/photo relative aspect-[4/5] max-h-[var(--photo-max,none)] w-full overflow-hidden bg-sunken"
+      className="group/photo relative aspect-[4/5] max-h-[var(--photo-max,none)] w-full sm:min-h-[min(100%,var(--photo-max,0px))] overflow-hidden bg-sunken"
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold({ hover: true })}
       onPointerLeave={() => hold({ hover: false, touch: false })}
       onPointerDown={({ timeStamp }) => {

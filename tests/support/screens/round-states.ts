@@ -136,7 +136,7 @@ const men: RoundState[] = [
       receiptText.heading,
       rounds.boysLive,
       rounds.banner,
-      /still counts if it arrives by/,
+      /counts if it reaches us by/,
       /left$/,
     ],
   },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { expectFits } from '../../support/browser/large-text.ts'
 import { people, roundRows } from '../../support/screens/round-rows.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
 
@@ -11,9 +12,11 @@ const screens: Readonly<Record<Gender, { path: string; stage: 'boysLive' | 'girl
 /** The first card has more above it than the others; the last number is for those. In percent of 4:5. */
 const sizes = [
   { width: 320, height: 640, first: 85, others: 98 },
-  { width: 360, height: 640, first: { male: 80, female: 85 }, others: 92 },
+  { width: 360, height: 640, first: 85, others: 92 },
   { width: 360, height: 740, first: 98, others: 99 },
   { width: 390, height: 844, first: 99, others: 99 },
+  { width: 768, height: 1024, first: 99, others: 99 },
+  { width: 1280, height: 800, first: 99, others: 99 },
 ] as const
 
 /** Runs in the page: how much of a 4:5 photo of this width no bar covers, in percent. */
@@ -42,6 +45,18 @@ const cutActions = (article: Element): string[] =>
     })
     .map(({ textContent }) => textContent ?? '')
 
+/** Runs in the page: whether words over the photo are whole, and neither above it nor under the actions. */
+const liesOnPhoto = (line: Element): boolean => {
+  const { top, bottom } = line.getBoundingClientRect()
+  const photo = line.closest('article')?.querySelector('img')?.getBoundingClientRect()
+  const footer = line.closest('article')?.querySelector('footer')?.getBoundingClientRect()
+  if (photo === undefined || footer === undefined) return false
+  const isBeside = footer.left >= photo.right - 1
+  const isWhole =
+    line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth + 1
+  return isWhole && top >= photo.top && bottom <= (isBeside ? photo.bottom : footer.top)
+}
+
 const rowsOf = (gender: Gender): Rows => {
   const rows = roundRows(gender, screens[gender].stage, Date.now())
   const same = { interests: ['Music'], sundayStyle: 'relax_brunch' }
@@ -68,26 +83,39 @@ for (const gender of ['male', 'female'] as const) {
       test('the photo begins under one row and ends at the actions, at every size', async ({
         page,
       }) => {
-        const { path } = screens[gender]
         await holdRows(page, { ...session, gender }, rowsOf(gender))
-        await page.goto(path)
+        await page.goto(screens[gender].path)
+        const article = page.getByRole('article')
+        const photo = article.getByRole('img').first()
+        const caption = article.getByText(/^21 · /)
+        const isCaptionWhole = () => caption.evaluate(liesOnPhoto)
+        await expect(photo).toBeVisible()
+        await expect(caption).toBeVisible()
         for (const { width, height, first, others } of sizes) {
           await page.setViewportSize({ width, height })
-          const article = page.getByRole('article')
-          const photo = article.getByRole('img').first()
-          await expect(photo).toBeVisible()
           const share = () => photo.evaluate(shareInSight)
-          const least = typeof first === 'number' ? first : first[gender]
           const at = `${gender} ${locale} ${width}×${height}`
-          expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(least)
+          await expect(page.getByText('1/3', { exact: true })).toBeVisible()
+          expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(first)
+          // It comes after the first paint of each card.
+          await expect.poll(isCaptionWhole, `${at}, caption`).toBe(true)
           await page.keyboard.press('ArrowRight')
-          await expect(page.getByText('2/3')).toBeVisible()
+          await expect(page.getByText('2/3', { exact: true })).toBeVisible()
           await expect(photo).toBeVisible()
           expect.soft(await share(), `${at}, second card`).toBeGreaterThanOrEqual(others)
           expect.soft(await actionHeight(page), `${at}, actions`).toBeLessThanOrEqual(64)
           expect.soft(await article.evaluate(cutActions), at).toEqual([])
           await page.keyboard.press('ArrowLeft')
-          await expect(page.getByText('1/3')).toBeVisible()
+        }
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        for (const [width, height] of [
+          [360, 740],
+          [1280, 800],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          await expectFits(page, `${gender} ${locale} ${width}, 200 % text`)
         }
       })
     })

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { FemaleRoundView } from '../../../shared/domain/rounds/female-round.ts'
 import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
+import { roundScreenText } from '../../../shared/text/rounds/rounds.ts'
 import { RoundDeck } from '../RoundDeck.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { FemaleFacts } from './female-facts.ts'
@@ -24,7 +25,12 @@ export const FemaleDeck = ({
           view.moment.stage === 'girlsLive' && (
             <p className="flex items-center gap-1 text-small text-muted tabular-nums">
               <Check aria-hidden className="size-4" />
-              <span aria-hidden>{`${view.left}/${view.cap}`}</span>
+              <span aria-hidden className="max-[22rem]:hidden">
+                {roundScreenText.left(String(view.left))}
+              </span>
+              <span aria-hidden className="min-[22rem]:hidden">
+                {view.left}
+              </span>
               <span className="sr-only">{girlsRoundText.left(view.left, view.cap)}</span>
             </p>
           )

@@ -1,5 +1,5 @@
 import { useActionBlock } from '../../../data/react/use-action-block.ts'
-import { connectionText } from '../../../shared/text/shell.ts'
+import { connectionShortText, connectionText } from '../../../shared/text/shell.ts'
 
 /**
  * For students: the desk, which keeps nothing to send, has a line of its own. Stands over the logo for
@@ -15,9 +15,10 @@ export const ConnectionNotice = () => {
       {trouble !== null && trouble !== 'account-missing' && (
         <p
           key={trouble}
-          className="line-clamp-3 animate-say rounded-control bg-sunken px-2 text-small leading-tight text-ink opacity-0 sm:min-w-36"
+          className="line-clamp-2 animate-say rounded-control bg-sunken px-2 py-1 text-small leading-tight text-ink opacity-0 sm:min-w-36"
         >
-          {connectionText[trouble]}
+          <span className="sr-only">{connectionText[trouble]}</span>
+          <span aria-hidden>{connectionShortText[trouble]}</span>
         </p>
       )}
     </div>

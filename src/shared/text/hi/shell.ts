@@ -3,6 +3,7 @@ import type { Translated } from '../../language/text-of.ts'
 import { productNameHindi } from '../../limits.ts'
 import type {
   arrivalText,
+  connectionShortText,
   connectionText,
   safetyMenuText,
   shellText,
@@ -31,6 +32,11 @@ export const shell: Translated<typeof shellText> = {
   close: 'बंद करें',
   skip: 'सीधे मुख्य हिस्से पर',
   toasts: 'अभी-अभी',
+}
+
+export const connectionShort: Translated<typeof connectionShortText> = {
+  offline: 'ऑफ़लाइन: बाद में जाएगा',
+  captive: 'Wi-Fi में लॉग इन करें',
 }
 
 export const connection: Translated<typeof connectionText> = {

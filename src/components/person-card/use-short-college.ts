@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { bestEffort } from '../../data/lib/best-effort.ts'
+import { shortCollege } from '../../shared/domain/profile/short-college.ts'
+import { loadCollegeAliases } from '../section-form/colleges.ts'
+
+type Aliases = Awaited<ReturnType<typeof loadCollegeAliases>>
+
+let loaded: Aliases | null = null
+
+/** The full name until the short names are here: their file is precached. */
+export const useShortCollege = (name: string | undefined): string | undefined => {
+  const [aliases, setAliases] = useState(loaded)
+  useEffect(() => {
+    if (aliases !== null) return
+    const read = async () => {
+      loaded = await loadCollegeAliases()
+      setAliases(loaded)
+    }
+    bestEffort(read())
+  }, [aliases])
+  return name && aliases ? shortCollege(name, aliases) : name
+}

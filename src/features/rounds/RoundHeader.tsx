@@ -10,7 +10,10 @@ const countdownWords = ({ live, stage }: RoundMoment) => {
   return stage === 'scheduled' ? roundScreenText.opensIn : roundScreenText.girlsOpenIn
 }
 
-export const LiveStatus = ({ live, inline }: Pick<RoundMoment, 'live'> & { inline?: boolean }) => (
+export const LiveStatus = ({
+  live,
+  inline,
+}: Pick<RoundMoment, 'live'> & { inline?: boolean | undefined }) => (
   <div role="status" className="contents">
     {live !== null && <LiveBadge inline={inline}>{roundsText[badges[live]]}</LiveBadge>}
   </div>

@@ -1,9 +1,12 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { connection as inHindi } from '../../../src/shared/text/hi/shell.ts'
+import {
+  connection as inHindi,
+  connectionShort as shortInHindi,
+} from '../../../src/shared/text/hi/shell.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
-import { connectionText, shellText } from '../../../src/shared/text/shell.ts'
+import { connectionShortText, connectionText, shellText } from '../../../src/shared/text/shell.ts'
 import { authText } from '../../../src/shared/text/sign-in/auth.ts'
 import { largeText } from '../../support/browser/large-text.ts'
 import { expect, holdRows, session, test } from './app.ts'
@@ -89,7 +92,7 @@ test('the connection notice lets presses through, disappears by itself, and open
   await page.goto('/dashboard/male/rounds')
   await expect(page.getByText(connectionText.captive)).toBeVisible()
   await context.setOffline(true)
-  const says = page.getByText(connectionText.offline)
+  const says = page.getByText(connectionShortText.offline)
   await expect(says).toHaveCSS('opacity', '1')
   const box = await says.boundingBox()
   const under = await page.evaluate(
@@ -131,9 +134,9 @@ const coveredBy = (says: Element): string[] => {
   return covered.map((one) => one.getAttribute('aria-label') ?? (one.id || one.textContent))
 }
 
-for (const [locale, words] of [
-  ['en-IN', connectionText.offline],
-  ['hi-IN', inHindi.offline],
+for (const [locale, words, short] of [
+  ['en-IN', connectionText.offline, connectionShortText.offline],
+  ['hi-IN', inHindi.offline, shortInHindi.offline],
 ] as const) {
   test.describe(() => {
     test.use({ locale })
@@ -155,7 +158,7 @@ for (const [locale, words] of [
       const says = bar.getByRole('status').locator('p')
       await expect(says).toHaveCount(1)
       await context.setOffline(true)
-      await expect(says).toHaveText(words)
+      await expect(says).toHaveText(short)
       await expect(bar.getByRole('button', { name: words })).toBeVisible()
       const faults: string[] = []
       const look = async (around: string) => {

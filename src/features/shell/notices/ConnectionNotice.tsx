@@ -13,13 +13,16 @@ export const ConnectionNotice = () => {
       className="group-has-data-desk:hidden pointer-events-none absolute inset-0 flex items-center lg:w-44"
     >
       {trouble !== null && trouble !== 'account-missing' && (
-        <p
-          key={trouble}
-          className="line-clamp-2 animate-say rounded-control bg-sunken px-2 py-1 text-small leading-tight text-ink opacity-0 sm:min-w-36"
-        >
+        <>
           <span className="sr-only">{connectionText[trouble]}</span>
-          <span aria-hidden>{connectionShortText[trouble]}</span>
-        </p>
+          <p
+            key={trouble}
+            aria-hidden
+            className="line-clamp-2 animate-say rounded-control bg-sunken px-2 py-1 text-small leading-tight text-ink opacity-0 sm:min-w-36"
+          >
+            {connectionShortText[trouble]}
+          </p>
+        </>
       )}
     </div>
   )

@@ -19,7 +19,7 @@ export const OutsideRound = ({
   round: RoundRow
   gender: Gender
   now: number
-  /** What keeps him out is told below, and keeps him out of the next one too. */
+  /** The reason is told below, and keeps him out of the next round too. */
   isBarred?: boolean
 }) => {
   if (moment.stage === 'closed') {

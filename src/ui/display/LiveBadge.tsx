@@ -1,7 +1,13 @@
 import { classes } from '../classes.ts'
 
 /** @param inline in a line of words */
-export const LiveBadge = ({ children, inline = false }: { children: string; inline?: boolean }) => (
+export const LiveBadge = ({
+  children,
+  inline = false,
+}: {
+  children: string
+  inline?: boolean | undefined
+}) => (
   <p
     className={classes(
       'inline-flex items-center rounded-full bg-accent text-small font-semibold text-on-accent',

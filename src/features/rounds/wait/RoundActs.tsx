@@ -24,7 +24,7 @@ export const RoundActs = ({
   acts: readonly RoundAct[]
   live: PhaseName | null
   gender: Gender
-  /** Of a round that is not theirs only the order is told. */
+  /** A round that is not theirs tells its order only. */
   hasTimes: boolean
 }) => {
   const now = useNow()

@@ -28,7 +28,7 @@ const OwnCountdown = ({ until, label }: { until: number; label: string }) => {
   )
 }
 
-/** What somebody waits for: how long it takes, what happens meanwhile, and what to do until then. */
+/** A wait says how long it takes, what happens meanwhile, and what one can do until then. */
 export const RoundWait = ({
   title,
   line,

@@ -21,7 +21,7 @@ export const waitText = textOf('wait', {
   over: 'Done',
 })
 
-/** What one can do meanwhile. */
+/** Things that one can do meanwhile. */
 export const waitHelpText = textOf('waitHelp', {
   remind: 'Remind me',
   told: 'You’ll get a notification when it starts.',

@@ -57,7 +57,7 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   await expect(page.getByLabel(settingsText.verifiedRequired)).toHaveCount(0)
   await page.getByLabel(words.upiName).fill('')
   await page.getByLabel(words.upiName).pressSequentially('The Campus Club')
-  await page.getByRole('link', { name: words.audit }).click()
+  await page.getByRole('link', { name: words.audit, exact: true }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await page.goBack()
   await expect(page.getByLabel(words.upiName)).toHaveValue('The Campus Club')

@@ -3,8 +3,9 @@ import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectWaiting, like, turnTo } from '../support/browser/deck.ts'
-import { chooseAccount, signIn, waitForWorker } from '../support/browser/person.ts'
+import { chooseAccount, waitForWorker } from '../support/browser/person.ts'
 import { likeRefused, refusals } from '../support/browser/refusals.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { accountOf, likesOf, moveClockTo } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
@@ -62,12 +63,13 @@ test('a like refused without a reason enables the button again', { tag: '@long' 
   await expect.poll(() => likesOf(stack, him)).toEqual([her.uid])
 })
 
-test('a like waits behind a captive portal, and is delivered afterwards', async ({
+test('a like waits behind a captive portal and is delivered afterwards; a database that does not open shows a way out, and queued likes survive', async ({
   stack,
   signedIn,
 }) => {
   const him = await accountOf(stack, man)
   const her = await accountOf(stack, woman)
+  const other = await accountOf(stack, 'woman-two@demo.campus')
   const { context, page } = await signedIn(man)
   await turnTo(page, her)
   await waitForWorker(page)
@@ -84,43 +86,38 @@ test('a like waits behind a captive portal, and is delivered afterwards', async 
   await context.unroute(everything)
   await page.reload()
   await expect.poll(() => likesOf(stack, him), { timeout: 40_000 }).toEqual([her.uid])
-})
 
-test('a database that does not open shows a way out, and queued likes survive', async ({
-  stack,
-  signedIn,
-}) => {
-  const him = await accountOf(stack, man)
-  const her = await accountOf(stack, woman)
-  const { context, page } = await signedIn(man)
-  await turnTo(page, her)
-  await waitForWorker(page)
-  await context.setOffline(true)
-  await like(page, her)
-  // Another version of the app has been here: this one cannot open what it left.
-  await page.evaluate(
-    (name) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, 9999)
-        opening.onupgradeneeded = () => {
-          opening.result.deleteObjectStore('cards')
-          opening.result.createObjectStore('cards', { keyPath: 'shape' })
-        }
-        opening.onsuccess = () => {
-          opening.result.close()
-          resolve()
-        }
-        opening.onerror = () => reject(opening.error)
-      }),
-    userDatabaseName(him.uid),
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { name: text.storage.title })).toBeVisible()
-  await expect(page.getByText(text.storage.broken)).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: text.storage.rebuild }).click()
-  await turnTo(page, her)
-  await expect.poll(() => likesOf(stack, him), { timeout: 30_000 }).toEqual([her.uid])
+  await test.step('a database that does not open', async () => {
+    await turnTo(page, other)
+    await context.setOffline(true)
+    await like(page, other)
+    // Another version of the app has been here: this one cannot open what it left.
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name, 9999)
+          opening.onupgradeneeded = () => {
+            opening.result.deleteObjectStore('cards')
+            opening.result.createObjectStore('cards', { keyPath: 'shape' })
+          }
+          opening.onsuccess = () => {
+            opening.result.close()
+            resolve()
+          }
+          opening.onerror = () => reject(opening.error)
+        }),
+      userDatabaseName(him.uid),
+    )
+    await page.reload()
+    await expect(page.getByRole('heading', { name: text.storage.title })).toBeVisible()
+    await expect(page.getByText(text.storage.broken)).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: text.storage.rebuild }).click()
+    await turnTo(page, other)
+    const liked = async () => (await likesOf(stack, him)).toSorted()
+    const both = [her.uid, other.uid].toSorted()
+    await expect.poll(liked, { timeout: 30_000 }).toEqual(both)
+  })
 })
 
 test('a database held by an older tab asks to close that tab', { tag: '@long' }, async ({
@@ -146,7 +143,7 @@ test('a database held by an older tab asks to close that tab', { tag: '@long' },
     userDatabaseName(him.uid),
   )
   const page = await context.newPage()
-  await signIn(page, stack, man)
+  await openSignedIn(page, stack, man)
   await expect(page.getByText(text.storage.blocked)).toBeVisible()
   await olderTab.close()
   await page.getByRole('button', { name: text.storage.reload }).click()

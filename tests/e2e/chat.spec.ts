@@ -32,16 +32,18 @@ const coupleOf = async (stack: Stack, place: number) => {
 /** Signed in, and led to the own first screen. */
 const entering =
   (signedIn: SignedIn) =>
-  async (email: string): Promise<Person> => {
-    const person = await signedIn(email)
+  async (email: string, path?: string): Promise<Person> => {
+    const person = await signedIn(email, path)
     await expect(person.page).toHaveURL(/\/dashboard\//, arrives)
     return person
   }
 
 const log = (page: Page): Locator => page.getByRole('log', { name: chatText.messages })
-const openChat = async ({ page }: Person, stack: Stack, other: User): Promise<void> => {
-  await page.goto(`${stack.url}/dashboard/chat?with=${other.uid}`)
-  await expect(log(page).getByRole('listitem').first()).toBeVisible(arrives)
+/** Signed in, and in the conversation with the other. */
+const chatting = async (signedIn: SignedIn, who: User, other: User): Promise<Person> => {
+  const person = await signedIn(who.email, `/dashboard/chat?with=${other.uid}`)
+  await expect(log(person.page).getByRole('listitem').first()).toBeVisible(arrives)
+  return person
 }
 const say = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: chatText.placeholder }).fill(words)
@@ -66,12 +68,10 @@ test('a message written offline arrives, is read, and is deleted on both phones'
 }) => {
   test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 0)
-  const his = await entering(signedIn)(boy.email)
-  const hers = await entering(signedIn)(girl.email)
-  await hers.page.goto(`${stack.url}/dashboard/chat`)
+  const hers = await entering(signedIn)(girl.email, '/dashboard/chat')
   const row = hers.page.getByRole('link', { name: boy.name ?? '' })
   await expect(row).toBeVisible(arrives)
-  await openChat(his, stack, girl)
+  const his = await chatting(signedIn, boy, girl)
   await waitForWorker(his.page)
 
   await his.context.setOffline(true)
@@ -128,10 +128,8 @@ test('a block made offline holds here at once, and on the other phone once it is
 }, async ({ stack, signedIn }) => {
   test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 1)
-  const his = await entering(signedIn)(boy.email)
-  const hers = await entering(signedIn)(girl.email)
-  await openChat(his, stack, girl)
-  await openChat(hers, stack, boy)
+  const his = await chatting(signedIn, boy, girl)
+  const hers = await chatting(signedIn, girl, boy)
   await waitForWorker(hers.page)
   await hers.context.setOffline(true)
   await hers.page.getByRole('button', { name: safetyMenuText.open }).click()
@@ -159,10 +157,8 @@ test('a report from a chat keeps a copy of its messages, and ends the match on b
   test.setTimeout(400_000)
   const { path, boy, girl } = await coupleOf(stack, 2)
   const said = await stack.documents(`${path}/${collections.messages}`)
-  const his = await entering(signedIn)(boy.email)
-  const hers = await entering(signedIn)(girl.email)
-  await openChat(his, stack, girl)
-  await openChat(hers, stack, boy)
+  const his = await chatting(signedIn, boy, girl)
+  const hers = await chatting(signedIn, girl, boy)
   await hers.page.getByRole('button', { name: safetyMenuText.open }).click()
   await report(hers.page)
   await expect(hers.page.getByText(safetyText.done.report)).toBeVisible()
@@ -260,7 +256,8 @@ test('where a field does not grow by itself, the composer grows with what is typ
       document.head.append(style)
     })
   })
-  await openChat(him, stack, girl)
+  await him.page.goto(`${stack.url}/dashboard/chat?with=${girl.uid}`)
+  await expect(log(him.page).getByRole('listitem').first()).toBeVisible(arrives)
   const field = him.page.getByRole('textbox', { name: chatText.placeholder })
   const height = async () => (await field.boundingBox())?.height ?? 0
   const oneLine = await height()

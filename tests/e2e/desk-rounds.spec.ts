@@ -16,6 +16,7 @@ import {
 import { adminText } from '../../src/shared/text/admin.ts'
 import { text } from '../../src/shared/text.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
+import { stepTo } from '../unit/ui/app.ts'
 
 test.use(withoutWorker)
 
@@ -194,7 +195,8 @@ test('a student who opens the desk reads "Admin access only.", and asks the serv
   signedIn,
 }) => {
   const { page } = await signedIn('man@demo.campus')
-  await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+  const ownTabs = page.getByRole('navigation', { name: text.shell.tabs })
+  await expect(ownTabs).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
@@ -203,9 +205,14 @@ test('a student who opens the desk reads "Admin access only.", and asks the serv
       if (!/isActive/.test(body)) asked.push(`${request.url()} ${body}`)
     }
   })
-  for (const path of ['home', 'rounds', 'login', 'rounds/winter/matches', 'notifications']) {
-    await page.goto(`${stack.url}/admin/${path}`)
-    await expect(page.getByText(adminText.only)).toBeVisible()
+  await page.goto(`${stack.url}/admin/home`)
+  const only = page.getByText(adminText.only)
+  await expect(only).toBeVisible()
+  for (const path of ['rounds', 'login', 'rounds/winter/matches', 'notifications']) {
+    await stepTo(page, '/dashboard/notifications')
+    await expect(only).toHaveCount(0)
+    await stepTo(page, `/admin/${path}`)
+    await expect(only).toBeVisible()
   }
   expect(asked).toEqual([])
 })

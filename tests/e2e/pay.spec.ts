@@ -10,8 +10,9 @@ import { payText, plansText } from '../../src/shared/text/plans.ts'
 import { outsideText } from '../../src/shared/text/rounds/round-end.ts'
 import { text } from '../../src/shared/text.ts'
 import { onCall } from '../support/browser/calls.ts'
-import { signIn, waitForWorker } from '../support/browser/person.ts'
+import { waitForWorker } from '../support/browser/person.ts'
 import { readQrCode } from '../support/browser/qr-code.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
@@ -89,7 +90,7 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
 
   const phone = await browser.newContext({ isMobile: true, hasTouch: true })
   const second = await phone.newPage()
-  await signIn(second, stack, demoEmails.manWithoutPlan)
+  await openSignedIn(second, stack, demoEmails.manWithoutPlan)
   await expect(second).toHaveURL(/\/dashboard\/male\/rounds$/)
   await second.goto(address)
   await expect(second.getByText(payText.review)).toBeVisible({ timeout: 30_000 })

@@ -4,7 +4,7 @@ import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { photosWithheldText } from '../../src/shared/text/admin/desk-home.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { signIn } from '../support/browser/person.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
 test.use(withoutWorker)
@@ -19,7 +19,7 @@ test('where the bucket sends no CORS header the card does not blame the network,
   openDesk,
 }) => {
   await stack.control('storage-cors', { cors: [] })
-  await signIn(page, stack, demoEmails.man)
+  await openSignedIn(page, stack, demoEmails.man)
   const { unreachable, withheld } = text.profile.photoFailed
   const card = page.getByRole('article').first()
   await expect(card.getByText(withheld)).toBeVisible()
@@ -40,7 +40,7 @@ test('where the bucket sends no CORS header the card does not blame the network,
 
 test('without a network the card says nothing of us', { tag: '@long' }, async ({ page, stack }) => {
   await page.route(/alt=media/, (route) => route.abort())
-  await signIn(page, stack, demoEmails.man)
+  await openSignedIn(page, stack, demoEmails.man)
   await expect(page.getByText(text.profile.photoFailed.unreachable).first()).toBeVisible()
   await expect(page.getByText(text.profile.photoFailed.withheld)).toHaveCount(0)
 })

@@ -6,7 +6,8 @@ import { outboxText } from '../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../src/shared/text/profile/own-profile.ts'
 import { photosText } from '../../src/shared/text/profile/photos.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
-import { signIn, waitForWorker } from '../support/browser/person.ts'
+import { waitForWorker } from '../support/browser/person.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { cameraPhoto, detailedPhoto, look, place } from '../support/photos.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test } from '../support/servers/stack.ts'
@@ -245,7 +246,7 @@ test('an interrupted upload resumes when the app is opened again [65]', async ({
     return route.continue()
   })
   const first = await context.newPage()
-  await signIn(first, stack, man)
+  await openSignedIn(first, stack, man)
   await openPhotos(first, stack)
   await removeOthers(first, stack)
   await add(first, jpeg(await detailedPhoto()))
@@ -296,7 +297,7 @@ test('a photo is prepared beside the page in Safari too', { tag: '@long' }, asyn
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'
   const context = await browser.newContext({ userAgent })
   const page = await context.newPage()
-  await signIn(page, stack, man)
+  await openSignedIn(page, stack, man)
   await openPhotos(page, stack)
   await removeOthers(page, stack)
   const onPage: string[] = []

@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demoEmails } from '../../demo/people/people.ts'
 import { publicPaths } from '../../src/shared/public-pages.ts'
+import { titleOf } from '../../src/shared/text/titles.ts'
 import { text } from '../../src/shared/text.ts'
 import { pressLogin } from '../support/browser/person.ts'
 import { expect, test } from '../support/servers/stack.ts'
+import { stepTo } from '../unit/ui/app.ts'
 
 /** Everything that a page of this browser has been refused, with the page's address. */
 const watchPolicy = async (context: BrowserContext): Promise<string[]> => {
@@ -29,6 +31,15 @@ const visit = async (page: Page, site: string, paths: readonly string[]): Promis
   }
 }
 
+/** In the app, whose every address is the same document with the same policy. */
+const stepThrough = async (page: Page, paths: readonly string[]): Promise<void> => {
+  for (const path of paths) {
+    await stepTo(page, path)
+    await expect(page).toHaveTitle(titleOf(path))
+    await expect(headingOf(page)).toBeVisible()
+  }
+}
+
 test('no page of any kind breaks the policy, and toasts keep their look', async ({
   page,
   stack,
@@ -40,14 +51,13 @@ test('no page of any kind breaks the policy, and toasts keep their look', async 
 
   const { page: his, context } = await signedIn(demoEmails.man)
   const refused = await watchPolicy(context)
-  await expect(his).toHaveURL(/\/dashboard\/male\/rounds$/)
-  const dashboard = ['male/rounds', 'matches', 'notifications', 'plans', 'male/profile', 'account']
-  await visit(
-    his,
-    stack.url,
-    [...dashboard, 'edit-profile'].map((path) => `/dashboard/${path}`),
-  )
-  await visit(his, stack.url, ['/pay', '/dashboard/matches'])
+  await visit(his, stack.url, ['/dashboard/male/rounds'])
+  const others = ['notifications', 'plans', 'male/profile', 'account', 'edit-profile']
+  await stepThrough(his, [
+    ...others.map((path) => `/dashboard/${path}`),
+    '/pay',
+    '/dashboard/matches',
+  ])
   await his.getByRole('article').getByRole('link', { name: text.matches.chat }).first().click()
   await expect(his.getByRole('log')).toBeVisible()
   await his.reload()

@@ -1,4 +1,5 @@
-import { signIn, waitForWorker } from '../support/browser/person.ts'
+import { waitForWorker } from '../support/browser/person.ts'
+import { openSignedIn } from '../support/browser/signed-in-phone.ts'
 import { expect, test } from '../support/servers/stack.ts'
 
 test('a page that began past the worker is answered for by it, and opens its parts offline', async ({
@@ -7,7 +8,7 @@ test('a page that began past the worker is answered for by it, and opens its par
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, stack, 'man@demo.campus')
+  await openSignedIn(page, stack, 'man@demo.campus')
   await waitForWorker(page)
   // A page that was on its way when the first worker claimed the open pages has no worker.
   const session = await context.newCDPSession(page)

@@ -60,7 +60,7 @@ export const openSignedIn = async (
   page: Page,
   stack: Stack,
   email: string,
-  path: string,
+  path = '/dashboard',
 ): Promise<void> => {
   const account = await accountOf(stack, email)
   const { uid } = account

@@ -20,7 +20,7 @@ const signedIn = async (
   use: (signedIn: SignedIn) => Promise<void>,
 ): Promise<void> => {
   const people: Person[] = []
-  await use(async (email, path = '/dashboard', viewport) => {
+  await use(async (email, path, viewport) => {
     const context = await browser.newContext(viewport && { viewport })
     const person = { context, page: await context.newPage() }
     people.push(person)

@@ -21,6 +21,7 @@ import {
   type Rows,
   replaceRows,
   session,
+  stepTo,
   test,
 } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -95,22 +96,25 @@ const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[
 
 const profile = '/dashboard/male/profile'
 
-test('markup in a profile is shown as text and does not run [47]', async ({ page }) => {
+test('markup in a profile is shown as text and does not run [47]; the badge shows exactly when one of the two fields says verified', async ({
+  page,
+}) => {
   await open(page, profile, { name: '<b>Ravi</b>' })
   await expect(page.getByText(whole.bio ?? '').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '<b>Ravi</b>' })).toBeVisible()
   expect(await page.title()).not.toBe('run')
-})
 
-test('the badge shows exactly when one of the two fields says verified', async ({ page }) => {
   const badge = page.getByRole('heading', { level: 1 }).getByText(profileText.verified)
-  await open(page, profile)
+  await replaceRows(page, session, { me: [whole] })
+  await expect(page.getByRole('heading', { name: whole.name ?? '' })).toBeVisible()
   await expect(page.getByText(/% complete/)).toBeVisible()
   await expect(badge).toHaveCount(0)
-  await changeRows(page, session, { me: [{ ...whole, verified: true }] })
+  await replaceRows(page, session, { me: [{ ...whole, verified: true }] })
   await expect(badge).toBeVisible()
+  await replaceRows(page, session, { me: [whole] })
+  await expect(badge).toHaveCount(0)
   const collegeId = { frontUrl: 'front', backUrl: 'back', verified: true }
-  await changeRows(page, session, { me: [{ ...whole, collegeId }] })
+  await replaceRows(page, session, { me: [{ ...whole, collegeId }] })
   await expect(badge).toBeVisible()
 })
 
@@ -141,13 +145,9 @@ test('what stands on a college ID cannot be changed while it is being checked', 
   page,
 }) => {
   const { details, college } = joiningText
-  await open(page, profile)
-  await changeRows(page, session, {
-    verification: [
-      { id: me, uid: me, state: 'submitted', imagesDueAt: null, createdAt: now, updatedAt: now },
-    ],
-  })
-  await page.goto('/dashboard/edit-profile')
+  const state = { state: 'submitted', imagesDueAt: null, createdAt: now, updatedAt: now }
+  const verification = [{ id: me, uid: me, ...state }]
+  await open(page, '/dashboard/edit-profile', {}, { verification })
   await page.getByRole('button', { name: ownProfileText.sections.details }).click()
   await expect(page.getByText(details.idWaits)).toBeVisible()
   for (const label of [details.name, college.label]) {
@@ -160,7 +160,9 @@ test('what stands on a college ID cannot be changed while it is being checked', 
   await expectAccessible(page)
 })
 
-test('a verified date of birth cannot be changed, and the form says why [45]', async ({ page }) => {
+test('a verified date of birth cannot be changed, and the form says why [45]; a height is entered in feet, changed, and removed', async ({
+  page,
+}) => {
   const openDetails = () =>
     page.getByRole('button', { name: ownProfileText.sections.details }).click()
   const { details } = joiningText
@@ -177,12 +179,7 @@ test('a verified date of birth cannot be changed, and the form says why [45]', a
   await changeRows(page, session, { me: [whole], outbox: [], drafts: [] })
   await openDetails()
   for (const part of parts) await expect(page.getByLabel(part, { exact: true })).toBeEnabled()
-})
 
-test('a height is entered in feet, changed, and removed', async ({ page }) => {
-  const { details } = joiningText
-  await open(page, '/dashboard/edit-profile')
-  await page.getByRole('button', { name: ownProfileText.sections.details }).click()
   await expect(page.getByLabel(details.centimetres)).toHaveValue('175')
   await page.getByLabel(details.unit).selectOption(details.units.feet)
   await expect(page.getByLabel(details.feet)).toHaveValue('5')
@@ -456,29 +453,18 @@ test('two switches that are pressed before anything is drawn keep both presses [
   expect(JSON.stringify(await queued(page))).not.toContain('some.ex')
 })
 
-test('the profile of somebody who has ended it goes at once [117]', async ({ page }) => {
+test('a match opens with name and handle, an assigned card without; each goes at once when it has ended [117]; Back returns to the previous screen', async ({
+  page,
+}) => {
   await open(page, '/profile/girl')
+  await expect(page.getByRole('heading', { level: 1, name: 'Name of girl' })).toBeVisible()
+  await expect(page.getByText('Instagram: girl', { exact: true })).toBeVisible()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Name of girl')
   const gone = { id: `${me}_girl`, gone: true, participants: [me, 'girl'], people: {} }
   await addRows(page, session, { matches: [gone] })
   await expect(heading).not.toHaveText('Name of girl')
   await expect(page.getByText('@girl').or(page.getByText('girl', { exact: true }))).toHaveCount(0)
-
-  await test.step('and that of a card whose deck is over', async () => {
-    await page.goto('/profile/first')
-    await expect(page.getByText('Hindu College').first()).toBeVisible()
-    await replaceRows(page, session, { cards: [] })
-    await expect(page.getByText('Hindu College')).toHaveCount(0)
-  })
-})
-
-test('a match opens with name and handle, an assigned card without; Back returns to the previous screen', async ({
-  page,
-}) => {
-  await open(page, '/profile/girl')
-  await expect(page.getByRole('heading', { level: 1, name: 'Name of girl' })).toBeVisible()
-  await expect(page.getByText('Instagram: girl', { exact: true })).toBeVisible()
 
   await page.goto('/profile/first')
   await expect(page.getByRole('heading', { level: 1, name: 'Hidden until matched' })).toBeVisible()
@@ -488,6 +474,13 @@ test('a match opens with name and handle, an assigned card without; Back returns
   const back = page.getByRole('button', { name: ownProfileText.other.back })
   await back.click()
   await expect(page).toHaveURL(/\/dashboard\/male\/rounds$/)
+
+  await test.step('and that of a card whose deck is over', async () => {
+    await stepTo(page, '/profile/first')
+    await expect(page.getByText('Hindu College').first()).toBeVisible()
+    await replaceRows(page, session, { cards: [] })
+    await expect(page.getByText('Hindu College')).toHaveCount(0)
+  })
 
   await page.goto(profile)
   await page.getByRole('link', { name: ownProfileText.share.open }).click()

@@ -1,9 +1,12 @@
+import * as v from 'valibot'
 import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { seen, seenIn, type World } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
+
+const keptSchema = v.object({ status: v.literal('kept') })
 
 const avoidsByCollege = (world: World, uid: string, otherUid: string): boolean => {
   const [one, other] = [uid, otherUid].map((of) => seen<User>(world, paths.user(of)))
@@ -31,10 +34,11 @@ export const keptApart: Promised = {
       }
     }
     return {
-      answered: ({ uid, name, data, outcome }) => {
+      answered: ({ uid, name, data, outcome, result }) => {
         if (outcome !== 'ok') return
         if (name === 'clearAvoided') given.delete(uid)
-        if (name !== 'avoidPeople') return
+        // A request that came once more gives no other names.
+        if (name !== 'avoidPeople' || !v.is(keptSchema, result)) return
         const { names } = data as CallRequest<'avoidPeople'>
         given.set(uid, new Set([...(given.get(uid) ?? []), ...names]))
         noteLeaving(uid)

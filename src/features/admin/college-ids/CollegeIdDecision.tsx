@@ -9,6 +9,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { LookActs } from '../opening/ListAndLook.tsx'
 import { useHotkeys } from '../queue/use-hotkeys.ts'
 import type { Deciding } from '../queue/use-queue.ts'
 import { useDecideCollegeId } from './use-decide-college-id.ts'
@@ -46,46 +47,50 @@ export const CollegeIdDecision = ({
   useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
   return (
     <div ref={place} className="contents">
-      <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <Field
-          label={words.number}
-          hint={words.numberHint}
-          error={isShort ? words.numberShort : undefined}
-        >
-          {(field) => (
-            <input
-              {...field}
-              autoComplete="off"
-              maxLength={60}
-              value={number}
-              onChange={({ target }) => setNumber(target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
-        <div className="flex gap-3 pt-7">
-          <ActionButton
-            type="submit"
-            look="primary"
-            action={action}
-            disabled={isShort || !isSeen || isGone}
+      <LookActs>
+        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+          <Field
+            label={words.number}
+            hint={words.numberHint}
+            error={isShort ? words.numberShort : undefined}
           >
-            {words.approve}
-          </ActionButton>
-          <ActionButton
-            look="bad"
-            action={action}
-            disabled={isGone}
-            onPress={() => setRejecting(true)}
-          >
-            {words.reject}
-          </ActionButton>
-        </div>
-        <div className="w-full">
-          <FieldError>{problem}</FieldError>
-          {!isRejecting && <ActionFailure of={action} />}
-        </div>
-      </form>
+            {(field) => (
+              <input
+                {...field}
+                autoComplete="off"
+                maxLength={60}
+                value={number}
+                onChange={({ target }) => setNumber(target.value)}
+                className={deskFieldClass}
+              />
+            )}
+          </Field>
+          <div className="flex gap-3 pt-7">
+            <ActionButton
+              type="submit"
+              look="primary"
+              action={action}
+              disabled={isShort || !isSeen || isGone}
+              hotkey="A"
+            >
+              {words.approve}
+            </ActionButton>
+            <ActionButton
+              look="bad"
+              action={action}
+              disabled={isGone}
+              hotkey="R"
+              onPress={() => setRejecting(true)}
+            >
+              {words.reject}
+            </ActionButton>
+          </div>
+          <div className="w-full">
+            <FieldError>{problem}</FieldError>
+            {!isRejecting && <ActionFailure of={action} />}
+          </div>
+        </form>
+      </LookActs>
       {isRejecting && (
         <ReasonDialog
           title={words.rejectTitle(name)}

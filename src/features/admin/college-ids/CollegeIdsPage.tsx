@@ -1,7 +1,9 @@
 import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
 import { accountCalls } from '../../../shared/calls/accounts.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
+import { ageInYears } from '../../../shared/domain/profile/age.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
 import { FactList } from '../../../ui/display/FactList.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
@@ -46,6 +48,7 @@ export const CollegeIdsPage = () => {
               empty={words.none}
               isQueue
               onOpen={queue.choose}
+              leaving={queue.leaving}
             />
           }
         >
@@ -54,9 +57,11 @@ export const CollegeIdsPage = () => {
               <QueueHead title={waiting.name} queue={queue} />
               <FactList
                 lines={[
-                  { label: words.columns.name, value: waiting.name },
                   { label: words.columns.college, value: waiting.college },
-                  { label: words.columns.dob, value: waiting.dob },
+                  {
+                    label: words.columns.dob,
+                    value: words.born(waiting.dob, ageInYears(waiting.dob, serverNow())),
+                  },
                 ]}
               />
               <CollegeIdReview
@@ -65,7 +70,6 @@ export const CollegeIdsPage = () => {
                 isGone={queue.isGone}
                 deciding={queue.deciding}
               />
-              <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
         </ListAndLook>

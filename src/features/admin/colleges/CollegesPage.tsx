@@ -119,7 +119,6 @@ export const CollegesPage = () => {
             <OpenedRow table="colleges" id={keyOf(suggestion)} label={suggestion.name}>
               <QueueHead title={suggestion.name} queue={queue} />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
-              <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
         </ListAndLook>

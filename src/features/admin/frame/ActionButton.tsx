@@ -5,12 +5,23 @@ import { blockedText, deskConnectionText } from '../../../shared/text/admin/acti
 import { useKeptDisabled } from '../../../ui/button/use-kept-disabled.ts'
 import { type DeskLook, deskButtonClass } from './desk-classes.ts'
 
+/** The key of a button, on the button. */
+export const Hotkey = ({ children }: { children: string }) => (
+  <kbd
+    aria-hidden
+    className="rounded-sm px-1 font-sans font-normal ring-1 ring-current ring-inset pointer-coarse:hidden"
+  >
+    {children}
+  </kbd>
+)
+
 /** Says on the button why it cannot be pressed. Disabled while its call is on the way. */
 export const ActionButton = ({
   action,
   look = 'quiet',
   type = 'button',
   disabled = false,
+  hotkey,
   onPress,
   children,
 }: {
@@ -18,6 +29,8 @@ export const ActionButton = ({
   look?: DeskLook
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** The key that does the same. */
+  hotkey?: string
   onPress?: () => void
   children: ReactNode
 }) => {
@@ -32,10 +45,12 @@ export const ActionButton = ({
       {...kept}
       type={type}
       aria-busy={isRunning}
+      aria-keyshortcuts={hotkey}
       title={blocked === null ? undefined : deskConnectionText[blocked]}
       className={deskButtonClass(look)}
     >
       {children}
+      {hotkey !== undefined && <Hotkey>{hotkey}</Hotkey>}
       {blocked !== null && <span className="font-normal">({blockedText[blocked]})</span>}
     </button>
   )

@@ -5,6 +5,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { LookActs } from '../opening/ListAndLook.tsx'
 import { useHotkeys } from '../queue/use-hotkeys.ts'
 import type { Deciding } from '../queue/use-queue.ts'
 import type { WaitingPhoto } from './photo-columns.ts'
@@ -32,16 +33,24 @@ export const PhotoDecision = ({
   useHotkeys({ a: () => canAct && isSeen && approve(), r: () => canAct && remove() })
   return (
     <div ref={place} className="contents">
-      <div className="flex flex-wrap items-center gap-3">
-        <ActionButton look="primary" action={action} disabled={!isSeen || isGone} onPress={approve}>
-          {words.approve}
-        </ActionButton>
-        <ActionButton look="bad" action={action} disabled={isGone} onPress={remove}>
-          {words.remove}
-        </ActionButton>
-        <FieldError>{problem}</FieldError>
-        {!isRemoving && <ActionFailure of={action} />}
-      </div>
+      <LookActs>
+        <div className="flex flex-wrap items-center gap-3">
+          <ActionButton
+            look="primary"
+            action={action}
+            disabled={!isSeen || isGone}
+            hotkey="A"
+            onPress={approve}
+          >
+            {words.approve}
+          </ActionButton>
+          <ActionButton look="bad" action={action} disabled={isGone} hotkey="R" onPress={remove}>
+            {words.remove}
+          </ActionButton>
+          <FieldError>{problem}</FieldError>
+          {!isRemoving && <ActionFailure of={action} />}
+        </div>
+      </LookActs>
       {isRemoving && (
         <ReasonDialog
           title={words.removeTitle(photo.name)}

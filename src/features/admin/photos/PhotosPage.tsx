@@ -58,6 +58,7 @@ export const PhotosPage = () => {
               keyOf={keyOfPhoto}
               empty={words.none}
               onOpen={queue.choose}
+              leaving={queue.leaving}
               paged={{
                 ...paged,
                 found: isStale ? shellText.loading : words.found(rows.length, isMore),
@@ -83,7 +84,6 @@ export const PhotosPage = () => {
                 deciding={queue.deciding}
               />
               <SimilarPhotos photo={photo} rows={rows} onChoose={queue.choose} />
-              <p className="text-small text-muted">{words.keys}</p>
             </OpenedRow>
           )}
         </ListAndLook>

@@ -1,5 +1,6 @@
 import { queueText as words } from '../../../shared/text/admin/action.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
+import { Hotkey } from '../frame/ActionButton.tsx'
 import { DeskButton } from '../frame/DeskButton.tsx'
 import type { QueueTurn } from './use-queue.ts'
 
@@ -10,9 +11,11 @@ export const QueueHead = ({ title, queue }: { title: string; queue: QueueTurn })
       <h2 className="mr-auto text-body font-semibold">{title}</h2>
       <DeskButton onClick={queue.previous} disabled={queue.isFirst}>
         {words.previous}
+        <Hotkey>K</Hotkey>
       </DeskButton>
       <DeskButton onClick={queue.next} disabled={queue.isLast}>
         {words.next}
+        <Hotkey>J</Hotkey>
       </DeskButton>
     </div>
     <div role="status" className="not-empty:pt-2">

@@ -95,6 +95,8 @@ export const useQueue = <Row>(
   return {
     ...turn,
     row: shown?.row,
+    /** Their decision is on its way: they slide out of the list. */
+    leaving: decided,
     choose: (row: Row) => go(rows.findIndex((one) => keyOf(one) === keyOf(row))),
     deciding,
   }

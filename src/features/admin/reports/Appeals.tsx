@@ -52,6 +52,7 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
               empty={hidden > 0 ? words.noneForYou : words.none}
               isQueue
               onOpen={queue.choose}
+              leaving={queue.leaving}
             />
           }
         >

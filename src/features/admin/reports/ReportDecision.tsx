@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { LookActs } from '../opening/ListAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { OutcomeTerms } from './OutcomeTerms.tsx'
 import { type ListedReport, nameOfReport } from './report-columns.ts'
@@ -40,7 +41,7 @@ export const ReportDecision = ({
     if (decision !== null && !isGone) void deciding([report.id], () => decide(decision))
   }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col items-start gap-3">
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-3">
       <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
         <legend className="text-body font-semibold">{words.heading}</legend>
         {reportOutcomes.map((outcome) => (
@@ -69,15 +70,17 @@ export const ReportDecision = ({
           />
         )}
       </Field>
-      <ActionButton
-        type="submit"
-        look={typed.outcome === 'ban' ? 'bad' : 'primary'}
-        action={action}
-        disabled={decision === null || isGone}
-      >
-        {words.act}
-      </ActionButton>
-      <ActionFailure of={action} />
+      <LookActs>
+        <ActionButton
+          type="submit"
+          look={typed.outcome === 'ban' ? 'bad' : 'primary'}
+          action={action}
+          disabled={decision === null || isGone}
+        >
+          {words.act}
+        </ActionButton>
+        <ActionFailure of={action} />
+      </LookActs>
     </form>
   )
 }

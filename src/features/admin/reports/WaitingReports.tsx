@@ -23,6 +23,7 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
           keyOf={keyOfReport}
           empty={words.none}
           onOpen={queue.choose}
+          leaving={queue.leaving}
         />
       }
     >
@@ -35,7 +36,6 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
             isGone={queue.isGone}
             deciding={queue.deciding}
           />
-          <p className="text-small text-muted">{words.keys}</p>
         </OpenedRow>
       )}
     </ListAndLook>

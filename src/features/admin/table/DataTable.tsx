@@ -38,6 +38,7 @@ export const DataTable = <Row extends object>({
   onOpen,
   selected,
   isQueue = false,
+  leaving,
   paged,
 }: {
   /** The table's name in the address's parameters and in its exported file. */
@@ -54,6 +55,8 @@ export const DataTable = <Row extends object>({
   selected?: (rows: readonly Row[], drop: (keys?: readonly string[]) => void) => ReactNode
   /** The server lists those that wait longest: more may wait than it lists. */
   isQueue?: boolean
+  /** Keys of rows that are about to leave the list. */
+  leaving?: readonly string[]
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
 }) => {
@@ -212,6 +215,7 @@ export const DataTable = <Row extends object>({
                   columns={visible}
                   isReached={firstDrawn + place === keys.reached}
                   isSelected={selection.keys.has(key)}
+                  isLeaving={leaving?.includes(key) === true}
                   onToggle={selected === undefined ? null : selection.toggle}
                   canOpen={onOpen !== undefined}
                   measure={virtual.measureElement}

@@ -10,6 +10,8 @@ interface RowProps<Row> {
   columns: readonly DataColumn<Row>[]
   isReached: boolean
   isSelected: boolean
+  /** It slides away, and comes back if its decision fails. */
+  isLeaving: boolean
   /** Null without a selection. */
   onToggle: ((key: string) => void) | null
   canOpen: boolean
@@ -18,7 +20,18 @@ interface RowProps<Row> {
 }
 
 const Row = <Item,>(props: RowProps<Item>) => {
-  const { row, rowKey, index, columns, isReached, isSelected, onToggle, canOpen, measure } = props
+  const {
+    row,
+    rowKey,
+    index,
+    columns,
+    isReached,
+    isSelected,
+    isLeaving,
+    onToggle,
+    canOpen,
+    measure,
+  } = props
   const [first] = columns
   return (
     <tr
@@ -30,6 +43,8 @@ const Row = <Item,>(props: RowProps<Item>) => {
       className={classes(
         'h-9 border-t border-line outline-offset-[-2px] hover:bg-sunken',
         isSelected && 'bg-sunken',
+        'transition-[translate,opacity] motion-reduce:transition-none',
+        isLeaving && 'translate-x-8 opacity-0',
         canOpen && 'cursor-pointer',
       )}
     >

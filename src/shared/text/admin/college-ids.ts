@@ -4,6 +4,8 @@ export const collegeIdsText = {
   none: 'No college ID waits.',
   waiting: 'Waiting college IDs',
   columns: { name: 'Name', college: 'College', dob: 'Date of birth', submittedAt: 'Waits' },
+  /** @param dob ISO date */
+  born: (dob: string, age: number) => `${dob} (${age} years)`,
   choose: 'Choose somebody from the list.',
   front: 'Front',
   back: 'Back',
@@ -20,7 +22,6 @@ export const collegeIdsText = {
   numberShort: 'At least three letters or digits.',
   approve: 'Approve',
   reject: 'Reject',
-  keys: 'Keys: A approves once both sides are shown, R rejects, J next, K previous.',
   approved: (name: string) => `${name} is verified`,
   rejected: (name: string) => `The ID of ${name} was rejected`,
   decidedMeanwhile: {

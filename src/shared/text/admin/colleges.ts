@@ -29,5 +29,4 @@ export const collegesText = {
     waiting: 'Decided meanwhile, and taken back.',
     unknown: 'This suggestion is gone: its student deleted the account.',
   },
-  keys: 'Keys: J next, K previous.',
 } as const

@@ -49,5 +49,4 @@ export const photosText = {
   lastPhoto: 'It is the only photo. The profile is incomplete until another one is added.',
   gone: 'It was decided meanwhile, or its owner removed it.',
   own: 'Your own photos are decided by another admin.',
-  keys: 'Keys: A approves once the photo is shown, R removes, J next, K previous.',
 } as const

@@ -27,7 +27,6 @@ export const reportsText = {
     profile: 'On a profile',
     chat: 'In a chat',
   } satisfies Record<(typeof reportPlaces)[number], string>,
-  keys: 'Keys: J next, K previous.',
   opening: {
     line: 'What was written stays closed until you say why you read it.',
     reason: 'Why do you open it?',

@@ -7,6 +7,9 @@ export const operationCalls = {
     (await import('../operations/list-audit-filters.ts')).handleListAuditFilters,
   listFunnelStops: async () =>
     (await import('../operations/list-funnel-stops.ts')).handleListFunnelStops,
+  listRoundInflow: async () =>
+    (await import('../operations/list-round-inflow.ts')).handleListRoundInflow,
+  listDeskWork: async () => (await import('../operations/list-desk-work.ts')).handleListDeskWork,
   listQueues: async () => (await import('../operations/list-queues.ts')).handleListQueues,
   retrySchedule: async ({ loadScheduleHandlers }) => {
     const { handleRetrySchedule } = await import('../operations/retry-schedule.ts')

@@ -2,6 +2,7 @@ import type { FunnelStep } from '../../src/shared/calls/operations.ts'
 import type { CallResponse } from '../../src/shared/calls.ts'
 import { planState } from '../../src/shared/domain/payments/plan-state.ts'
 import type { Admission } from '../../src/shared/domain/rounds/eligibility.ts'
+import { day } from '../../src/shared/limits.ts'
 import { configSchema } from '../../src/shared/model/payments/plan.ts'
 import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
@@ -32,11 +33,19 @@ export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   ])
   const [round] = active
   const isStrict = round?.settings?.verifiedRequired ?? config?.verifiedRequired ?? false
-  const [funnel, counted] = await Promise.all([
+  const week = 7 * day
+  const since = (ago: number) => count(collections.users, ['createdAt', '>', now - ago])
+  const of = (gender: string) => count(collections.users, ['gender', '==', gender])
+  const [funnel, men, women, signUps, inTwoWeeks, counted] = await Promise.all([
     countFunnel(store, count, { verifiedRequired: isStrict, now }),
+    of('male'),
+    of('female'),
+    since(week),
+    since(2 * week),
     round === undefined ? null : countRound(count, round.id),
   ])
   return {
+    campus: { men, women, signUps, signUpsBefore: inTwoWeeks - signUps },
     funnel: { ...funnel, inRound: counted === null ? 0 : counted.men + counted.women },
     round: counted,
   }

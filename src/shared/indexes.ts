@@ -8,6 +8,7 @@ export interface OrderedQuery {
     | 'updatedAt'
     | 'createdAt'
     | 'submittedAt'
+    | 'timestamp'
     | 'seenAt'
     | 'dueAt'
     | 'appeal.createdAt'
@@ -90,6 +91,8 @@ const timeQueries: readonly OrderedQuery[] = [
     }),
   ),
   { collection: collections.payments, by: 'submittedAt', filters: [['status', '==']] },
+  { collection: collections.likes, by: 'timestamp', filters: [['roundId', '==']] },
+  { collection: collections.matches, by: 'createdAt', filters: [['roundId', '==']] },
   { collection: collections.verifications, by: 'updatedAt', filters: [['state', '==']] },
   {
     collection: collections.outcomes,

@@ -3,9 +3,12 @@ import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
 import { ageText } from '../../src/shared/text/admin/action.ts'
 import { deskKeysText, deskSearchText } from '../../src/shared/text/admin/desk.ts'
 import {
+  campusNowText,
   deskHomeText,
   errorGroupsText,
   funnelText,
+  healthText,
+  inflowText,
   pastRoundsText,
   queuesNowText,
   roundNowText,
@@ -105,7 +108,10 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
 
   const round = page.getByRole('region', { name: deskHomeText.active })
   await expect(round).toContainText('Winter round')
-  await expect(round.getByText(roundNowText.counts.likes, { exact: true })).toBeVisible()
+  await expect(round.getByText(roundNowText.counts.likes, { exact: true }).first()).toBeVisible()
+  const likes = round.getByRole('figure').filter({ hasText: inflowText.charts.likes })
+  await likes.getByText(deskHomeText.table).click()
+  await expect(likes.getByRole('row').last()).toContainText('30')
   await expect(round.getByRole('region', { name: roundNowText.events })).toContainText(
     'Likes are promoted',
   )
@@ -129,6 +135,13 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await expect(payments).toHaveText(/^1Payments.*oldest \d/)
   await expect(rail.getByRole('link', { name: /Payments/ })).toContainText('1')
 
+  const health = page.getByRole('region', { name: healthText.heading })
+  await expect(health).toContainText(healthText.noTrouble)
+  await expect(health).toContainText(healthText.errors(1))
+  await expect(page.getByRole('region', { name: campusNowText.heading })).toContainText(
+    campusNowText.work,
+  )
+  await page.getByText(healthText.details).click()
   const schedules = page.getByRole('region', { name: scheduleText.heading })
   const rows = schedules.getByRole('row')
   await rows

@@ -39,7 +39,7 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
     name: 'dashboard',
     address: 'home',
     show: async (page) => {
-      await page.getByText(roundNowText.counts.likes, { exact: true }).waitFor()
+      await page.getByText(roundNowText.counts.likes, { exact: true }).first().waitFor()
       await page.getByText(/^Pending: \d+$/).waitFor()
       const waiting = page.getByRole('region', { name: queuesNowText.heading })
       await waiting.getByRole('link').first().waitFor()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { scheduleNames } from '../model/operations/schedule-run.ts'
 import { setupSteps } from '../model/people/user.ts'
 import { time } from '../model/time.ts'
-import type { CallDeclarations } from './declaration.ts'
+import { type CallDeclarations, documentId } from './declaration.ts'
 
 /** How far an account has come on its way into a round, in this order. */
 export const funnelSteps = [
@@ -49,6 +49,13 @@ export const operationCalls = {
     request: v.strictObject({}),
     response: v.object({
       funnel: v.object(v.entriesFromList(funnelSteps, v.number())),
+      /** Accounts by the gender that they chose, and sign-ups of the last week and of the week before. */
+      campus: v.object({
+        men: v.number(),
+        women: v.number(),
+        signUps: v.number(),
+        signUpsBefore: v.number(),
+      }),
       round: v.nullable(
         v.object({
           roundId: v.string(),
@@ -76,6 +83,27 @@ export const operationCalls = {
         roundId: v.nullable(v.string()),
       }),
     ),
+  },
+  /** How many likes and matches the round had at moments from its start on. */
+  listRoundInflow: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({ roundId: documentId }),
+    response: v.array(
+      v.object({
+        /** Since the start of the boys' window. */
+        afterMs: v.number(),
+        likes: v.number(),
+        matches: v.number(),
+      }),
+    ),
+  },
+  /** Time spent and decisions made at the desk, by day, the last day last. */
+  listDeskWork: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({}),
+    response: v.array(v.object({ at: time(), ms: v.number(), decisions: v.number() })),
   },
   /** People who stopped before this step, among the newest accounts, newest first. */
   listFunnelStops: {

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDeskOverview } from '../../../functions/operations/desk-overview.ts'
+import { handleListDeskWork } from '../../../functions/operations/list-desk-work.ts'
 import { handleListFunnelStops } from '../../../functions/operations/list-funnel-stops.ts'
 import { handleListQueues } from '../../../functions/operations/list-queues.ts'
+import { handleListRoundInflow } from '../../../functions/operations/list-round-inflow.ts'
 import { handleReportError } from '../../../functions/operations/report-error.ts'
 import { handleReportSpeed } from '../../../functions/operations/report-speed.ts'
 import { handleRetrySchedule } from '../../../functions/operations/retry-schedule.ts'
@@ -20,7 +22,7 @@ import {
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
-import { paths } from '../../../src/shared/paths.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -145,6 +147,58 @@ describe('the overview', () => {
     store = createHandlerStore(() => girlsTime)
     for (const { count, oldestAt } of await handleListQueues(store, asAdmin, {}, girlsTime))
       expect([count, oldestAt]).toEqual([0, null])
+  })
+
+  test('counts the sign-ups of this week and of the one before, and the balance', async () => {
+    for (const [uid, ago] of [
+      ['new', 1],
+      ['half', 6],
+      ['out', 8],
+      ['poor', 15],
+    ] as const) {
+      const account = { ...user(uid, 'male'), createdAt: girlsTime - ago * day }
+      store.put(paths.user(uid), account)
+    }
+    const { campus } = await overview()
+    expect(campus).toEqual({ men: 6, women: 2, signUps: 2, signUpsBefore: 1 })
+  })
+
+  test('counts likes and matches at moments of the round, up to now', async () => {
+    const inflow = (now: number) => handleListRoundInflow(store, asAdmin, { roundId }, now)
+    const { boys } = round({}).phases
+    const startAt = boys.startAt ?? 0
+    putLike(store, 'boy', 'girl', startAt + durations.minute)
+    putLike(store, 'poor', 'girl', girlsTime)
+    const rows = await inflow(girlsTime + 1)
+    expect(rows[0]).toEqual({ afterMs: 0, likes: 0, matches: 0 })
+    expect(rows[1]).toMatchObject({ likes: 1 })
+    expect(rows.at(-1)).toEqual({ afterMs: girlsTime + 1 - startAt, likes: 2, matches: 0 })
+    const times = rows.map(({ afterMs }) => afterMs)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(await inflow(startAt - 1)).toEqual([])
+    expect(await handleListRoundInflow(store, asAdmin, { roundId: 'none' }, girlsTime)).toEqual([])
+  })
+
+  test('measures the work at the desk by the log: pauses count nothing, two admins count twice', async () => {
+    const act = (id: string, uid: string, ago: number, call = 'decidePhotos') =>
+      store.put(`${collections.auditLog}/${id}`, {
+        uid,
+        call,
+        request: {},
+        createdAt: girlsTime - ago,
+      })
+    act('1', 'one', 60 * durations.minute)
+    act('2', 'one', 59 * durations.minute)
+    act('3', 'one', 10 * durations.minute, 'listPeople')
+    act('4', 'other', 59 * durations.minute)
+    act('5', 'other', 20 * day)
+    const days = await handleListDeskWork(store, asAdmin, {}, girlsTime)
+    expect(days).toHaveLength(limits.workDays)
+    expect(days.at(-1)).toMatchObject({
+      ms: durations.minute + 3 * limits.workMomentMs,
+      decisions: 3,
+    })
+    expect(days.slice(0, -1).every(({ ms }) => ms === 0)).toBe(true)
   })
 
   test('without a round there is none, and nobody is in it', async () => {

@@ -103,6 +103,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   suggestCollege: signedIn,
   deskOverview: ['admin'],
   listQueues: ['admin'],
+  listRoundInflow: ['admin'],
+  listDeskWork: ['admin'],
   listFunnelStops: ['admin'],
   retrySchedule: ['admin'],
   reportError: signedIn,

@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { deskText } from '../../../shared/text/admin/desk.ts'
-import { deskHomeText } from '../../../shared/text/admin/desk-home.ts'
+import { deskHomeText, healthText } from '../../../shared/text/admin/desk-home.ts'
 import { adminText } from '../../../shared/text/admin.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useQueues } from '../frame/queues.ts'
 import { roundsQuery } from '../rounds/queries.ts'
 import { Funnel } from './Funnel.tsx'
 import { ErrorGroups } from './health/ErrorGroups.tsx'
+import { Health } from './health/Health.tsx'
 import { PageSpeeds } from './health/PageSpeeds.tsx'
 import { PhotosWithheld } from './health/PhotosWithheld.tsx'
 import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
+import { CampusNow } from './now/CampusNow.tsx'
 import { QueuesNow } from './now/QueuesNow.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
 import { PastRounds } from './PastRounds.tsx'
+import { chartedRounds } from './past-measures.ts'
 import {
+  deskWorkQuery,
   errorGroupsQuery,
   overviewQuery,
   pageSpeedsQuery,
@@ -23,7 +28,14 @@ import {
   scheduleRunsQuery,
 } from './queries.ts'
 
-/** Each part shows what has arrived; the age of the oldest stands at the top. */
+const Card = ({ children }: { children: ReactNode }) => (
+  <div className="min-w-0 rounded-card bg-raised p-4 ring-1 ring-line">{children}</div>
+)
+
+/**
+ * Answers four questions: what waits for me, how is the round, is anything broken, how is the campus. Each
+ * part shows what has arrived; the age of the oldest stands at the top.
+ */
 export const HomePage = () => {
   const rounds = useAdminRows(roundsQuery)
   const overview = useAdminRows(overviewQuery)
@@ -33,28 +45,76 @@ export const HomePage = () => {
   const errors = useAdminRows(errorGroupsQuery)
   const speeds = useAdminRows(pageSpeedsQuery)
   const refusals = useAdminRows(policyReportsQuery)
+  const work = useAdminRows(deskWorkQuery)
   const counts = overview.state === 'ready' ? overview.rows[0] : undefined
-  const active = rounds.state === 'ready' ? rounds.rows.find(({ isActive }) => isActive) : undefined
+  const all = rounds.state === 'ready' ? rounds.rows : []
+  const active = all.find(({ isActive }) => isActive)
+  const finished = stats.state === 'ready' ? chartedRounds(stats.rows) : []
+  const last = finished.findLast(({ roundId }) => roundId !== active?.id)
+  const before = all.find(({ id }) => id === last?.roundId)
   const countsOfRound = counts?.round?.roundId === active?.id ? (counts?.round ?? null) : null
   return (
-    <div className="flex flex-col gap-8">
+    <>
       <PageHead
         title={deskText.dashboard}
-        of={[rounds, overview, stats, runs, errors, refusals, speeds]}
+        of={[rounds, overview, queues, stats, runs, errors, refusals, speeds]}
       />
       {errors.state === 'ready' && <PhotosWithheld groups={errors.rows} />}
-      <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
-        <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
-        {active !== undefined && <RoundNow round={active} counts={countsOfRound} />}
-        {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
-      </section>
-      {queues.state === 'ready' && <QueuesNow queues={queues.rows} />}
-      {counts !== undefined && <Funnel counts={counts.funnel} />}
-      {stats.state === 'ready' && <PastRounds rounds={stats.rows} />}
-      {runs.state === 'ready' && <Schedules runs={runs.rows} />}
-      {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}
-      {refusals.state === 'ready' && <PolicyReports days={refusals.rows} />}
-      {speeds.state === 'ready' && <PageSpeeds speeds={speeds.rows} />}
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className="flex flex-col gap-4">
+          {queues.state === 'ready' && (
+            <Card>
+              <QueuesNow queues={queues.rows} />
+            </Card>
+          )}
+          {runs.state === 'ready' && errors.state === 'ready' && queues.state === 'ready' && (
+            <Card>
+              <Health runs={runs.rows} errors={errors.rows} queues={queues.rows} />
+            </Card>
+          )}
+        </div>
+        <div className="flex flex-col gap-4">
+          <Card>
+            <section aria-label={deskHomeText.active} className="flex flex-col gap-2">
+              <h2 className="text-body font-semibold">{deskHomeText.active}</h2>
+              {active !== undefined && (
+                <RoundNow round={active} counts={countsOfRound} before={before} last={last} />
+              )}
+              {active === undefined && rounds.state === 'ready' && <p>{adminText.noActiveRound}</p>}
+            </section>
+          </Card>
+          {counts !== undefined && (
+            <Card>
+              <CampusNow
+                overview={counts}
+                last={last}
+                work={work.state === 'ready' ? work.rows : []}
+              />
+            </Card>
+          )}
+        </div>
+      </div>
+      {counts !== undefined && (
+        <Card>
+          <Funnel counts={counts.funnel} />
+        </Card>
+      )}
+      {stats.state === 'ready' && (
+        <Card>
+          <PastRounds rounds={stats.rows} />
+        </Card>
+      )}
+      <details className="rounded-card ring-1 ring-line">
+        <summary className="cursor-pointer p-4 text-body font-semibold">
+          {healthText.details}
+        </summary>
+        <div className="flex flex-col gap-8 p-4 pt-0">
+          {runs.state === 'ready' && <Schedules runs={runs.rows} />}
+          {errors.state === 'ready' && <ErrorGroups groups={errors.rows} />}
+          {refusals.state === 'ready' && <PolicyReports days={refusals.rows} />}
+          {speeds.state === 'ready' && <PageSpeeds speeds={speeds.rows} />}
+        </div>
+      </details>
+    </>
   )
 }

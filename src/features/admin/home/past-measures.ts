@@ -1,7 +1,7 @@
 import * as limits from '../../../shared/limits.ts'
 import type { RoundStats } from '../../../shared/model/rounds/round-stats.ts'
 import type { pastRoundsText } from '../../../shared/text/admin/desk-home.ts'
-import type { SmallChartPoint } from './charts/SmallChart.tsx'
+import type { ChartPoint } from './charts/LineChart.tsx'
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : (100 * part) / whole)
 
@@ -23,12 +23,8 @@ export const chartedRounds = (rounds: readonly RoundStats[]): RoundStats[] =>
 
 export const measuresOf = (
   rounds: readonly RoundStats[],
-): { measure: Measure; points: SmallChartPoint[] }[] =>
+): { measure: Measure; points: ChartPoint[] }[] =>
   (Object.keys(measures) as Measure[]).map((measure) => ({
     measure,
-    points: rounds.map((round) => ({
-      key: round.roundId,
-      label: round.name === '' ? round.roundId : round.name,
-      value: measures[measure](round),
-    })),
+    points: rounds.map((round, x) => ({ x, y: measures[measure](round) })),
   }))

@@ -1,4 +1,4 @@
-import { type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
+import { callQuery, type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { operationCalls } from '../../../shared/calls/operations.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
@@ -40,3 +40,6 @@ export const pageSpeedsQuery = documentsQuery(pageSpeedSchema, {
   collection: deskCollections.pageSpeeds,
   refreshMs: 5 * durations.minute,
 })
+
+/** By the log of the week: read when the page opens. */
+export const deskWorkQuery = callQuery('listDeskWork', operationCalls.listDeskWork, {}, null)

@@ -17,8 +17,58 @@ export const stageText: Record<RoundStage, string> = {
 
 export const deskHomeText = {
   active: 'Active round',
-  until: (when: string) => `until ${when}`,
+  left: (span: string) => `${span} left`,
   table: 'As a table',
+} as const
+
+/** How the campus is. */
+export const campusNowText = {
+  heading: 'Campus this week',
+  signUps: 'Sign-ups',
+  before: (count: number) => `${count} the week before`,
+  balance: 'Women for each man',
+  womenPerMan: (women: number, men: number) => (men === 0 ? '–' : (women / men).toFixed(1)),
+  counts: (women: number, men: number) => `${women} women, ${men} men`,
+  matches: 'Matches of this round',
+  last: (name: string, count: number) => `${count} in ${name}`,
+  noRound: 'No round before',
+  work: 'Work at the desk',
+  minutes: (minutes: number) => `${minutes} min`,
+  decisions: (count: number) => counted(count, 'decision', 'decisions'),
+  perThousand: (count: number, minutes: number) =>
+    `${counted(count, 'decision', 'decisions')}; ${minutes} min for 1,000 students`,
+} as const
+
+/** Likes and matches as they come in. */
+export const inflowText = {
+  heading: 'As they come in',
+  charts: { likes: 'Likes', matches: 'Matches' },
+  after: 'After the start',
+  start: 'Boys',
+  girls: 'Girls',
+  now: 'now',
+} as const
+
+/** Whether anything is broken, in a line each. */
+export const healthText = {
+  heading: 'Is anything broken?',
+  details: 'Server and phones in detail',
+  parts: {
+    schedules: 'Scheduled work',
+    pushes: 'Notifications and pushes',
+    payments: 'Payments at the gateway',
+    canary: 'What follows changes (triggers)',
+    phones: 'Errors on phones',
+  },
+  onTime: (count: number) => `All ${count} are on time.`,
+  notOnTime: (names: readonly string[]) => `Late or failed: ${names.join(', ')}.`,
+  ran: (span: string) => `Ran ${span} ago.`,
+  never: 'Has not run yet.',
+  seeBelow: 'Late or failed: see the details below.',
+  noTrouble: 'None needs you.',
+  troubles: (count: number) => `${counted(count, 'payment needs', 'payments need')} you.`,
+  noErrors: 'None in the last day.',
+  errors: (count: number) => `${counted(count, 'kind', 'kinds')} in the last day.`,
 } as const
 
 export const roundNowText = {
@@ -28,19 +78,19 @@ export const roundNowText = {
   to: 'To',
   boys: 'Boys',
   girls: 'Girls',
-  legend: (clock: string) =>
-    `The line is now, ${clock}. The end of a window is followed by its grace.`,
+  legend: (clock: string) => `Now ${clock}. Light ends: 10 minutes for late answers.`,
   unplanned: 'The windows are not planned yet.',
   counts: {
     men: 'Men',
     women: 'Women',
-    decks: 'Decks that students see now',
+    decks: 'Decks in sight',
     likes: 'Likes',
-    matches: 'Confirmed matches',
+    matches: 'Matches',
   },
+  lastTime: (count: number) => `${count} last time`,
   events: 'Events of the round',
-  happened: (when: string) => `happened ${when}`,
-  told: (people: number) => `${people} told`,
+  happened: (when: string) => when,
+  told: (people: number) => `${people} notified`,
   coming: (when: string) => `due ${when}`,
   missed: (when: string) => `was due ${when} and has not happened`,
 } as const
@@ -68,11 +118,11 @@ export const funnelText = {
   lost: 'Lost here',
   steps: {
     accounts: 'Signed up',
-    gender: 'Said man or woman',
+    gender: 'Chose a gender',
     complete: 'Finished the profile',
     allowed: 'Not suspended',
     verified: 'Verified, where required',
-    planned: 'With a plan, where needed',
+    planned: 'Men with a plan, and women',
     inRound: 'In the active round',
   } satisfies Record<FunnelStep, string>,
   inRound: (people: number) =>
@@ -117,11 +167,9 @@ export const pastRoundsText = {
     matchRate: 'Matched people, %',
     likes: 'Likes per man',
     shown: 'Decks per woman',
-    unequal: 'Inequality of being shown, %',
+    unequal: 'How unevenly women were shown (0 = even)',
     unseen: 'Women shown to nobody',
   },
-  latest: (value: string) => `latest ${value}`,
-  range: (least: string, most: string) => `${least} to ${most}`,
 } as const
 
 export const scheduleText = {
@@ -129,7 +177,7 @@ export const scheduleText = {
   label: 'Scheduled functions',
   name: 'Function',
   last: 'Last start',
-  lateness: 'Began late by',
+  lateness: 'Delay',
   success: 'Last success',
   state: 'State',
   fine: 'Fine',
@@ -140,7 +188,7 @@ export const scheduleText = {
   done: (name: string) => `${name} has run`,
   stillFails: (name: string) => `${name} failed again`,
   names: {
-    tickRounds: 'Boundaries of rounds',
+    tickRounds: 'Opening and closing of windows',
     endSuspensions: 'Ends of suspensions',
     closeBans: 'Accounts of banned people',
     renewDueCards: 'Changed profiles',
@@ -156,7 +204,7 @@ export const scheduleText = {
 
 export const pageSpeedsText = {
   heading: 'How fast the pages are',
-  none: 'No phone has told yet: one opened page in ten does.',
+  none: 'No measurements yet.',
   page: 'Page',
   build: 'Build',
   count: 'Told',

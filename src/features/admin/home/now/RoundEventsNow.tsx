@@ -41,14 +41,17 @@ export const RoundEventsNow = ({
   if (states.length === 0) return null
   return (
     <section aria-label={words.events} className="flex flex-col gap-1 text-small">
-      <ol className="flex flex-col gap-1 border-l-2 border-line pl-3">
-        {states.map((state) => (
-          <li key={state.event} className={state.is === 'missed' ? 'text-bad' : undefined}>
-            <span className="font-semibold">{eventsText.name[state.event]}</span>
-            {`: ${sentence(state)}`}
-          </li>
-        ))}
-      </ol>
+      <details open={states.some(({ is }) => is === 'missed')}>
+        <summary className="w-fit cursor-pointer py-3 text-muted">{words.events}</summary>
+        <ol className="flex flex-col gap-1 border-l-2 border-line pl-3">
+          {states.map((state) => (
+            <li key={state.event} className={state.is === 'missed' ? 'text-bad' : undefined}>
+              <span className="font-semibold">{eventsText.name[state.event]}</span>
+              {`: ${sentence(state)}`}
+            </li>
+          ))}
+        </ol>
+      </details>
       {states.some(({ is }) => is === 'missed') && (
         <div className="flex items-center gap-2">
           <ActionButton action={retry} onPress={() => void retry.run({ name: 'tickRounds' })}>

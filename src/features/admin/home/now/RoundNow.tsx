@@ -5,7 +5,9 @@ import type { CallResponse } from '../../../../shared/calls.ts'
 import { nextRoundBoundary } from '../../../../shared/domain/rounds/phase.ts'
 import { roundMoment } from '../../../../shared/domain/rounds/round-moment.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { spanText } from '../../../../shared/language/span.ts'
 import { durations } from '../../../../shared/limits.ts'
+import type { RoundStats } from '../../../../shared/model/rounds/round-stats.ts'
 import {
   deskHomeText,
   stageText,
@@ -13,39 +15,55 @@ import {
 } from '../../../../shared/text/admin/desk-home.ts'
 import { type RoundItem, roundEventsQuery } from '../../rounds/queries.ts'
 import { WindowsChart } from '../charts/WindowsChart.tsx'
+import { Measure } from './CampusNow.tsx'
 import { RoundEventsNow } from './RoundEventsNow.tsx'
+import { RoundInflow } from './RoundInflow.tsx'
 
 type Counts = NonNullable<CallResponse<'deskOverview'>['round']>
 
 const shown = ['men', 'women', 'decks', 'likes', 'matches'] as const
 
-/** The round that is active, in one picture. The line of now moves each minute. */
-export const RoundNow = ({ round, counts }: { round: RoundItem; counts: Counts | null }) => {
+/** The round that is active: a line of time with now, and what has come in. The line moves each minute. */
+export const RoundNow = ({
+  round,
+  counts,
+  before,
+  last,
+}: {
+  round: RoundItem
+  counts: Counts | null
+  /** The round to compare with, and what it came to. */
+  before: RoundItem | undefined
+  last: RoundStats | undefined
+}) => {
   const next = nextRoundBoundary(round, serverNow())
   const now = useNow(Math.min(next ?? Number.POSITIVE_INFINITY, serverNow() + durations.minute))
   const { stage, until } = roundMoment(round, now)
   const events = useAdminRows(useMemo(() => roundEventsQuery(round.id), [round.id]))
   return (
-    <div className="grid items-start gap-x-10 gap-y-4 lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-3">
-        <p>
-          {[
-            round.name,
-            stageText[stage],
-            ...(until === null ? [] : [deskHomeText.until(campusWhen(until))]),
-          ].join(' · ')}
-        </p>
-        <WindowsChart round={round} now={now} />
-        {counts !== null && (
-          <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small">
-            {shown.map((name) => (
-              <div key={name}>
-                <dt className="text-muted">{words.counts[name]}</dt>
-                <dd className="text-title font-semibold tabular-nums">{counts[name]}</dd>
-              </div>
-            ))}
-          </dl>
+    <div className="flex min-w-0 flex-col gap-3">
+      <p className="text-body">
+        <span className="font-semibold">{round.name}</span>
+        {` · ${stageText[stage]}`}
+        {until !== null && (
+          <span title={campusWhen(until)}>{` · ${deskHomeText.left(spanText(until - now))}`}</span>
         )}
+      </p>
+      <WindowsChart round={round} now={now} />
+      {counts !== null && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-2">
+          {shown.map((name) => (
+            <Measure
+              key={name}
+              label={words.counts[name]}
+              value={counts[name]}
+              beside={last === undefined ? '' : words.lastTime(last[name])}
+            />
+          ))}
+        </dl>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <RoundInflow round={round} before={before} />
       </div>
       {events.state === 'ready' && <RoundEventsNow round={round} events={events.rows} now={now} />}
     </div>

@@ -1,0 +1,45 @@
+import * as limits from '../../src/shared/limits.ts'
+import { campusOffsetMs, day } from '../../src/shared/limits.ts'
+import { auditSchema } from '../../src/shared/model/safety/audit.ts'
+import { collections } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readQuery } from '../platform/read-documents.ts'
+
+const dayOf = (instant: number): number =>
+  Math.floor((instant + campusOffsetMs) / day) * day - campusOffsetMs
+
+/**
+ * Time that admins spent at the desk on each of the last days, by the log of what they did: the time
+ * between two acts of one admin, unless there was a pause. An act after a pause counts a moment.
+ */
+export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
+  store,
+  _caller,
+  _request,
+  now,
+) => {
+  const firstDay = dayOf(now) - (limits.workDays - 1) * day
+  const rows = await readQuery(store, auditSchema, {
+    collection: collections.auditLog,
+    where: [['createdAt', '>', firstDay - 1]],
+    atMost: limits.auditExportedMax,
+  })
+  const days = new Map(
+    Array.from({ length: limits.workDays }, (_, place) => [
+      firstDay + place * day,
+      { ms: 0, decisions: 0 },
+    ]),
+  )
+  const lastAt = new Map<string, number>()
+  for (const { uid, call, createdAt } of rows.toSorted(
+    (one, other) => one.createdAt - other.createdAt,
+  )) {
+    const spent = createdAt - (lastAt.get(uid) ?? Number.NEGATIVE_INFINITY)
+    lastAt.set(uid, createdAt)
+    const work = days.get(dayOf(createdAt))
+    if (work === undefined) continue
+    work.ms += spent > limits.workPauseMs ? limits.workMomentMs : spent
+    if (call.startsWith('decide')) work.decisions += 1
+  }
+  return [...days].map(([at, work]) => ({ at, ...work }))
+}

@@ -1,0 +1,42 @@
+import * as limits from '../../src/shared/limits.ts'
+import { roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readDocument } from '../platform/read-documents.ts'
+
+/**
+ * How many likes and matches a round had at moments between its start and its end, or now. Each number is
+ * an aggregation: one read for a thousand documents.
+ */
+export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
+  store,
+  _caller,
+  { roundId },
+  now,
+) => {
+  const round = await readDocument(store, roundSchema, paths.round(roundId))
+  const startAt = round?.phases.boys.startAt ?? null
+  const endAt = round?.phases.girls.endAt ?? null
+  if (round === undefined || startAt === null || endAt === null || startAt > now) return []
+  const overAt = endAt + round.graceMs
+  const untilAt = Math.min(now, overAt)
+  const step = (overAt - startAt) / limits.inflowSteps
+  const moments = Array.from({ length: limits.inflowSteps }, (_, place) => startAt + place * step)
+  const countUntil = (collection: string, by: string, moment: number) =>
+    store.count({
+      collection,
+      where: [
+        ['roundId', '==', roundId],
+        [by, '<', Math.floor(moment) + 1],
+      ],
+    })
+  return Promise.all(
+    [...moments.filter((moment) => moment < untilAt), untilAt].map(async (moment) => {
+      const [likes, matches] = await Promise.all([
+        countUntil(collections.likes, 'timestamp', moment),
+        countUntil(collections.matches, 'createdAt', moment),
+      ])
+      return { afterMs: moment - startAt, likes, matches }
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { deskCollections } from '../../src/shared/desk-paths.ts'
 import { policyReportPath } from '../../src/shared/domain/operations/site-policy.ts'
-import { policyReportsText } from '../../src/shared/text/admin/desk-home.ts'
+import { healthText, policyReportsText } from '../../src/shared/text/admin/desk-home.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { expect, laptop, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -43,6 +43,7 @@ test('what the policy refuses on a phone is counted by its host, and an admin se
   expect(JSON.stringify(await told())).not.toMatch(/asha|somebody/)
 
   const { page: desk } = await openDesk('home', laptop)
+  await desk.getByText(healthText.details).click()
   const refused = desk.getByRole('table', { name: policyReportsText.heading })
   await expect(refused.getByRole('row').filter({ hasText: 'cdn.example' })).toContainText('img-src')
   await expect(refused.getByRole('row').filter({ hasText: 'evil.example' })).toHaveCount(1)

@@ -94,9 +94,7 @@ describe('the charts of rounds', () => {
 
   test('measure people, matches and how equally women were shown; a round of nobody is 0', () => {
     const values = (round: RoundStats) =>
-      Object.fromEntries(
-        measuresOf([round]).map(({ measure, points }) => [measure, points[0]?.y]),
-      )
+      Object.fromEntries(measuresOf([round]).map(({ measure, points }) => [measure, points[0]?.y]))
     expect(values(stats(1))).toEqual({
       people: 100,
       matchRate: 20,

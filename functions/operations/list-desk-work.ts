@@ -1,9 +1,15 @@
 import * as limits from '../../src/shared/limits.ts'
-import { campusOffsetMs, day } from '../../src/shared/limits.ts'
+import { campusOffsetMs, day, durations } from '../../src/shared/limits.ts'
 import { auditSchema } from '../../src/shared/model/safety/audit.ts'
 import { collections } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readQuery } from '../platform/read-documents.ts'
+
+const workDays = 7
+/** A longer time between two acts is a pause. */
+const pauseMs = 3 * durations.minute
+/** Counted for the act after a pause: the look before it. */
+const momentMs = 15 * durations.second
 
 const dayOf = (instant: number): number =>
   Math.floor((instant + campusOffsetMs) / day) * day - campusOffsetMs
@@ -18,14 +24,14 @@ export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
   _request,
   now,
 ) => {
-  const firstDay = dayOf(now) - (limits.workDays - 1) * day
+  const firstDay = dayOf(now) - (workDays - 1) * day
   const rows = await readQuery(store, auditSchema, {
     collection: collections.auditLog,
     where: [['createdAt', '>', firstDay - 1]],
     atMost: limits.auditExportedMax,
   })
   const days = new Map(
-    Array.from({ length: limits.workDays }, (_, place) => [
+    Array.from({ length: workDays }, (_, place) => [
       firstDay + place * day,
       { ms: 0, decisions: 0 },
     ]),
@@ -38,7 +44,7 @@ export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
     lastAt.set(uid, createdAt)
     const work = days.get(dayOf(createdAt))
     if (work === undefined) continue
-    work.ms += spent > limits.workPauseMs ? limits.workMomentMs : spent
+    work.ms += spent > pauseMs ? momentMs : spent
     if (call.startsWith('decide')) work.decisions += 1
   }
   return [...days].map(([at, work]) => ({ at, ...work }))

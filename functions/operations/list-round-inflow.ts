@@ -1,8 +1,10 @@
-import * as limits from '../../src/shared/limits.ts'
 import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
+
+/** Moments of a round at which likes and matches are counted. */
+const inflowSteps = 12
 
 /**
  * How many likes and matches a round had at moments between its start and its end, or now. Each number is
@@ -20,8 +22,8 @@ export const handleListRoundInflow: CallHandler<'listRoundInflow'> = async (
   if (round === undefined || startAt === null || endAt === null || startAt > now) return []
   const overAt = endAt + round.graceMs
   const untilAt = Math.min(now, overAt)
-  const step = (overAt - startAt) / limits.inflowSteps
-  const moments = Array.from({ length: limits.inflowSteps }, (_, place) => startAt + place * step)
+  const step = (overAt - startAt) / inflowSteps
+  const moments = Array.from({ length: inflowSteps }, (_, place) => startAt + place * step)
   const countUntil = (collection: string, by: string, moment: number) =>
     store.count({
       collection,

@@ -209,14 +209,6 @@ export const errorGroupsListed = 50
 export const pageSpeedsListed = 50
 /** Rows of the audit log that one call answers, and that one exported file holds. */
 export const auditPerPage = 100
-/** Moments of a round at which the dashboard counts likes and matches. */
-export const inflowSteps = 12
-/** Days of which the dashboard tells how long admins worked. */
-export const workDays = 7
-/** A longer time between two acts at the desk is a pause. */
-export const workPauseMs = 3 * minute
-/** Counted for the act after a pause: the look before it. */
-export const workMomentMs = 15 * second
 export const auditExportedMax = 10_000
 /** Matches, or late confirmations, of a round that one call lists. */
 export const couplesPerPage = 50

@@ -7,7 +7,7 @@ export const account: Translated<typeof accountText> = {
   giveUp: 'जो भरा है, उसे डाउनलोड करें या हटाएँ',
   choices: {
     heading: 'पुश नोटिफ़िकेशन',
-    line: 'आपके फ़ोन पर किस बात की घंटी बजे। नोटिफ़िकेशन पेज पर सब दिखता रहेगा।',
+    line: 'चुनें कि किस बात का पुश आए। नोटिफ़िकेशन पेज पर सब मिलता रहेगा।',
     topics: {
       matches: 'नए मैच',
       messages: 'मैसेज',

@@ -1,4 +1,4 @@
-import { buildNumberAt } from './build/build-number.ts'
+import { readBuildIdentity } from './build/build-identity.ts'
 import { isBuildFresh, rememberBuild } from './build/cache.ts'
 
 const step = async (name: string, work: () => Promise<void>): Promise<void> => {
@@ -15,11 +15,13 @@ export const build = async (): Promise<void> => {
   const { buildApp, buildWorker } = await import('./build/app.ts')
   const { checkTranslations } = await import('./build/translations.ts')
   const { compressFiles } = await import('./build/compress.ts')
-  const number = buildNumberAt(new Date())
+  const { writeRelease } = await import('./build/release.ts')
+  const identity = readBuildIdentity(new Date())
   await step('Comparing the languages', checkTranslations)
   await step('Building the functions', buildFunctions)
-  await step('Building the app', () => buildApp(number))
-  await step('Building the service worker', () => buildWorker(number))
+  await step('Building the app', () => buildApp(identity))
+  await step('Building the service worker', () => buildWorker(identity.number))
+  await step('Listing the release', async () => writeRelease('dist', identity))
   await step('Compressing', () => compressFiles('dist'))
   rememberBuild()
 }

@@ -139,7 +139,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ["one language's messages", transferSize(hindiFile(build)), 20],
   ['photo step', total(without(new Set(photoStep), known)), 32],
   ['styles', total(everyFile.filter(isStyle)), 14],
-  ['service worker', transferSize('sw.js'), 88],
+  ['service worker', transferSize('sw.js'), 96],
   ['precache of a first install', total(precached), 640],
 ]
 

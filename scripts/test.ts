@@ -49,6 +49,7 @@ const long: readonly Step[] = [
   // Says which engine is missing, and passes without it.
   ['three engines', 'tsx', 'scripts/test/test-browsers.ts', '--installed'],
   ['every mutant of the rules', 'tsx', 'scripts/test/test-rules.ts'],
+  ['the same bytes from two folders', 'tsx', 'scripts/test/test-same-bytes.ts'],
   // Says what is not installed, and passes without it.
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { build as viteBuild } from 'vite'
 import { injectManifest, type ManifestTransform } from 'workbox-build'
 
 import { hindiManifest } from '../../src/shared/public-pages.ts'
 
 import { assetsFile, listAssets } from './assets.ts'
+import type { BuildIdentity } from './build-identity.ts'
 import { markBuild } from './build-number.ts'
 import { modernDexie } from './modern-dexie.ts'
 import { appCheckDefinition } from './policy/app-check.ts'
@@ -22,15 +26,25 @@ const asProduction = async (work: () => Promise<unknown>): Promise<void> => {
   }
 }
 
-export const buildApp = async (number: number): Promise<void> => {
-  await asProduction(() => viteBuild({ logLevel: 'warn', plugins: [markBuild(number)] }))
-  await buildPublicPages()
+export const buildApp = async (identity: BuildIdentity): Promise<void> => {
+  await asProduction(() => viteBuild({ logLevel: 'warn', plugins: [markBuild(identity)] }))
+  await buildPublicPages(identity.at)
   listAssets('dist')
 }
 
 /** A hash does not compress, and forty bits tell a file from its last version. */
 const shortenRevisions: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => ({ ...entry, revision: entry.revision?.slice(0, 10) ?? null })),
+})
+
+/** A file that is not the one this build made, byte for byte, is refused: the old build stays. */
+const withIntegrity: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    integrity: `sha256-${createHash('sha256')
+      .update(readFileSync(join('dist', entry.url)))
+      .digest('base64')}`,
+  })),
 })
 
 /** A worker never has these: what libraries do for a page where they find one stays out. */
@@ -93,7 +107,7 @@ export const buildWorker = async (number: number): Promise<void> => {
     ],
     // Vite's file names contain a hash already.
     dontCacheBustURLsMatching: /^assets\//,
-    manifestTransforms: [shortenRevisions],
+    manifestTransforms: [shortenRevisions, withIntegrity],
   })
   for (const warning of warnings) process.stderr.write(`${warning}\n`)
 }

@@ -1,31 +1,26 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { listSourceFiles } from '../source-files.ts'
+import { buildInputFiles, buildInputs, readBuildIdentity } from './build-identity.ts'
 import { appCheckKey } from './policy/app-check.ts'
 import { siteOrigin } from './site-origin.ts'
 
-const inputs = ['src', 'sw', 'public', 'functions', 'scripts/build', 'demo/portraits']
-const inputFiles = [
-  'app.html',
-  'demo/random.ts',
-  'firebase.json',
-  'vite.config.ts',
-  'package-lock.json',
-]
 const outputs = [
   'dist/index.html',
   'dist/app.html',
   'dist/sw.js',
   'dist/sw.js.br',
+  'dist/release.json',
   'functions/dist/index.js',
   'functions/dist/photo-hash-worker.js',
 ]
 const record = '.cache/build'
 
-/** One hash over everything a build reads: names and contents, the site's address, the key. */
+/** One hash over everything a build reads: names and contents, the commit, the site's address, the key. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(siteOrigin).update('\0').update(appCheckKey)
-  for (const file of [...listSourceFiles(inputs), ...inputFiles].filter(existsSync)) {
+  hash.update(readBuildIdentity(new Date()).commit ?? 'not committed')
+  for (const file of [...listSourceFiles(buildInputs), ...buildInputFiles].filter(existsSync)) {
     hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')

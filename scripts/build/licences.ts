@@ -1,20 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-interface Locked {
+export interface Locked {
   version?: string
+  integrity?: string
   license?: string
   dependencies?: Record<string, string>
 }
 
-export interface Licence {
+export interface LockedPackage {
   name: string
   version: string
   licence: string
+  integrity?: string | undefined
 }
 
 /** The path at which npm finds `name` from the package at `from`: nested in it, or further up. */
-const find = (packages: Record<string, Locked>, from: string, name: string): string | null => {
+const find = (
+  packages: Readonly<Record<string, Locked>>,
+  from: string,
+  name: string,
+): string | null => {
   const nested = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`
   if (packages[nested] !== undefined) return nested
   if (from === '') return null
@@ -23,7 +29,7 @@ const find = (packages: Record<string, Locked>, from: string, name: string): str
 }
 
 /** Every package that the app depends on, from the lockfile, sorted by name. */
-export const licencesOf = (packages: Record<string, Locked>): Licence[] => {
+export const lockedPackages = (packages: Readonly<Record<string, Locked>>): LockedPackage[] => {
   const seen = new Set<string>()
   const visit = (path: string): void => {
     for (const name of Object.keys(packages[path]?.dependencies ?? {})) {
@@ -39,6 +45,7 @@ export const licencesOf = (packages: Record<string, Locked>): Licence[] => {
       name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
       version: packages[path]?.version ?? '',
       licence: packages[path]?.license ?? 'See the package',
+      integrity: packages[path]?.integrity,
     }))
     .sort((one, other) => one.name.localeCompare(other.name))
 }
@@ -49,7 +56,13 @@ export const licences = (): Plugin => ({
     const lockfile: { packages: Record<string, Locked> } = JSON.parse(
       readFileSync('package-lock.json', 'utf8'),
     )
-    const source = JSON.stringify(licencesOf(lockfile.packages))
+    const source = JSON.stringify(
+      lockedPackages(lockfile.packages).map(({ name, version, licence }) => ({
+        name,
+        version,
+        licence,
+      })),
+    )
     this.emitFile({ type: 'asset', fileName: 'data/licences.json', source })
   },
 })

@@ -103,8 +103,9 @@ const writeAsset = (name: string, ending: string, text: string): string => {
 /**
  * Writes each public page as a document. Needs the app's build in dist/. The rendering is imported
  * late: it reads every page's text.
+ * @param at the instant that stands for this build
  */
-export const buildPublicPages = async (): Promise<void> => {
+export const buildPublicPages = async (at: Date): Promise<void> => {
   const [inlineScript, live] = [await bundleInlineScript(), await bundleLive()]
   const { styles } = live
   const signInChunk = readChunks('dist')[signInModule]?.file
@@ -135,6 +136,6 @@ export const buildPublicPages = async (): Promise<void> => {
   writePages('en')
   inHindi(() => writePages('hi'))
   writeManifests('dist')
-  writeSiteFiles('dist', publicPaths)
+  writeSiteFiles('dist', publicPaths, at.getTime())
   writePolicyHashes({ scripts: [inlineScript], styles: [parts.landingStyles, parts.hindiStyles] })
 }

@@ -50,11 +50,7 @@ Canonical: ${siteOrigin}/.well-known/security.txt
 `
 
 /** Files for search engines (`sitemap.xml`, `robots.txt`) and for finders of faults (`security.txt`). */
-export const writeSiteFiles = (
-  folder: string,
-  paths: readonly PublicPath[],
-  now = Date.now(),
-): void => {
+export const writeSiteFiles = (folder: string, paths: readonly PublicPath[], now: number): void => {
   mkdirSync(join(folder, '.well-known'), { recursive: true })
   writeFileSync(join(folder, 'sitemap.xml'), sitemap(paths))
   writeFileSync(join(folder, 'robots.txt'), robots)

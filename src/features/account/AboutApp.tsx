@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as v from 'valibot'
 import { LegalLinks } from '../../components/legal/LegalLinks.tsx'
-import { pageBuild } from '../../components/update/page-build.ts'
+import { pageBuild, pageCommit } from '../../components/update/page-build.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 
 const words = accountText.about
@@ -29,7 +29,9 @@ export const AboutApp = () => {
   return (
     <section className="flex flex-col gap-2">
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
-      <p className="text-muted">{words.version(import.meta.env.VITE_VERSION, pageBuild())}</p>
+      <p className="text-muted">
+        {words.version(import.meta.env.VITE_VERSION, pageBuild(), pageCommit())}
+      </p>
       <LegalLinks />
       <details onToggle={({ currentTarget }) => void open(currentTarget.open)}>
         <summary className="inline-flex min-h-11 items-center font-semibold text-primary">

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { licencesOf } from '../../../scripts/build/licences.ts'
+import { lockedPackages } from '../../../scripts/build/licences.ts'
 import { changedFields } from '../../../src/shared/domain/profile/changed-fields.ts'
 import {
   profileFacts,
@@ -44,7 +44,7 @@ describe('profile strength', () => {
 
 test('the licences list every package of the app, with version and licence', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
-  const list = licencesOf(packages)
+  const list = lockedPackages(packages)
   const names = list.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['react', 'dexie', 'firebase', '@firebase/auth']))
   for (const tool of ['vitest', 'typescript', 'firebase-admin']) expect(names).not.toContain(tool)
@@ -54,7 +54,7 @@ test('the licences list every package of the app, with version and licence', () 
 })
 
 test('a nested package is found before one of the same name above it', () => {
-  const list = licencesOf({
+  const list = lockedPackages({
     '': { dependencies: { a: '1', b: '2' } },
     'node_modules/a': { version: '1', license: 'MIT', dependencies: { b: '1' } },
     'node_modules/a/node_modules/b': { version: '1', license: 'ISC' },

@@ -99,7 +99,8 @@ export const accountText = textOf('account', {
   },
   about: {
     heading: 'About the app',
-    version: (version: string, build: number) => `Version ${version} (${build})`,
+    version: (version: string, build: number, commit: string) =>
+      `Version ${version} (${build}${commit === '' ? '' : `, commit ${commit}`})`,
     licences: 'Open-source licences',
     licencesMissing: 'The list didn’t load.',
   },

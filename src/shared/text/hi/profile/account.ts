@@ -97,7 +97,8 @@ export const account: Translated<typeof accountText> = {
   },
   about: {
     heading: 'ऐप के बारे में',
-    version: (version, build) => `वर्शन ${version} (${build})`,
+    version: (version, build, commit) =>
+      `वर्शन ${version} (${build}${commit === '' ? '' : `, commit ${commit}`})`,
     licences: 'ओपन-सोर्स लाइसेंस',
     licencesMissing: 'लिस्ट नहीं खुल पाई।',
   },

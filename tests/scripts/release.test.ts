@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readBuildIdentity } from '../../scripts/build/build-identity.ts'
+import { billOfMaterials, releaseOf } from '../../scripts/build/release.ts'
+import { differencesOf } from '../../scripts/verify.ts'
+
+const now = new Date('2026-11-26T10:00:00Z')
+const identity = { number: 20_261_126_100_000, commit: 'c0ffee', at: now }
+const served = { 'app.html': '<main>', 'assets/a.js': 'let a = 1', 'data/list.json': '[]' }
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const write = (files: Readonly<Record<string, string>>): void => {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), content)
+  }
+}
+
+/** A host that answers with the files as they are now. */
+const host = async (work: (site: string) => Promise<void>): Promise<void> => {
+  const server = createServer(({ url = '/' }, response) => {
+    try {
+      response.end(readFileSync(join(folder, url)))
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  server.close()
+}
+
+describe('a release', () => {
+  test('lists every file that is served, and none that is not', () => {
+    write({ ...served, 'app.html.br': 'x', '.vite/manifest.json': '{}', 'release.json': '{}' })
+    const { files, commit } = releaseOf(folder, identity)
+    expect(commit).toBe('c0ffee')
+    expect(Object.keys(files)).toEqual(Object.keys(served))
+    expect(files['app.html']).toBe(createHash('sha256').update('<main>').digest('hex'))
+  })
+
+  test('is what a site serves, or each file that differs is named', async () => {
+    write(served)
+    const release = releaseOf(folder, identity)
+    await host(async (site) => {
+      expect(await differencesOf(site, release)).toEqual([])
+      for (const [path, content] of Object.entries(served)) {
+        write({ [path]: `${content.slice(0, -1)}!` })
+        expect(await differencesOf(site, release)).toEqual([`${path} differs`])
+        rmSync(join(folder, path))
+        expect(await differencesOf(site, release)).toEqual([`${path} does not come: 404`])
+        write({ [path]: content })
+      }
+    })
+  })
+
+  test('says which packages it is made of, with the hashes of the lockfile', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+    const { components } = billOfMaterials(packages)
+    expect(components).toContainEqual(
+      expect.objectContaining({ purl: expect.stringMatching(/^pkg:npm\/%40noble\/hashes@\d/) }),
+    )
+    for (const { name, hashes } of components) {
+      expect([name, hashes.map(({ content }) => content.length)]).toEqual([name, [128]])
+    }
+  })
+})
+
+describe('the identity of a build', () => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...parameters], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, GIT_COMMITTER_DATE: '2026-01-02T03:04:05+05:30' },
+    }).trim()
+
+  test('is the commit and its time, so that two builds of it are equal', () => {
+    git('init', '-q')
+    write({ 'src/a.ts': '1' })
+    git('add', '.')
+    git('commit', '-qm', 'a')
+    const clean = readBuildIdentity(now, folder)
+    expect(clean).toMatchObject({ number: 20_260_101_213_405, commit: git('rev-parse', 'HEAD') })
+    write({ 'src/a.ts': '2' })
+    expect(readBuildIdentity(now, folder)).toMatchObject({
+      number: 20_261_126_100_000,
+      commit: null,
+    })
+  })
+
+  test('is the present time outside of git', () => {
+    expect(readBuildIdentity(now, tmpdir())).toMatchObject({ commit: null, at: now })
+  })
+})
+
+/** As workbox-build wrote them into the worker. */
+const precached = [
+  ...readFileSync('dist/sw.js', 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g),
+].map(([entry, url = '']) => ({ url, integrity: /"integrity":"([^"]+)"/.exec(entry)?.[1] }))
+
+test('the worker takes each file only as it was built, not with one byte changed', () => {
+  expect(precached.length).toBeGreaterThan(50)
+  for (const { url, integrity } of precached) {
+    const bytes = readFileSync(join('dist', url))
+    const hash = () => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+    expect([url, integrity]).toEqual([url, hash()])
+    bytes[0] = (bytes[0] ?? 0) ^ 1
+    expect([url, integrity]).not.toEqual([url, hash()])
+  }
+})

@@ -76,7 +76,7 @@ test('two deploys within a minute end on the newest, with a reload each at most 
   await expectNoReload(page, loads)
   expect(new Set(loads).size).toBe(loads.length)
   await openScreen(page, 'account')
-  await expect(page.getByText(accountText.about.version('0.1.0', newest))).toBeVisible()
+  await expect(page.getByText(String(newest))).toBeVisible()
 })
 
 test('a page that is only left open finds a new build within the hour', async ({

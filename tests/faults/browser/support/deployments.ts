@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** The answer at the address of the worker's script. */
@@ -16,12 +18,20 @@ export interface Deployments {
 
 const firstBuild = 1_000
 
-const numbered = (body: string, build: number): string =>
-  body
-    .replace(/(<meta name="build" content=")\d+/, `$1${build}`)
-    // The worker's own number, and the page's revision in its list of files.
+const numberedPage = (body: string, build: number): string =>
+  body.replace(/(<meta name="build" content=")\d+/, `$1${build}`)
+
+/** The worker's own number, and the page in its list of files. */
+const numberedWorker = (body: string, build: number): string => {
+  const page = numberedPage(readFileSync('dist/app.html', 'utf8'), build)
+  const hash = createHash('sha256').update(page).digest('base64')
+  return body
     .replaceAll(/\b20\d{12}\b/g, String(build))
-    .replace(/"revision":"\w+"(,"url":"app\.html")/, `"revision":"build${build}"$1`)
+    .replace(
+      /"integrity":"[^"]+","revision":"\w+","url":"app\.html"/,
+      `"integrity":"sha256-${hash}","revision":"build${build}","url":"app.html"`,
+    )
+}
 
 const broken = {
   missing: [404, 'text/html', '<h1>Not found</h1>'],
@@ -31,7 +41,7 @@ const broken = {
 
 /** Takes scripts off the worker's list. */
 const shortened = (body: string, without: RegExp): string =>
-  body.replaceAll(/,\{"revision":null,"url":"([^"]+)"\}/g, (entry, url: string) =>
+  body.replaceAll(/,\{[^{}]*"revision":null,"url":"([^"]+)"\}/g, (entry, url: string) =>
     without.test(url) ? '' : entry,
   )
 
@@ -65,6 +75,7 @@ export const serveDeployments = async (upstream: string): Promise<Deployments> =
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         response.writeHead(answer.statusCode ?? 500, passed)
+        const numbered = pathname === '/sw.js' ? numberedWorker : numberedPage
         const body = numbered(Buffer.concat(parts).toString(), asked)
         response.end(without === undefined ? body : shortened(body, without))
       })

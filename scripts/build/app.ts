@@ -27,7 +27,9 @@ const asProduction = async (work: () => Promise<unknown>): Promise<void> => {
 }
 
 export const buildApp = async (identity: BuildIdentity): Promise<void> => {
-  await asProduction(() => viteBuild({ logLevel: 'warn', plugins: [markBuild(identity)] }))
+  await asProduction(() =>
+    viteBuild({ logLevel: 'warn', plugins: [markBuild(identity.number, identity.commit)] }),
+  )
   await buildPublicPages(identity.at)
   listAssets('dist')
 }

@@ -104,7 +104,7 @@ describe('the identity of a build', () => {
   })
 })
 
-/** As workbox-build wrote them into the worker. */
+/** The entries that workbox-build wrote into the worker. */
 const precached = [
   ...readFileSync('dist/sw.js', 'utf8').matchAll(/\{[^{}]*"url":"([^"]+)"[^{}]*\}/g),
 ].map(([entry, url = '']) => ({ url, integrity: /"integrity":"([^"]+)"/.exec(entry)?.[1] }))

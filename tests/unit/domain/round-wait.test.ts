@@ -44,7 +44,13 @@ test('the useful step is a checked college ID, then a second photo, then a look'
 
 test('the file of a calendar holds one event in universal time, and rings at its beginning', () => {
   const file = calendarFile(
-    { id: 'round-1', title: 'Mulaqat: your turn, soon', from: now, to: now + 3_600_000 },
+    {
+      id: 'round-1',
+      title: 'Mulaqat: your turn, soon',
+      from: now,
+      to: now + 3_600_000,
+      rings: true,
+    },
     now,
   )
   expect(file.split('\r\n')).toEqual(

@@ -6,15 +6,40 @@ export interface CalendarEvent {
   title: string
   from: number
   to: number
+  place?: string
+  /** The calendar rings at its beginning, whatever its owner has set. */
+  rings?: boolean
 }
 
 const stamp = (instant: number): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`)
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n')
+
+/** In UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((bytes, sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return bytes + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+  }, 0)
+
+/** A line of at most 75 bytes, and its rest on lines that begin with a space (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  const lines = ['']
+  for (const sign of line) {
+    const last = lines.at(-1) ?? ''
+    if (bytesOf(last + sign) > 74) lines.push(` ${sign}`)
+    else lines[lines.length - 1] = last + sign
+  }
+  return lines.join('\r\n')
+}
 
 /** A file that calendars take (RFC 5545). It names no person: calendars are shared with others. */
-export const calendarFile = ({ id, title, from, to }: CalendarEvent, now: number): string =>
+export const calendarFile = (
+  { id, title, from, to, place, rings = false }: CalendarEvent,
+  now: number,
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,12 +50,19 @@ export const calendarFile = ({ id, title, from, to }: CalendarEvent, now: number
     `DTSTART:${stamp(from)}`,
     `DTEND:${stamp(to)}`,
     `SUMMARY:${escaped(title)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:PT0S',
-    'END:VALARM',
+    ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
+    ...(rings
+      ? [
+          'BEGIN:VALARM',
+          'ACTION:DISPLAY',
+          `DESCRIPTION:${escaped(title)}`,
+          'TRIGGER:PT0S',
+          'END:VALARM',
+        ]
+      : []),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n')
+  ]
+    .map(folded)
+    .join('\r\n')

@@ -22,8 +22,9 @@ const words = {
 } as const satisfies Record<UnplacedReason, unknown>
 
 /**
- * Tells each of these people who has no place in the decks, once a round, and notes it: the next curation
- * gives them a place first. A later publishing that has one takes the note back. Repeatable.
+ * Tells each of these people who has no place in the decks, and notes it: the next curation gives them a
+ * place first. A later publishing that has one takes the note back, and says so in place of the first news.
+ * Repeatable.
  * @param people of one gender, who take part
  * @param placed who of them has a deck, or is in one
  */
@@ -54,8 +55,9 @@ export const tellUnplaced = async (
       if (optedOut) continue
       const unplaced = placed.has(uid) ? null : reason
       transaction.update(paths.participant(roundId, uid), { unplaced, updatedAt: serverTime })
-      if (unplaced === null || known.has(idOf(uid))) continue
-      notifyPerson(transaction, idOf(uid), uid, 'rounds', words[unplaced])
+      if (unplaced !== null) notifyPerson(transaction, idOf(uid), uid, 'rounds', words[unplaced])
+      else if (known.has(idOf(uid)))
+        notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications.placedAfterAll)
     }
   })
 }

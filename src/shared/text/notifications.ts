@@ -27,6 +27,11 @@ export const notificationsText = {
     title: 'News about this round',
     body: 'The lists came out without you this time. You come first in the next round.',
   },
+  /** In place of one of the three before it. */
+  placedAfterAll: {
+    title: 'News about this round',
+    body: 'You have a place in it after all.',
+  },
   collegeIdApproved: { title: 'You’re verified', body: 'Your college ID was confirmed.' },
   collegeIdRejected: {
     title: 'We couldn’t confirm your college ID',

@@ -12,6 +12,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { text } from '../../../src/shared/text.ts'
 import { createHandlerStore, type HandlerStore } from '../../support/memory-store/handler-store.ts'
 import { draft, participant, round, subscription, user } from '../support/campus.ts'
 import { asAdmin } from '../support/confirm.ts'
@@ -221,14 +222,16 @@ describe('a publishing that leaves somebody out', () => {
     expect(JSON.stringify(noteOf('w2'))).toBe(told)
   })
 
-  test('is taken back by one that has a place, and told no second time', async () => {
+  test('is taken back by one that has a place, and said in place of the first news', async () => {
     await publish({ m1: ['w1'] })
+    const first = noteOf('w2')
     await publish({ m2: ['w2'] })
     expect(['m2', 'w2'].map(at)).toEqual([null, null])
-    store.put(paths.notification(notificationId.round(roundId, 'unplaced', 'w2')), { seen: true })
+    expect(noteOf('w2')).toMatchObject({ body: text.notifications.placedAfterAll.body })
     await publish({ m2: [] })
     expect(at('w2')).toBe('lists')
-    expect(noteOf('w2')).toEqual({ seen: true })
+    expect(noteOf('w2')).toMatchObject({ body: first?.body })
+    expect(noteOf('w1')).toBeUndefined()
   })
 
   test('says nothing to whoever sits out', async () => {

@@ -29,6 +29,10 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
     title: 'इस राउंड की ख़बर',
     body: 'इस बार की लिस्ट में आपकी बारी नहीं आई। अगले राउंड में सबसे पहले आपकी बारी है।',
   },
+  placedAfterAll: {
+    title: 'इस राउंड की ख़बर',
+    body: 'अब इसमें आपकी भी बारी आ गई है।',
+  },
   collegeIdApproved: { title: 'आप वेरिफ़ाइड हैं', body: 'आपकी कॉलेज ID सही पाई गई।' },
   collegeIdRejected: {
     title: 'आपकी कॉलेज ID सही नहीं पाई गई',

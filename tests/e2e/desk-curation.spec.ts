@@ -15,16 +15,17 @@ test.use(withoutWorker)
 
 const size = { width: 1280, height: 800 }
 
-test('an admin curates the round: dry run, drafts, a change by hand, decks', async ({
+test('an admin curates the round: dry run, drafts, a change by hand; a publishing asks first, and sends what is on the screen [95]', async ({
   stack,
   openDesk,
 }) => {
   const { page } = await openDesk('curation', size)
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const press = (name: string) => button(name).click()
 
   await page.getByLabel(curationFormText.floor).fill('11')
   await expect(page.getByText(curationFormText.floorAboveCap)).toBeVisible()
-  await expect(page.getByRole('button', { name: curationText.dryRun })).toBeDisabled()
+  await expect(button(curationText.dryRun)).toBeDisabled()
   await page.getByLabel(curationFormText.floor).fill('0')
   await page.getByLabel(curationFormText.seed).fill('7')
   await press(curationText.dryRun)
@@ -51,11 +52,39 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
   await expect(page.getByText(/^The deck of .* is changed$/)).toBeVisible()
   await expect(removals).toHaveCount(before - 1)
 
+  // A floor that all reach needs no reason.
+  const asked = page.getByRole('dialog')
   await press(curationActsText.publish)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Publish to / })
-    .click()
+  await expect(asked.getByRole('button', { name: /^Publish to / })).toBeEnabled()
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel(curationFormText.floor).fill('10')
+  await press(curationText.dryRun)
+  await press(curationActsText.save)
+  await expect(button(curationActsText.publish)).toBeEnabled()
+
+  // Another dry run: the drafts are not what stands on the screen.
+  await page.getByLabel(curationFormText.parts.age, { exact: true }).fill('90')
+  await press(curationText.dryRun)
+  await expect(page.getByText(curationActsText.steps.save)).toBeVisible()
+  await expect(button(curationActsText.publish)).toBeDisabled()
+  await press(curationActsText.discard)
+  await expect(page.getByText(curationActsText.steps.publish)).toBeVisible()
+
+  const saved = await stack.documents(collections.drafts)
+  const cards = saved.flatMap(({ data }) => data.assignedUids as string[]).length
+  const count = saved.filter(({ data }) => (data.assignedUids as string[]).length > 0).length
+  await press(curationActsText.publish)
+  await expect(asked).toContainText(publishText.sent(count, cards))
+  await expect(asked).toContainText(publishText.final)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
+  await press(curationActsText.publish)
+  // With a floor that nobody reaches it asks why, and the log keeps the answer.
+  const confirm = asked.getByRole('button', { name: publishText.confirm(count) })
+  await expect(confirm).toBeDisabled()
+  await asked.getByLabel(actionText.reason).fill('Few men this week')
+  await confirm.click()
   await expect(page.getByText(/^\d+ men have a deck$/)).toBeVisible()
   await expect(page.getByText(/All decks were published/)).toBeVisible()
   const roundId = String(run?.data.roundId)
@@ -71,45 +100,6 @@ test('an admin curates the round: dry run, drafts, a change by hand, decks', asy
   for (const { data } of drafts) {
     expect(decks.get(data.uid)?.toSorted()).toEqual((data.assignedUids as string[]).toSorted())
   }
-})
-
-test('a publishing asks first, and sends what is on the screen [95]', async ({
-  stack,
-  openDesk,
-}) => {
-  const { page } = await openDesk('curation', size)
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const press = (name: string) => button(name).click()
-  await page.getByLabel(curationFormText.seed).fill('7')
-  await page.getByLabel(curationFormText.floor).fill('10')
-  await press(curationText.dryRun)
-  await press(curationActsText.save)
-  await expect(page.getByText(/^\d+ drafts are saved$/)).toBeVisible()
-  await expect(button(curationActsText.publish)).toBeEnabled()
-
-  // Another dry run: the drafts are not what stands on the screen.
-  await page.getByLabel(curationFormText.parts.age, { exact: true }).fill('90')
-  await press(curationText.dryRun)
-  await expect(page.getByText(curationActsText.steps.save)).toBeVisible()
-  await expect(button(curationActsText.publish)).toBeDisabled()
-  await press(curationActsText.discard)
-  await expect(page.getByText(curationActsText.steps.publish)).toBeVisible()
-
-  const drafts = await stack.documents(collections.drafts)
-  const cards = drafts.flatMap(({ data }) => data.assignedUids as string[]).length
-  const men = drafts.filter(({ data }) => (data.assignedUids as string[]).length > 0).length
-  await press(curationActsText.publish)
-  const asked = page.getByRole('dialog')
-  await expect(asked).toContainText(publishText.sent(men, cards))
-  await expect(asked).toContainText(publishText.final)
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/Nothing was published yet/)).toBeVisible()
-  await press(curationActsText.publish)
-  // With a floor that nobody reaches it asks why, and the log keeps the answer.
-  const confirm = asked.getByRole('button', { name: publishText.confirm(men) })
-  await expect(confirm).toBeDisabled()
-  await asked.getByLabel(actionText.reason).fill('Few men this week')
-  await confirm.click()
   await expect(page.getByText(curationActsText.steps.done)).toBeVisible()
   const log = await stack.documents(collections.auditLog)
   expect(log.map(({ data }) => data.request)).toContainEqual(

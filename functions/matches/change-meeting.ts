@@ -12,6 +12,7 @@ import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
+import { callOffDateShares, moveDateShares, readDateShares } from './date-shares.ts'
 import { readOwnMatch } from './own-match.ts'
 
 /** Acts of which the other is notified. */
@@ -44,8 +45,12 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     // Within the gap a second offer changes the first one, of which the other knows.
     const period = Math.floor(now / limits.meetingNewsGapMs)
     const id = notificationId.meeting(matchId, other, act.does, period)
+    const isMoved = act.does === 'accept' || act.does === 'cancel'
+    const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const [told] = await transaction.getAll([paths.notification(id)])
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
+    if (act.does === 'cancel') callOffDateShares(transaction, shares, now)
+    else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed)
     for (const one of match.participants) poke(transaction, one, 'matches')
     if (isNews(act.does) && told === null) {
       notifyPerson(transaction, id, other, 'matches', news[act.does])

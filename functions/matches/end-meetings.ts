@@ -10,12 +10,13 @@ import { notifyPerson } from '../notifications/write-notification.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
+import { callOffDateShares, readDateShares } from './date-shares.ts'
 
 /**
  * The plans to meet of who is suspended are off, and the others are told of no more than that. Goes by the
  * account of now: the event may come again after the suspension.
  */
-export const handleEndMeetings: ChangeHandler = async (store, { params, before, after }) => {
+export const handleEndMeetings: ChangeHandler = async (store, { params, before, after }, now) => {
   if (after?.suspended !== true || before?.suspended === true) return
   const uid = params.uid ?? ''
   await eachPage(
@@ -31,6 +32,8 @@ export const handleEndMeetings: ChangeHandler = async (store, { params, before, 
           if (match?.status !== 'open' || user?.suspended !== true) return
           const meeting = endMeeting(match.meeting ?? null)
           if (meeting === null || isDeepStrictEqual(meeting, match.meeting)) return
+          const shares = await readDateShares(transaction, id)
+          callOffDateShares(transaction, shares, now)
           transaction.update(path, { meeting, updatedAt: serverTime })
           for (const one of match.participants) poke(transaction, one, 'matches')
           const other = match.participants.find((one) => one !== uid) ?? ''

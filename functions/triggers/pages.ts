@@ -1,6 +1,8 @@
 import { sharePage } from '../campus/share-page.ts'
 import { createSiteReader } from '../campus/site-document.ts'
+import { datePage } from '../matches/date-page.ts'
 import { createPolicyReportHearer } from '../operations/hear-policy-report.ts'
+import { serverNow } from '../platform/server-now.ts'
 import { page } from '../platform/wrap.ts'
 
 const readSite = createSiteReader(() => performance.now())
@@ -13,12 +15,14 @@ const siteOriginOf = (host: string): string =>
   process.env.FUNCTIONS_EMULATOR === 'true' ? `http://${host}` : (process.env.SITE_ORIGIN ?? '')
 
 /**
- * Hosting sends /profile/{uid} here, because a messenger's preview runs no script, and the reports of
+ * Hosting sends the page of a shared date here, and /profile/{uid}, because a messenger's preview runs no script, and the reports of
  * browsers about the policy (docs/adr/0079).
  */
 export const profilePage = page(
   'profilePage',
   async (store, path, host) => {
+    const date = await datePage(store, path, serverNow())
+    if (date !== null) return date
     const { document, headers } = await readSite(siteOriginOf(host))
     return { html: await sharePage(store, document, path), headers }
   },

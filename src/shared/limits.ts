@@ -65,13 +65,13 @@ export const deleteMessageMs = 15 * minute
 /** Days for which two people say when they are free, today included (PRODUCT §14). */
 export const meetingDays = 7
 export const meetingPlaceMax = 80
-/** Public places that a campus lists. */
 export const campusPlacesMax = 60
 /** A plan to meet is changed or cancelled until so long before its time; then one may run late. */
 export const meetingChangeMs = 2 * hour
-/** A plan is over so long after its time. */
+/** The page of a shared date is dead this long after its time. */
+export const dateShareMs = 24 * hour
+export const dateSharesMax = 10
 export const meetingLastsMs = 3 * hour
-/** Ids of acts on a plan to meet that are kept, so that a repeat has no effect. */
 export const meetingActsKept = 20
 /** Least time between two notifications of one kind about a plan to meet. */
 export const meetingNewsGapMs = 10 * minute

@@ -18,6 +18,7 @@ export const collections = {
   plans: 'plans',
   config: 'config',
   notifications: 'notifications',
+  dateShares: 'dateShares',
   ledger: 'ledger',
   roundEvents: 'roundEvents',
   blocks: 'blocks',
@@ -72,6 +73,7 @@ export const paths = {
   messages: (matchId: string) => `${collections.matches}/${matchId}/${collections.messages}`,
   message: (matchId: string, messageId: string) =>
     `${collections.matches}/${matchId}/${collections.messages}/${messageId}`,
+  dateShare: (id: string) => `${collections.dateShares}/${id}`,
   subscription: (uid: string) => `${collections.subscriptions}/${uid}`,
   plan: (planId: string) => `${collections.plans}/${planId}`,
   config: `${collections.config}/app`,

@@ -37,6 +37,7 @@ const versions = [
     uploads: 'id',
   },
   { ledger: 'id, createdAt' },
+  { dateShares: 'id, matchId' },
 ] as const
 
 type RowOf<Name extends keyof typeof allCollections> = v.InferOutput<

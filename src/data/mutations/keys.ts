@@ -10,6 +10,8 @@ export const outboxKey = {
   meet: ({ matchId, act }: { matchId: string; act: { id: string } }) =>
     `meeting:${matchId}:${act.id}`,
   showHandle: ({ matchId }: { matchId: string }) => `handle:${matchId}`,
+  shareDate: ({ id }: { id: string }) => `dateShare:${id}`,
+  changeDateShare: ({ id, does }: { id: string; does: string }) => `dateLink:${does}:${id}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,
   orderPhotos: () => 'order-photos',

@@ -2,6 +2,7 @@ import { deleteMessage } from './chat/delete-message.ts'
 import { markRead } from './chat/mark-read.ts'
 import { freeThirds, meet } from './chat/meet.ts'
 import { sendMessage } from './chat/send-message.ts'
+import { changeDateShare, shareDate } from './chat/share-date.ts'
 import { showHandle } from './chat/show-handle.ts'
 import type { Mutation } from './mutation.ts'
 import { markSeen } from './notifications/mark-seen.ts'
@@ -30,6 +31,8 @@ export const mutations = {
   freeThirds,
   meet,
   showHandle,
+  shareDate,
+  changeDateShare,
   pass,
   optOut,
   report,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { pathIn } from '../../shared/collections/collection.ts'
+import { dateShares } from '../../shared/collections/matches/date-shares.ts'
 import { payments } from '../../shared/collections/payments/payments.ts'
 import { subscriptions } from '../../shared/collections/payments/subscriptions.ts'
 import { users } from '../../shared/collections/people/users.ts'
@@ -96,6 +97,7 @@ export const setMirrors = {
     parse: rowsBy(configSchema),
   }),
   payments: ownSet(payments),
+  dateShares: ownSet(dateShares),
   /** Only blocks by this account: nobody may learn who blocked them. */
   blocks: ownSet(blocks),
   verification: ownSet(verifications, 'verification'),

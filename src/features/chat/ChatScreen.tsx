@@ -15,6 +15,7 @@ import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
+import { HomeSafe } from './meeting/HomeSafe.tsx'
 import { type Conversation, conversationsOf } from './queries.ts'
 
 /** Also goes to the list by itself when the match of the shown conversation has ended here. */
@@ -59,6 +60,7 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
       >
         {chatText.heading}
       </h1>
+      <HomeSafe />
       {suspension !== null && <Suspended suspension={suspension} />}
       <div
         data-pane

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import * as limits from '../limits.ts'
+import { durations } from '../limits.ts'
 import { dayThirds, placeSchema, thirdSchema } from '../model/matches/meeting.ts'
 import { time } from '../model/time.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
 
 const about = { id: newDocumentId, offerId: newDocumentId }
+
+const dateShareIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 
 /** PRODUCT §14. The phone makes the ids, so that a repeat has no effect. */
 export const meetingCalls = {
@@ -28,6 +31,26 @@ export const meetingCalls = {
         v.strictObject({ does: v.picklist(['cancel', 'late']), ...about }),
       ]),
     }),
+    response: v.object({ status: v.picklist(['changed', 'already']) }),
+  },
+  /** The id is the hash of a link that the phone has made: the server learns the link when a friend opens it. */
+  shareDate: {
+    caller: 'signed-in',
+    request: v.strictObject({
+      id: dateShareIdSchema,
+      matchId: documentId,
+      homeAfterMs: v.pipe(
+        v.number(),
+        v.integer(),
+        v.minValue(durations.hour),
+        v.maxValue(12 * durations.hour),
+      ),
+    }),
+    response: v.object({ status: v.picklist(['shared', 'already']) }),
+  },
+  changeDateShare: {
+    caller: 'signed-in',
+    request: v.strictObject({ id: dateShareIdSchema, does: v.picklist(['home', 'stop']) }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** The caller’s own Instagram handle, to the other of this match. It is not taken back. */

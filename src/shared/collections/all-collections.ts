@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts'
+import { dateShares } from './matches/date-shares.ts'
 import { matches } from './matches/matches.ts'
 import { messageRates } from './matches/message-rates.ts'
 import { messages } from './matches/messages.ts'
@@ -70,6 +71,7 @@ export const allCollections = {
   likeVoids,
   matches,
   messages,
+  dateShares,
   subscriptions,
   plans,
   config,

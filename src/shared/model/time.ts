@@ -20,6 +20,8 @@ const timeFields: ReadonlySet<string> = new Set([
   'deletedAt',
   'doneAt',
   'dueAt',
+  'homeAt',
+  'homeDueAt',
   'endAt',
   'endAfter',
   'endBefore',

@@ -1,6 +1,20 @@
 import { textOf } from '../language/text-of.ts'
 import type { DayThird } from '../model/matches/meeting.ts'
 
+/** The link that a friend gets (PRODUCT §14). */
+export const dateShareText = textOf('dateShare', {
+  heading: 'Tell a friend',
+  line: 'A link with your first names, time and place. Your friend needs no account, and your date isn’t told.',
+  due: 'If you haven’t said “Home safe”, it says so from',
+  share: 'Share my date',
+  again: 'Make another link',
+  link: 'Your link',
+  linkHint: 'Copy it now, it isn’t kept. It works once it’s sent, until a day after your date.',
+  stop: 'Take my links back',
+  waits: 'A friend waits for your word.',
+  home: 'Home safe',
+})
+
 /** The plan to meet of two people, in their chat (PRODUCT §14). */
 export const meetingText = textOf('meeting', {
   open: 'Plan to meet',

@@ -24,6 +24,8 @@ export const outboxNamesText = textOf('outboxNames', {
   freeThirds: 'Your free times',
   meet: 'Plan to meet',
   showHandle: 'Your handle',
+  shareDate: 'Link for a friend',
+  changeDateShare: 'Word to a friend',
   acceptTerms: 'Accepted terms',
   editProfile: 'Profile change',
   putPhoto: 'Photo',

@@ -1,4 +1,5 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
+import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
@@ -75,6 +76,25 @@ const menWithNews: Scene = {
     server.write(paths.poke(hero), { pokedAt: { ...pokedAt, inbox: serverTime } })
   },
 }
+const shareId = 'a'.repeat(32)
+const plan = { id: 'o1', by: partner, meetAt: noon + day, place: 'The canteen' }
+const menWithPlan: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    const match = server.get(paths.match(matchId)) as unknown as Match
+    const meeting = { ...noMeeting, agreed: plan }
+    server.write(paths.match(matchId), { ...match, meeting, updatedAt: serverTime })
+  },
+}
+const menWithShare: Scene = {
+  gender: 'male',
+  setup: ({ server }) => {
+    const { meetAt, place } = plan
+    const times = { meetAt, homeDueAt: meetAt, homeAt: null, createdAt: noon, updatedAt: noon }
+    const people = { uid: hero, otherUid: partner, matchId, firstNames: ['A', 'B'] }
+    server.write(paths.dateShare(shareId), { ...people, ...times, place, isOff: false })
+  },
+}
 const menWithHiddenHandle: Scene = {
   gender: 'male',
   setup: ({ server }) => {
@@ -141,6 +161,16 @@ export const userActions = {
       const meeting = server.get(paths.match(matchId))?.meeting as Meeting | undefined
       return meeting?.offer?.id === 'o1'
     },
+  },
+  shareDate: {
+    scene: menWithPlan,
+    act: { name: 'shareDate', args: { id: shareId, matchId, homeAfterMs: 10_800_000 } },
+    isThere: has(paths.dateShare(shareId)),
+  },
+  changeDateShare: {
+    scene: menWithShare,
+    act: { name: 'changeDateShare', args: { id: shareId, does: 'stop' } },
+    isThere: not(has(paths.dateShare(shareId))),
   },
   showHandle: {
     scene: menWithHiddenHandle,

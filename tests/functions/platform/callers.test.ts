@@ -69,6 +69,8 @@ const mayCall: Record<CallName, readonly Actor[]> = {
   unmatch: signedIn,
   changeMeeting: signedIn,
   showHandle: signedIn,
+  shareDate: signedIn,
+  changeDateShare: signedIn,
   decideReport: ['admin'],
   reopenReport: ['admin'],
   appeal: signedIn,

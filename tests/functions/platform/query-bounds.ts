@@ -24,6 +24,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'accounts/people/person-rounds.ts': ['own traces'],
   'accounts/reopen-college-id.ts': ['own traces'],
   'matches/confirm-facts.ts': ['a deck'],
+  'matches/date-shares.ts': ['a pair'],
   'matches/list-unpromoted-likes.ts': ['a piece', 'a piece', 'a piece'],
   'matches/other-interests.ts': ['a deck'],
   'matches/sever-ties.ts': ['a pair'],

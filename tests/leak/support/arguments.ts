@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roundId } from './campus.ts'
+import { roundId, sharedDate } from './campus.ts'
 
 /** Looks like any valibot schema; only what samples are made of. */
 interface Shape {
@@ -17,6 +17,8 @@ const people = ['omar', 'xenia', 'kavya']
 const samplesByField = (own: string): Readonly<Record<string, readonly unknown[]>> => ({
   uid: [...people, own],
   uids: people,
+  matchId: ['omar_xenia'],
+  homeAfterMs: [10_800_000],
   userUid: [null, 'xenia', own],
   userUids: people,
   assignedUids: ['xenia', 'kavya'],
@@ -78,7 +80,7 @@ const samples = (shape: Shape, key: string, all: Known): unknown[] => {
     case 'boolean':
       return [true]
     case 'number':
-      return [1, Date.now()]
+      return [...(known ?? [1, Date.now()])]
     default:
       return [...(known ?? ['a-text'])]
   }
@@ -95,7 +97,11 @@ export const validRequests = (
   own: string,
   deskIds: readonly string[],
 ): unknown[] => {
-  const known = { ...samplesByField(own), id: [...deskIds, 'fresh-1'], outcomeId: deskIds }
+  const known = {
+    ...samplesByField(own),
+    id: [...deskIds, 'fresh-1', sharedDate],
+    outcomeId: deskIds,
+  }
   const valid = samples(request as unknown as Shape, '', known).filter((one) => v.is(request, one))
   if (valid.length === 0) throw new Error(`No request fits ${name}: name words for its fields`)
   return valid

@@ -40,6 +40,9 @@ const likes = [
   ['rahul', 'xenia'],
 ] as const
 
+/** The hash of a link that xenia has made. */
+export const sharedDate = 'd'.repeat(32)
+
 export const words = {
   openMessages: ['message secret one', 'message secret two', 'message secret last'],
   closedMessages: ['message secret of bala', 'message secret of gita'],
@@ -305,6 +308,10 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
       place: words.meetingPlace,
     },
   })
+  const accepted = { does: 'accept', id: 'a1', offerId: 'o1' }
+  await call('xenia', 'changeMeeting', { matchId: 'omar_xenia', act: accepted })
+  const shared = { id: sharedDate, matchId: 'omar_xenia', homeAfterMs: 3 * hour }
+  await call('xenia', 'shareDate', shared)
   const [ofBala, ofGita] = words.closedMessages
   await say('bala', 'bala_gita', 'm1', ofBala)
   await say('gita', 'bala_gita', 'm2', ofGita)

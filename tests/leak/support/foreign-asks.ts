@@ -91,6 +91,7 @@ const ownFields: Readonly<Record<string, readonly string[]>> = {
   likes: ['likingUserUid'],
   matches: ['participants', 'boyUid', 'girlUid'],
   payments: ['uid'],
+  dateShares: ['uid'],
   ledger: ['uid'],
   blocks: ['uid'],
   notifications: ['userUid'],

@@ -230,6 +230,16 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     },
     lines: named(names.meet),
   },
+  shareDate: {
+    screen: 'conversation',
+    args: { id: 'a'.repeat(32), matchId: `${me}_girl`, homeAfterMs: 10_800_000 },
+    lines: named(names.shareDate),
+  },
+  changeDateShare: {
+    screen: 'conversation',
+    args: { id: 'a'.repeat(32), does: 'home' },
+    lines: named(names.changeDateShare),
+  },
   showHandle: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, handle: 'me' },

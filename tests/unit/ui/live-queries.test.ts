@@ -6,7 +6,12 @@ import { UserDatabase } from '../../../src/data/database/schema.ts'
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
 import { unseenSince } from '../../../src/data/push/unread.ts'
-import { campusPlaces, conversationsOf } from '../../../src/features/chat/queries.ts'
+import {
+  awaitedShares,
+  campusPlaces,
+  conversationsOf,
+  sharesOfMatch,
+} from '../../../src/features/chat/queries.ts'
 import { threadOf } from '../../../src/features/chat/thread.ts'
 import { connectionsOf, unwelcomedConnection } from '../../../src/features/matches/queries.ts'
 import { inboxEntries } from '../../../src/features/notifications/queries.ts'
@@ -42,6 +47,11 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     query: conversationsOf,
     before: [{}],
     later: { syncStates: pulled('matches'), matches: [her] },
+  },
+  'shared dates': {
+    query: (database) => Promise.all([awaitedShares(database), sharesOfMatch(database, her.id)]),
+    before: [{}],
+    later: { dateShares: [{ id: 'one', matchId: her.id, homeAt: null, isOff: false }] },
   },
   'places to meet': {
     query: campusPlaces,

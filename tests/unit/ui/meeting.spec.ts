@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
-import { meetingText as words } from '../../../src/shared/text/meeting.ts'
+import {
+  dateShareText as shareWords,
+  meetingText as words,
+} from '../../../src/shared/text/meeting.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
+import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { expect, holdRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
@@ -74,4 +78,34 @@ test('within two hours of its time a plan is not changed, and one press says tha
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: words.calendar }).click()
   expect((await file).suggestedFilename()).toBe('meeting.ics')
+  // A link for a friend is made on the phone, without a network.
+  await page.getByRole('button', { name: shareWords.share }).click()
+  await expect(page.getByLabel(shareWords.link)).toHaveValue(/\/date\/[0-9a-f]{32}$/)
+  await expectAccessible(page)
+})
+
+test('a friend who waits gets word by one press, also where the match has ended', async ({
+  page,
+}) => {
+  const at = Date.now() - 3_600_000
+  const share = {
+    id: 'a'.repeat(32),
+    uid: me,
+    otherUid: 'gone',
+    matchId: 'gone',
+    place: 'x',
+    isOff: false,
+  }
+  const times = { meetAt: at, homeDueAt: at, homeAt: null, createdAt: at, updatedAt: at }
+  const rows = {
+    ...maleRows(Date.now()),
+    dateShares: [{ ...share, ...times, firstNames: ['A', 'B'] }],
+  }
+  await holdRows(page, session, rows)
+  await page.goto('/dashboard/chat')
+  await page.getByRole('button', { name: shareWords.home }).click()
+  await expect(page.getByRole('button', { name: shareWords.home })).toHaveCount(0)
+  await expect(
+    page.getByText(`${outboxNamesText.changeDateShare}: ${outboxText.savedShort}`),
+  ).toBeVisible()
 })

@@ -15,10 +15,12 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { AskForm } from './AskForm.tsx'
 import { FreeThirds } from './FreeThirds.tsx'
 import type { useMeetingActs } from './meeting-acts.ts'
+import { ShareDate } from './ShareDate.tsx'
 
 type MeetingActs = ReturnType<typeof useMeetingActs>
 
 interface PlanProps {
+  matchId: string
   scene: MeetingScene
   name: string
   now: number
@@ -61,7 +63,7 @@ const Cancel = ({ onCancel }: { onCancel: () => void }) => {
   )
 }
 
-const Plan = ({ scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
+const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
   if (scene.is === 'nothing') return null
   const other = !isAsking && (
     <Button look="quiet" onClick={onAsk}>
@@ -73,6 +75,7 @@ const Plan = ({ scene, name, now, acts, isAsking, onAsk }: PlanProps) => {
     return (
       <>
         <Agreed agreed={agreed} now={now} />
+        <ShareDate matchId={matchId} meetAt={agreed.meetAt} />
         {may === 'run late' ? (
           <p className="text-small text-muted">{words.fixed}</p>
         ) : (
@@ -130,6 +133,7 @@ export const MeetingDialog = ({
       onClose={onClose}
     >
       <Plan
+        matchId={match.id}
         scene={scene}
         name={name}
         now={now}

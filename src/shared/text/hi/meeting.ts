@@ -1,5 +1,18 @@
 import type { Translated } from '../../language/text-of.ts'
-import type { meetingText } from '../meeting.ts'
+import type { dateShareText, meetingText } from '../meeting.ts'
+
+export const dateShare: Translated<typeof dateShareText> = {
+  heading: 'किसी दोस्त को बताएँ',
+  line: 'आप दोनों के पहले नाम, समय और जगह का एक लिंक। दोस्त को अकाउंट नहीं चाहिए, और जिससे आप मिल रहे हैं उसे ख़बर नहीं होती।',
+  due: '“घर पहुँच गए” न कहने पर यह कब से दिखे',
+  share: 'मेरी मुलाक़ात शेयर करें',
+  again: 'एक और लिंक बनाएँ',
+  link: 'आपका लिंक',
+  linkHint: 'अभी कॉपी कर लें, यह रखा नहीं जाता। भेजे जाने पर चलने लगता है, मुलाक़ात के एक दिन बाद तक।',
+  stop: 'मेरे लिंक वापस लें',
+  waits: 'एक दोस्त आपकी ख़बर का इंतज़ार कर रहा है।',
+  home: 'घर पहुँच गए',
+}
 
 export const meeting: Translated<typeof meetingText> = {
   open: 'मिलने का प्लान',

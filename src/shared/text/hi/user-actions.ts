@@ -20,6 +20,8 @@ export const outboxNames: Translated<typeof outboxNamesText> = {
   freeThirds: 'आपके ख़ाली समय',
   meet: 'मिलने का प्लान',
   showHandle: 'आपका हैंडल',
+  shareDate: 'दोस्त के लिए लिंक',
+  changeDateShare: 'दोस्त को ख़बर',
   acceptTerms: 'शर्तें मानना',
   editProfile: 'प्रोफ़ाइल में बदलाव',
   putPhoto: 'फ़ोटो',

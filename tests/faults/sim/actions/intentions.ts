@@ -41,6 +41,8 @@ const callOf = {
   freeThirds: 'changeMeeting',
   meet: 'changeMeeting',
   showHandle: 'showHandle',
+  shareDate: 'shareDate',
+  changeDateShare: 'changeDateShare',
 } as const
 
 export const keyOf = ({ name, args }: Act): string => mutationNamed(name)?.key(args) ?? ''
@@ -162,6 +164,7 @@ const inConversation: ReadonlySet<string> = new Set([
   'markRead',
   'meet',
   'sendMessage',
+  'shareDate',
   'showHandle',
 ])
 

@@ -60,11 +60,13 @@ const notAskedFor = () => {
 const handlers = await openCalls(
   [
     'block',
+    'changeDateShare',
     'changeMeeting',
     'confirmMatchByGirl',
     'optOutOfRound',
     'passByGirl',
     'report',
+    'shareDate',
     'showHandle',
     'submitCollegeId',
     'unblock',

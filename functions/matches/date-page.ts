@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import {
+  dateShareId,
+  dateShareScene,
+  readDateSharePath,
+} from '../../src/shared/domain/matches/date-share.ts'
+import { campusWhen } from '../../src/shared/domain/time/campus-time.ts'
+import { type DateShare, dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
+import { matchSchema } from '../../src/shared/model/matches/match.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type DatePageText, datePageText } from '../../src/shared/text/public/date-page.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Store } from '../platform/store.ts'
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const style =
+  'body{margin:0;padding:24px 20px;font:17px/1.5 system-ui,sans-serif;background:#fff9f1;color:#241821}main{max-width:34rem;margin:auto}h1{font-size:28px;line-height:1.2}.alarm{color:#b3401f;font-weight:700}a{color:#6b1f4a;display:inline-block;min-height:44px}@media(prefers-color-scheme:dark){body{background:#17111a;color:#f5ece6}a{color:#e39ac0}.alarm{color:#ff9d80}}'
+
+/** No script, nothing of elsewhere, no word of the address to whoever is called from here. */
+const headers = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+const paragraph = (text: string, kind = ''): string =>
+  `<p${kind === '' ? '' : ` class="${kind}"`}>${escaped(text)}</p>`
+
+const helpOf = (words: DatePageText, owner: string): string => {
+  const steps = words.steps(owner).map((step) => `<li>${escaped(step)}</li>`)
+  const numbers = words.numbers.map(
+    ([number, whom]) => `<li><a href="tel:${number}">${number}</a> ${escaped(whom)}</li>`,
+  )
+  return `<ol>${steps.join('')}</ol><ul>${numbers.join('')}</ul>`
+}
+
+const bodyOf = (share: DateShare | null, words: DatePageText, now: number): string => {
+  const scene = share === null ? 'gone' : dateShareScene(share, now)
+  if (share === null || scene === 'gone') {
+    return `<h1>${escaped(words.gone)}</h1>${paragraph(words.goneLine)}`
+  }
+  const { firstNames, place, meetAt, homeDueAt, homeAt } = share
+  const [owner, other] = firstNames
+  const head = `<h1>${escaped(words.meeting(owner, other))}</h1>`
+  if (scene === 'off') return head + paragraph(words.off)
+  const plan = paragraph(campusWhen(meetAt)) + paragraph(place)
+  const due = campusWhen(homeDueAt)
+  const states = {
+    home: () => paragraph(words.home(owner, campusWhen(homeAt ?? now))),
+    before: () => paragraph(words.before(owner, due)),
+    out: () => paragraph(words.out(owner, due)),
+    'no word': () => paragraph(words.noWord(owner, due), 'alarm'),
+  }
+  const help = scene === 'home' ? '' : helpOf(words, owner)
+  return head + plan + states[scene]() + help + paragraph(words.renews)
+}
+
+/** A match that ended before the time took its plan along; one that ended later leaves the page as it is. */
+const withEnd = async (store: Store, share: DateShare): Promise<DateShare> => {
+  const match = await readDocument(store, matchSchema, paths.match(share.matchId))
+  const isOff = match?.status === 'closed' && match.updatedAt < share.meetAt
+  return isOff ? { ...share, isOff } : share
+}
+
+/** @returns null for the address of another page; an unknown link looks like one that is over */
+export const datePage = async (store: Store, path: string, now: number) => {
+  const asked = readDateSharePath(path)
+  if (asked === null) return null
+  const { token, language } = asked
+  const stored = await readDocument(store, dateShareSchema, paths.dateShare(dateShareId(token)))
+  const share = stored === undefined ? null : await withEnd(store, stored)
+  const words = datePageText[language]
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(share, words, now)}</main></body></html>`
+  return { html, headers }
+}

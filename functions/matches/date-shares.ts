@@ -1,0 +1,101 @@
+import { Refusal } from '../../src/shared/errors.ts'
+import * as limits from '../../src/shared/limits.ts'
+import { type DateShare, dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
+import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { collections, paths } from '../../src/shared/paths.ts'
+import type { CallHandler } from '../platform/call.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Reader, Stored, Transaction } from '../platform/store.ts'
+import { readOwnMatch } from './own-match.ts'
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+/** The links that the two have made for their plan. */
+export const readDateShares = (reader: Reader, matchId: string): Promise<Stored[]> =>
+  reader.query({ collection: collections.dateShares, where: [['matchId', '==', matchId]] })
+
+/**
+ * Shares the plan that stands, under the hash of a link that the phone has made.
+ * @throws Refusal meeting-changed without a plan · too-many links
+ */
+export const handleShareDate: CallHandler<'shareDate'> = (
+  store,
+  { uid },
+  { id, matchId, homeAfterMs },
+  now,
+) =>
+  store.transaction(async (transaction) => {
+    const path = paths.dateShare(id)
+    const known = await readDocument(transaction, dateShareSchema, path)
+    if (known !== undefined) {
+      if (known.uid !== uid) throw new Refusal('permission-denied', 'not-allowed')
+      return { status: 'already' }
+    }
+    const { match, other } = await readOwnMatch(transaction, matchId, uid)
+    const shares = await readDateShares(transaction, matchId)
+    const agreed = match.meeting?.agreed ?? null
+    if (agreed === null || now >= agreed.meetAt + limits.dateShareMs) {
+      throw new Refusal('failed-precondition', 'meeting-changed')
+    }
+    if (shares.filter(({ data }) => data.uid === uid).length >= limits.dateSharesMax) {
+      throw new Refusal('resource-exhausted', 'too-many')
+    }
+    const share: DocumentWrite<DateShare> = {
+      uid,
+      otherUid: other,
+      matchId,
+      firstNames: [
+        firstName(match.people[uid]?.name ?? ''),
+        firstName(match.people[other]?.name ?? ''),
+      ],
+      place: agreed.place,
+      meetAt: agreed.meetAt,
+      homeDueAt: agreed.meetAt + homeAfterMs,
+      homeAt: null,
+      isOff: false,
+      createdAt: serverTime,
+      updatedAt: serverTime,
+    }
+    transaction.create(path, share)
+    return { status: 'shared' }
+  })
+
+/** "Home safe", also for who is suspended, or whose match has ended; or the link is taken back. */
+export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
+  store,
+  { uid },
+  { id, does },
+) =>
+  store.transaction(async (transaction) => {
+    const path = paths.dateShare(id)
+    const share = await readDocument(transaction, dateShareSchema, path)
+    if (share?.uid !== uid) return { status: 'already' }
+    if (does === 'stop') transaction.delete(path)
+    else if (share.homeAt !== null) return { status: 'already' }
+    else transaction.update(path, { homeAt: serverTime, updatedAt: serverTime })
+    return { status: 'changed' }
+  })
+
+/** Both agreed on another time or place: what is shared says so. */
+export const moveDateShares = (
+  transaction: Transaction,
+  shares: readonly Stored[],
+  { place, meetAt }: MeetingOffer,
+): void => {
+  for (const { path, data } of shares) {
+    const homeDueAt = meetAt + (Number(data.homeDueAt) - Number(data.meetAt))
+    transaction.update(path, { place, meetAt, homeDueAt, isOff: false, updatedAt: serverTime })
+  }
+}
+
+/** The plan is off. After its time a page goes on: its owner may be out. */
+export const callOffDateShares = (
+  transaction: Transaction,
+  shares: readonly Stored[],
+  now: number,
+): void => {
+  for (const { path, data } of shares) {
+    if (now < Number(data.meetAt)) transaction.update(path, { isOff: true, updatedAt: serverTime })
+  }
+}

@@ -1,0 +1,38 @@
+import { House } from 'lucide-react'
+import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
+import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { useNow } from '../../../data/react/use-now.ts'
+import { dateShareText as words } from '../../../shared/text/meeting.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { awaitedShares } from '../queries.ts'
+
+/** One press for every link that a friend has. It stays where the match has ended: somebody waits for it. */
+export const HomeSafe = () => {
+  const { database, act } = useClient()
+  const live = useLive(awaitedShares, [database])
+  const shares = live.state === 'ready' ? live.value : []
+  const times = shares.map(({ meetAt }) => meetAt)
+  const now = useNow()
+  useNow(times.length === 0 ? null : Math.min(...times))
+  const out = shares.filter(({ meetAt }) => meetAt <= now)
+  const say = () => {
+    for (const { id } of out) void act('changeDateShare', { id, does: 'home' }).catch(toastRefusal)
+  }
+  return (
+    <div className="flex flex-col gap-1 empty:hidden">
+      {out.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-small text-muted">{words.waits}</p>
+          <Button onClick={say}>
+            <House aria-hidden />
+            {words.home}
+          </Button>
+        </div>
+      )}
+      <OutboxStatusUnder beginning={outboxKey.changeDateShare({ id: '', does: 'home' })} />
+    </div>
+  )
+}

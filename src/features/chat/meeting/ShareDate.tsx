@@ -1,0 +1,93 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
+import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import {
+  dateShareId,
+  dateSharePath,
+  shareTokenOf,
+} from '../../../shared/domain/matches/date-share.ts'
+import { campusTimeZone } from '../../../shared/domain/time/campus-time.ts'
+import { clockText } from '../../../shared/domain/time/when-text.ts'
+import { language } from '../../../shared/language/text-of.ts'
+import { durations } from '../../../shared/limits.ts'
+import { dateShareText as words } from '../../../shared/text/meeting.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field, inputClass, selectClass } from '../../../ui/form/Field.tsx'
+import { sharesOfMatch } from '../queries.ts'
+
+const hours = [2, 3, 4, 6, 10] as const
+
+/** A link for a friend, made on this phone. It is shown here and kept nowhere. */
+export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number }) => {
+  const { database, act } = useClient()
+  const live = useLive(() => sharesOfMatch(database, matchId), [database, matchId])
+  const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
+  const [link, setLink] = useState<string>()
+  const shares = live.state === 'ready' ? live.value : []
+
+  const share = async () => {
+    const token = shareTokenOf(crypto.getRandomValues(new Uint8Array(16)))
+    const url = `${location.origin}${dateSharePath(token, language())}`
+    await act('shareDate', { id: dateShareId(token), matchId, homeAfterMs })
+    setLink(url)
+    // Closed without a choice, or not there: the link stands in its field.
+    await navigator.share?.({ url }).catch(() => {})
+  }
+  const stop = () => {
+    setLink(undefined)
+    for (const { id } of shares)
+      void act('changeDateShare', { id, does: 'stop' }).catch(toastRefusal)
+  }
+  return (
+    <section aria-label={words.heading} className="flex flex-col gap-3">
+      <h3 className="text-lead font-semibold">{words.heading}</h3>
+      <p className="text-small text-muted">{words.line}</p>
+      {link === undefined ? (
+        <>
+          <Field label={words.due}>
+            {(field) => (
+              <select
+                {...field}
+                value={homeAfterMs}
+                onChange={({ target }) => setHomeAfterMs(Number(target.value))}
+                className={selectClass}
+              >
+                {hours.map((count) => (
+                  <option key={count} value={count * durations.hour}>
+                    {clockText(meetAt + count * durations.hour, campusTimeZone)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Button look="quiet" onClick={() => void share().catch(toastRefusal)}>
+            <Share2 aria-hidden />
+            {shares.length > 0 ? words.again : words.share}
+          </Button>
+        </>
+      ) : (
+        <Field label={words.link} hint={words.linkHint}>
+          {(field) => (
+            <input
+              {...field}
+              readOnly
+              value={link}
+              onFocus={({ target }) => target.select()}
+              className={inputClass}
+            />
+          )}
+        </Field>
+      )}
+      <OutboxStatusUnder beginning={outboxKey.shareDate({ id: '' })} />
+      {shares.length > 0 && (
+        <Button look="plain" onClick={stop}>
+          {words.stop}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { time } from '../time.ts'
+
+/**
+ * dateShares/{hash of the link's token}: a plan to meet that its owner lets a friend follow (PRODUCT §14).
+ * Readers: its owner, and everybody who has the link, by the page alone. The token itself is stored nowhere.
+ */
+export const dateShareSchema = v.object({
+  uid: v.string(),
+  otherUid: v.string(),
+  matchId: v.string(),
+  /** First names alone: the owner's, then the other's. */
+  firstNames: v.tuple([v.string(), v.string()]),
+  place: v.string(),
+  meetAt: time(),
+  /** From then on the page says that no word has come. */
+  homeDueAt: time(),
+  /** When the owner said to be home. */
+  homeAt: v.nullable(time()),
+  /** The plan was called off before its time. */
+  isOff: v.boolean(),
+  createdAt: time(),
+  updatedAt: time(),
+})
+export type DateShare = v.InferOutput<typeof dateShareSchema>

@@ -1,0 +1,64 @@
+import { productName } from '../../limits.ts'
+
+/** The page that a friend opens (PRODUCT §14). Served by a function, in the language of the link. */
+export interface DatePageText {
+  title: string
+  gone: string
+  goneLine: string
+  meeting: (owner: string, other: string) => string
+  before: (owner: string, due: string) => string
+  out: (owner: string, due: string) => string
+  off: string
+  home: (owner: string, at: string) => string
+  noWord: (owner: string, due: string) => string
+  steps: (owner: string) => readonly string[]
+  numbers: readonly (readonly [number: string, whom: string])[]
+  renews: string
+}
+
+export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
+  en: {
+    title: `A date · ${productName}`,
+    gone: 'This link is over',
+    goneLine: 'It works until a day after the date.',
+    meeting: (owner, other) => `${owner} meets ${other}`,
+    before: (owner, due) => `${owner} will say here that all is well, at the latest at ${due}.`,
+    out: (owner, due) => `${owner} is out now, and will say “Home safe” here until ${due}.`,
+    off: 'This date was called off.',
+    home: (owner, at) => `${owner} is home safe, said at ${at}.`,
+    noWord: (owner, due) => `No word from ${owner} yet. It was due at ${due}.`,
+    steps: (owner) => [
+      `Call ${owner}. A phone may be empty or silent.`,
+      'No answer: call someone who may be near, or the place above.',
+      'If you are worried, call 112, and read out what stands on this page.',
+    ],
+    numbers: [
+      ['112', 'Emergency'],
+      ['181', 'Women’s helpline'],
+      ['1091', 'Delhi Police women’s helpline'],
+    ],
+    renews: 'This page looks for news by itself each minute.',
+  },
+  hi: {
+    title: `एक मुलाक़ात · ${productName}`,
+    gone: 'यह लिंक अब बंद है',
+    goneLine: 'यह मुलाक़ात के एक दिन बाद तक चलता है।',
+    meeting: (owner, other) => `${owner} और ${other} की मुलाक़ात`,
+    before: (owner, due) => `सब ठीक है, यह ${owner} की तरफ़ से यहाँ ${due} तक लिखा होगा।`,
+    out: (owner, due) => `${owner} अभी बाहर हैं। ${due} तक यहाँ “घर पहुँच गए” लिखा होगा।`,
+    off: 'यह मुलाक़ात रद्द हो गई।',
+    home: (owner, at) => `${owner} सुरक्षित घर पर हैं। यह ${at} पर बताया।`,
+    noWord: (owner, due) => `${owner} की ख़बर अभी तक नहीं आई। ${due} तक आनी थी।`,
+    steps: (owner) => [
+      `${owner} को फ़ोन करें। हो सकता है फ़ोन बंद हो या साइलेंट पर।`,
+      'जवाब न मिले तो किसी ऐसे को फ़ोन करें जो पास हो, या ऊपर लिखी जगह पर।',
+      'चिंता हो तो 112 पर फ़ोन करें, और इस पेज पर लिखी बातें बताएँ।',
+    ],
+    numbers: [
+      ['112', 'इमरजेंसी'],
+      ['181', 'महिला हेल्पलाइन'],
+      ['1091', 'दिल्ली पुलिस महिला हेल्पलाइन'],
+    ],
+    renews: 'यह पेज हर मिनट अपने आप नई ख़बर देखता है।',
+  },
+}

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
+import { datePage } from '../../../functions/matches/date-page.ts'
+import { handleChangeDateShare, handleShareDate } from '../../../functions/matches/date-shares.ts'
+import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
+import {
+  dateShareId,
+  dateSharePath,
+  shareTokenOf,
+} from '../../../src/shared/domain/matches/date-share.ts'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import { paths } from '../../../src/shared/paths.ts'
+import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
+import { girlsTime, user } from '../support/campus.ts'
+import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
+
+const asBoy = { uid: boyUid, female: false, admin: false }
+const matchId = `${boyUid}_${girlUid}`
+const token = shareTokenOf(new Uint8Array(16).fill(251))
+const id = dateShareId(token)
+const meetAt = girlsTime + limits.day
+const homeAfterMs = 3 * durations.hour
+let store: HandlerStore
+
+const share = (caller = asGirl) =>
+  handleShareDate(store, caller, { id, matchId, homeAfterMs }, girlsTime)
+const change = (does: 'home' | 'stop', caller = asGirl) =>
+  handleChangeDateShare(store, caller, { id, does }, girlsTime)
+const page = async (now = girlsTime, path = dateSharePath(token, 'en')) =>
+  (await datePage(store, path, now))?.html ?? 'another page'
+
+beforeEach(async () => {
+  store = createCouple()
+  store.put(
+    paths.user(girlUid),
+    user(girlUid, 'female', {
+      name: 'Asha Kumar',
+      instagramId: 'asha.secret',
+      college: 'Secret College',
+    }),
+  )
+  store.put(paths.user(boyUid), user(boyUid, 'male', { name: 'Ravi <b>Rao' }))
+  await confirmIn(store)
+  const offer = { does: 'offer', id: 'o1', seen: null, meetAt, place: 'The <canteen>' } as const
+  await handleChangeMeeting(store, asBoy, { matchId, act: offer }, girlsTime)
+  const accept = { does: 'accept', id: 'a1', offerId: 'o1' } as const
+  await handleChangeMeeting(store, asGirl, { matchId, act: accept }, girlsTime)
+})
+
+describe('a shared date', () => {
+  test('says first names, time and place to who has the link, and nothing else of the two', async () => {
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    await share()
+    const html = await page()
+    expect(html).toContain('Asha meets Ravi')
+    expect(html).toContain('The &#60;canteen&#62;')
+    expect(html).not.toMatch(/Kumar|Rao|asha\.secret|Secret College|<script|https?:/)
+    for (const number of ['112', '181', '1091']) expect(html).toContain(`tel:${number}`)
+  })
+
+  test('is kept from search engines, referrers and caches, and its token from the server’s store', async () => {
+    await share()
+    const answer = await datePage(store, dateSharePath(token, 'hi'), girlsTime)
+    expect(answer?.headers).toMatchObject({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    })
+    expect(answer?.html).toContain('content="noindex"')
+    expect(answer?.html).toContain('lang="hi"')
+    expect(JSON.stringify(store.under('dateShares'))).not.toContain(token)
+  })
+
+  test('gives the alarm by the server’s clock at the hour chosen, and is dead a day after the time', async () => {
+    await share()
+    const due = meetAt + homeAfterMs
+    expect(await page(due - 1)).not.toContain('No word from Asha')
+    expect(await page(due)).toContain('No word from Asha yet')
+    expect(await page(meetAt + limits.day - 1)).toContain('No word from Asha yet')
+    const dead = await page(meetAt + limits.day)
+    expect(dead).not.toMatch(/Asha|Ravi|canteen/)
+    expect(await page(girlsTime, dateSharePath('0'.repeat(32), 'en'))).toBe(dead)
+  })
+
+  test('is ended by one word of its owner, also after the match, and by nobody else', async () => {
+    await share()
+    expect(await change('home', asBoy)).toEqual({ status: 'already' })
+    expect(await page(meetAt + homeAfterMs)).toContain('No word')
+    expect(await change('home')).toEqual({ status: 'changed' })
+    expect(await change('home')).toEqual({ status: 'already' })
+    expect(await page(meetAt + homeAfterMs)).toContain('Asha is home safe')
+  })
+
+  test('follows a change of the plan, and says when it is called off', async () => {
+    await share()
+    const later = {
+      does: 'offer',
+      id: 'o2',
+      seen: 'o1',
+      meetAt: meetAt + 1000,
+      place: 'A museum',
+    } as const
+    await handleChangeMeeting(store, asBoy, { matchId, act: later }, girlsTime)
+    expect(await page()).toContain('canteen')
+    const accept = { does: 'accept', id: 'a2', offerId: 'o2' } as const
+    await handleChangeMeeting(store, asGirl, { matchId, act: accept }, girlsTime)
+    expect(await page()).toContain('A museum')
+    const cancel = { does: 'cancel', id: 'c1', offerId: 'o2' } as const
+    await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
+    expect(await page()).toContain('called off')
+    expect(await page(meetAt + homeAfterMs)).not.toContain('No word')
+  })
+
+  test('is off with a match that ends before the time, and goes on where it ends later', async () => {
+    await share()
+    await handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
+    expect(await page()).toContain('called off')
+    store.put(paths.match(matchId), { ...store.at(paths.match(matchId)), updatedAt: meetAt + 1 })
+    expect(await page(meetAt + homeAfterMs)).toContain('No word from Asha yet')
+  })
+
+  test('needs a plan and a match of one’s own, and is taken back with its link', async () => {
+    await expect(share({ ...asBoy, uid: 'ann' })).rejects.toMatchObject({ reason: 'match-closed' })
+    await share()
+    await expect(share(asBoy)).rejects.toMatchObject({ reason: 'not-allowed' })
+    expect(await share()).toEqual({ status: 'already' })
+    expect(await change('stop')).toEqual({ status: 'changed' })
+    expect(await page()).toContain('This link is over')
+    expect(await page(girlsTime, '/profile/x')).toBe('another page')
+  })
+})

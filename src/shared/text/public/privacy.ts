@@ -31,9 +31,10 @@ export const privacyText: ReadingText = textOf('privacy', {
       parts: [
         [
           'People of your round see your card: photos, age in years, college, height, interests, answers, bio, the badge. Not your name, handle, e-mail or date of birth.',
-          'Your matches see your name and Instagram handle as well.',
+          'Your matches see your name and Instagram handle as well, the handle only by your press if you choose so under Account.',
           'A woman learns that a man liked her when her window opens. Nobody learns who passed on them.',
           'Admins of your campus see what they need to run rounds, payments and reports. Opening a person by name asks them for a reason and is recorded.',
+          'If you share a date, whoever has the link reads both first names, the time, the place and your “Home safe”, until a day after it. We keep no link, only its hash.',
           'A conversation is read by its two people. If one of them reports the other, its last messages are copied for the admins, deleted ones too, with the profile and photos as they are then.',
           'Nobody sees your share card unless you switch it on.',
         ],

@@ -77,7 +77,6 @@ const fields = {
   frontUrl: 'सामने की तरफ़',
   backUrl: 'पीछे की तरफ़',
   shareCard: 'शेयर कार्ड चालू',
-  count: 'गिनती',
   avoided: 'जिनसे दूर रहना है: कितने नाम दिए, कब',
   handleOnPress: 'हैंडल बटन दबाने पर ही',
   count: 'कितने',

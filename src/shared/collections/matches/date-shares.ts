@@ -5,6 +5,7 @@ import { collection } from '../collection.ts'
 /** Plans to meet that their owners let a friend follow. */
 export const dateShares = collection({
   name: 'dateShares',
+  id: 'hash',
   schema: dateShareSchema,
   readers: { own: 'uid' },
   writers: 'server',

@@ -84,9 +84,9 @@ test('an admin changes what is so for the campus, adds a college, and reads what
   )
 
   await page.goto(`${stack.url}/admin/settings/audit`)
-  const row = page.getByRole('row').filter({ hasText: 'decideCollegeSuggestion' })
+  const row = page.getByRole('row').filter({ hasText: 'accepted a suggested college' })
   await expect(row).toBeVisible()
-  await expect(page.getByRole('table')).toContainText('saveConfig')
+  await expect(page.getByRole('table')).toContainText('changed the settings of the campus')
   await expectAccessible(page)
   await page.getByLabel(auditText.since).fill('2050-01-01T00:00')
   await expect(page.getByText(auditText.none)).toBeVisible()

@@ -10,6 +10,7 @@ import {
   participantsText,
   roundEndText,
   roundStateText,
+  roundStepsText,
   settingsText,
   windowsText,
 } from '../../src/shared/text/admin/rounds.ts'
@@ -91,6 +92,9 @@ for (const size of ['wide', 'narrow'] as const) {
     const start = fromCampusField(toCampusField(Date.now() + day)) ?? 0
     await plan(page, start)
     await expect(detail).toContainText('Scheduled')
+    const steps = page.getByRole('region', { name: roundStepsText.heading })
+    await expect(steps).toContainText(roundStepsText.next.participants)
+    await detail.getByText(roundStepsText.details).click()
     await expect(detail.getByText(eventsText.name.boysStart)).toBeVisible()
 
     await page.getByLabel(settingsText.womenPerMan).fill('4')
@@ -102,6 +106,7 @@ for (const size of ['wide', 'narrow'] as const) {
 
     await page.getByRole('button', { name: participantsText.compute }).click()
     await expect(detail.getByText(/\d+ men, \d+ women, 0 sitting out/)).toBeVisible()
+    await expect(steps.getByRole('link', { name: roundStepsText.curate })).toBeVisible()
     await page.getByLabel(participantsText.target).fill('nobody@demo.campus')
     await page.getByRole('button', { name: participantsText.add }).click()
     await expect(page.getByText(adminText.noUser)).toBeVisible()

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { withAdded } from '../../../src/components/section-form/colleges.ts'
-import { aboutOf } from '../../../src/features/admin/audit/audit-columns.ts'
+import { aboutOf, sentenceOf } from '../../../src/features/admin/audit/audit-columns.ts'
 import { suggestionsInOrder } from '../../../src/features/admin/colleges/CollegesPage.tsx'
+import { calls } from '../../../src/shared/calls.ts'
+import { auditActText } from '../../../src/shared/text/admin/audit-acts.ts'
 
 describe('the list of colleges', () => {
   const list = [{ name: 'Old College', city: 'Delhi', state: 'Delhi', aliases: ['OC'] }]
@@ -28,6 +30,29 @@ describe('a row of the log', () => {
     [null, ''],
   ])('%o is about %j', (request, about) => {
     expect(aboutOf({ request })).toBe(about)
+  })
+
+  test.each([
+    ['decidePayments', { decision: 'approve', ids: ['a', 'b'] }, 'Ananya approved 2 payments'],
+    [
+      'decidePhotos',
+      { decision: 'remove', ids: ['a'], reason: 'No face.' },
+      'Ananya removed a photo',
+    ],
+    ['decideReport', { id: 'r', outcome: 'warn' }, 'Ananya decided a report'],
+    ['aCallOfLastYear', null, 'Ananya aCallOfLastYear'],
+  ])('%s is a sentence', (call, request, said) => {
+    expect(sentenceOf({ id: '1', uid: 'u', name: 'Ananya', call, request, createdAt: 1 })).toBe(
+      said,
+    )
+  })
+
+  test('has a sentence for every call of an admin that is logged', () => {
+    const logged = Object.entries(calls).filter(
+      ([, call]) => call.caller === 'admin' && !('logged' in call && call.logged === false),
+    )
+    const unsaid = logged.flatMap(([name]) => (name in auditActText ? [] : name))
+    expect(unsaid).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scheduleHealth } from '../../../src/features/admin/home/health/schedule-health.ts'
 import { roundEventStates } from '../../../src/features/admin/home/now/round-event-states.ts'
 import { chartedRounds, measuresOf } from '../../../src/features/admin/home/past-measures.ts'
+import { roundSteps } from '../../../src/features/admin/rounds/round-steps.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import {
@@ -11,6 +12,30 @@ import {
 import type { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
+
+test('the steps of a round say what is missing, and what is done', () => {
+  const planned = { ...round({}), id: 'r1' }
+  const { boys } = planned.phases
+  const before = (boys.startAt ?? 0) - 1
+  const facts = { men: 0, women: 0, decks: 0 }
+  const states = (...asked: Parameters<typeof roundSteps>) =>
+    roundSteps(...asked).map(({ state }) => state)
+  const unplanned = {
+    ...planned,
+    phases: { ...planned.phases, boys: { ...boys, startAt: null, endAt: null } },
+  }
+  expect(states(unplanned, facts, before)).toEqual(['now', 'later', 'later', 'later', 'later'])
+  expect(states(planned, facts, before)).toEqual(['done', 'now', 'later', 'later', 'later'])
+  const filled = { men: 3, women: 4, decks: 0 }
+  expect(states(planned, filled, before)).toEqual(['done', 'done', 'now', 'later', 'later'])
+  const published = { ...filled, decks: 3 }
+  expect(states(planned, published, before)).toEqual(['done', 'done', 'done', 'now', 'later'])
+  const over = {
+    ...planned,
+    phases: { ...planned.phases, girls: { ...planned.phases.girls, isComplete: true } },
+  }
+  expect(states(over, facts, promotedAt)).toEqual(['done', 'done', 'done', 'done', 'done'])
+})
 
 describe('the health of a schedule', () => {
   const now = 1_000 * durations.day

@@ -2,6 +2,7 @@ import { callQuery } from '../../../data/desk/desk-query.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { auditCalls } from '../../../shared/calls/audit.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
+import { auditSentence } from '../../../shared/text/admin/audit-acts.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import type { useAuditFilters } from './use-audit-filters.ts'
@@ -20,7 +21,11 @@ export const AuditFilters = ({
   const { admins = [], calls = [] } = (choices.state === 'ready' ? choices.rows[0] : null) ?? {}
   const lists = [
     ['admin', words.columns.admin, admins.map(({ uid, name }) => [uid, name || uid] as const)],
-    ['call', words.columns.call, calls.map((call) => [call, call] as const)],
+    [
+      'call',
+      words.columns.call,
+      calls.map((call) => [call, auditSentence(call, { count: 0, decision: '' })] as const),
+    ],
   ] as const
   return (
     <search className="flex flex-wrap items-center gap-3 text-small">

@@ -11,7 +11,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { useOpenedKey } from '../table/use-address-word.ts'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { AuditFilters } from './AuditFilters.tsx'
-import { adminOf, auditColumns, keyOfAudit } from './audit-columns.ts'
+import { auditColumns, keyOfAudit } from './audit-columns.ts'
 import { auditQuery } from './audit-query.ts'
 import { OpenedAudit } from './OpenedAudit.tsx'
 import { auditAsked, useAuditFilters } from './use-audit-filters.ts'
@@ -69,7 +69,7 @@ export const AuditPage = () => {
         >
           {opened !== undefined && (
             <OpenedRow table="audit" id={keyOfAudit(opened)} onClose={() => setChosen(null)}>
-              <OpenedAudit row={opened} name={adminOf(opened)} />
+              <OpenedAudit row={opened} />
             </OpenedRow>
           )}
         </ListAndLook>

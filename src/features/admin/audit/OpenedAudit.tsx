@@ -1,7 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { callQuery } from '../../../data/desk/desk-query.ts'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { peopleCalls } from '../../../shared/calls/people.ts'
 import { isRevealingCall } from '../../../shared/domain/safety/revealing-calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import type { AuditRow } from '../../../shared/model/safety/audit.ts'
+import * as limits from '../../../shared/limits.ts'
 import { auditText as words } from '../../../shared/text/admin/audit.ts'
+import { peopleOf, reasonOf, sentenceOf } from './audit-columns.ts'
+import type { Audit } from './audit-query.ts'
 
 /** A line per field of what was asked; what is nested stays readable. */
 const linesOf = (request: unknown): [field: string, value: string][] =>
@@ -12,24 +19,53 @@ const linesOf = (request: unknown): [field: string, value: string][] =>
         typeof value === 'string' ? value : JSON.stringify(value, null, 2),
       ])
 
-/** One act as a whole, with everything that the log holds of it. */
-export const OpenedAudit = ({ row, name }: { row: AuditRow; name: string }) => {
-  const lines = linesOf(row.request)
+/** The people of one act by name, each a way to the account. */
+const PeopleOfAct = ({ uids }: { uids: readonly string[] }) => {
+  const answer = useAdminRows(
+    useMemo(() => callQuery('listNames', peopleCalls.listNames, { uids: [...uids] }, null), [uids]),
+  )
+  if (answer.state !== 'ready') return null
   return (
-    <section aria-label={row.call} className="flex flex-col gap-2 rounded-control bg-sunken p-3">
-      <h2 className="text-body font-semibold">
-        {words.opened(row.call, name, campusWhen(row.createdAt))}
-      </h2>
+    <ul className="flex flex-wrap gap-x-3 text-small">
+      {answer.rows.map(({ uid, name }) => (
+        <li key={uid}>
+          <Link
+            to="/admin/$"
+            params={{ _splat: 'people' }}
+            search={{ open: uid }}
+            className="inline-flex min-h-9 items-center text-primary underline"
+          >
+            {name || words.nameless}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One act as a whole, with everything that the log holds of it. */
+export const OpenedAudit = ({ row }: { row: Audit }) => {
+  const lines = linesOf(row.request)
+  const uids = useMemo(() => peopleOf(row).slice(0, limits.peopleNamesMax), [row])
+  const reason = reasonOf(row)
+  return (
+    <section aria-label={row.call} className="flex flex-col gap-2">
+      <h2 className="text-body font-semibold">{sentenceOf(row)}</h2>
+      <p className="text-small text-muted">{campusWhen(row.createdAt)}</p>
+      {reason !== '' && <p className="text-body wrap-anywhere">{words.because(reason)}</p>}
+      {uids.length > 0 && <PeopleOfAct uids={uids} />}
       {isRevealingCall(row.call) && <p className="text-small text-bad">{words.reveal}</p>}
-      {lines.length === 0 && <p className="text-small text-muted">{words.nothing}</p>}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
-        {lines.map(([field, value]) => (
-          <div key={field} className="contents">
-            <dt className="text-muted">{field}</dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <details className="text-small">
+        <summary className="w-fit cursor-pointer py-2 text-muted">{words.details}</summary>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+          {[['call', row.call] as const, ...lines].map(([field, value]) => (
+            <div key={field} className="contents">
+              <dt className="text-muted">{field}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </section>
   )
 }

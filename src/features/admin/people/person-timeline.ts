@@ -1,5 +1,6 @@
 import type { CallResponse } from '../../../shared/calls.ts'
 import { changesSomething } from '../../../shared/domain/payments/ledger-entry.ts'
+import { auditSentence } from '../../../shared/text/admin/audit-acts.ts'
 import { personText } from '../../../shared/text/admin/people.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { plansText } from '../../../shared/text/plans.ts'
@@ -50,7 +51,7 @@ export const personTimeline = ({
     })),
     ...acts.map(({ at, call, admin, reason }) => ({
       at,
-      what: moments.act(call, admin),
+      what: moments.act(auditSentence(call, { count: 1, decision: '' }), admin),
       more: reason,
     })),
   ].toSorted((one, other) => other.at - one.at)

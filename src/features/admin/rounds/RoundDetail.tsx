@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow } from '../../../data/react/use-now.ts'
 import type { RoundSchedule } from '../../../shared/model/rounds/round-schedule.ts'
-import { adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
+import { roundStepsText, adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { EventList } from './EventList.tsx'
 import { Participants } from './Participants.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import type { RoundItem } from './queries.ts'
 import { RoundActions } from './RoundActions.tsx'
-import { roundState } from './round-columns.ts'
+import { RoundSteps } from './RoundSteps.tsx'
+import { isOver, roundState } from './round-columns.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { WindowsForm } from './WindowsForm.tsx'
 
@@ -33,15 +34,31 @@ export const RoundDetail = ({
         >
           {words.matches}
         </Link>
-        <RoundActions round={round} active={active} />
       </div>
     </header>
+    <RoundSteps round={round} />
     <div className="grid gap-6 lg:grid-cols-2">
       <WindowsForm round={round} usual={usual} />
       <SettingsForm round={round} />
-      <EventList round={round} />
-      <PhaseChoice round={round} />
     </div>
     <Participants round={round} active={active} />
+    <details>
+      <summary className="w-fit cursor-pointer py-2 text-small text-muted">
+        {roundStepsText.details}
+      </summary>
+      <div className="grid gap-6 pt-2 lg:grid-cols-2">
+        <EventList round={round} />
+        <PhaseChoice round={round} />
+      </div>
+    </details>
+    {!isOver(round) && (
+      <section
+        aria-label={roundStepsText.change}
+        className="flex flex-wrap items-center gap-3 rounded-card p-4 ring-1 ring-line"
+      >
+        <h3 className="mr-auto text-body font-semibold">{roundStepsText.change}</h3>
+        <RoundActions round={round} active={active} />
+      </section>
+    )}
   </article>
 )

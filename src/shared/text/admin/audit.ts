@@ -10,16 +10,19 @@ export const auditText = {
     isMore
       ? `The ${isNewest ? 'newest' : 'oldest'} ${count} rows; scroll for more`
       : `${count} ${count === 1 ? 'row' : 'rows'}`,
-  opened: (call: string, name: string, when: string) => `${call}, by ${name}, ${when}`,
   reveal: 'This act showed an identity.',
-  nothing: 'It was asked without anything.',
+  because: (reason: string) => `Reason: ${reason}`,
+  nameless: 'No name',
+  details: 'Details',
   reveals: 'Reveals an identity',
   yes: 'Yes',
   no: 'No',
   columns: {
     createdAt: 'When',
     admin: 'Admin',
-    call: 'What',
+    sentence: 'What',
+    reason: 'Reason',
+    call: 'Call',
     about: 'About',
     request: 'With',
     reveals: 'Identity',

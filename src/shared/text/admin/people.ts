@@ -150,7 +150,7 @@ export const personText = {
     created: 'Made the account',
     login: 'Last login',
     round: (name: string) => `In the round ${name}`,
-    act: (call: string, admin: string) => `${call}, by ${admin}`,
+    act: (did: string, admin: string) => `${admin} ${did}`,
   },
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}`,

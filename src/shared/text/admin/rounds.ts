@@ -1,3 +1,4 @@
+import type { RoundStage } from '../../domain/rounds/phase.ts'
 import type { WindowProblem } from '../../domain/rounds/windows.ts'
 import { counted } from '../../language/counted.ts'
 import type { RoundEvent } from '../../model/rounds/round-event.ts'
@@ -147,4 +148,44 @@ export const eventsText = {
     girlsReminder: 'Women are reminded',
     girlsEnd: 'Round is finalised',
   } satisfies Record<RoundEvent, string>,
+} as const
+
+/** The way of a round. */
+export const roundStepsText = {
+  heading: 'Steps of the round',
+  done: 'Done',
+  names: {
+    windows: 'Windows',
+    participants: 'Participants',
+    decks: 'Curate, check, publish',
+    live: 'Live',
+    ended: 'Ended',
+  },
+  planned: 'Both are planned.',
+  unplanned: 'Not planned yet.',
+  people: (men: number, women: number) => `${men} men, ${women} women`,
+  published: (decks: number) => `${counted(decks, 'deck is', 'decks are')} in sight.`,
+  unpublished: 'No deck is published.',
+  over: 'Results are on the matches page.',
+  stages: {
+    preparing: '',
+    scheduled: '',
+    boysLive: "Boys' window open",
+    boysGrace: "Boys' late answers",
+    review: 'Between the windows',
+    girlsLive: "Girls' window open",
+    girlsGrace: "Girls' late answers",
+    closed: '',
+  } satisfies Record<RoundStage, string>,
+  next: {
+    windows: 'Next: plan both windows.',
+    participants:
+      'Next: fill the round with everybody who may be in it, or wait: its start does it.',
+    decks: 'Next: make a dry run, check it, and publish the decks before the boys’ window opens.',
+    live: 'It goes by itself: windows open and close, likes are promoted, everybody is told.',
+    ended: '',
+  },
+  curate: 'Curate this round',
+  details: 'Details: events and the phase in the database',
+  change: 'End or change this round',
 } as const

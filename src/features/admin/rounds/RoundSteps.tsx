@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
+import { serverNow } from '../../../data/react/use-now.ts'
+import { roundStepsText as words } from '../../../shared/text/admin/rounds.ts'
+import { classes } from '../../../ui/classes.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { overviewQuery } from '../home/queries.ts'
+import { namedParticipantsQuery, type RoundItem } from './queries.ts'
+import { roundSteps } from './round-steps.ts'
+
+/** Where a round is on its way, what is missing, and what comes next. */
+export const RoundSteps = ({ round }: { round: RoundItem }) => {
+  const people = useAdminRows(useMemo(() => namedParticipantsQuery(round.id), [round.id]))
+  const overview = useAdminRows(overviewQuery)
+  const counts = overview.state === 'ready' ? overview.rows[0]?.round : undefined
+  const count = (gender: string) =>
+    people.state === 'ready'
+      ? people.rows.filter((one) => one.gender === gender && !one.optedOut).length
+      : null
+  const facts = {
+    men: count('male'),
+    women: count('female'),
+    decks: counts?.roundId === round.id ? counts.decks : null,
+  }
+  const steps = roundSteps(round, facts, serverNow())
+  const present = steps.find(({ state }) => state === 'now')
+  return (
+    <section aria-label={words.heading} className="flex flex-col gap-3">
+      <ol className="grid gap-2 sm:grid-cols-5">
+        {steps.map(({ name, state, line }, place) => (
+          <li
+            key={name}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={classes(
+              'flex gap-2 rounded-control p-2 text-small',
+              state === 'now' ? 'bg-raised ring-1 ring-primary' : 'bg-sunken',
+            )}
+          >
+            <span
+              aria-hidden
+              className={classes(
+                'grid size-6 shrink-0 place-items-center rounded-full font-semibold',
+                state === 'later' ? 'bg-raised text-muted' : 'bg-primary text-on-primary',
+              )}
+            >
+              {state === 'done' ? <Check className="size-4" /> : place + 1}
+            </span>
+            <span className="min-w-0">
+              <span className="block font-semibold">{words.names[name]}</span>
+              {state === 'done' && <span className="sr-only">{words.done}</span>}
+              <span className="block text-muted">{line}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {present !== undefined && (
+        <p className="flex flex-wrap items-center gap-3 text-small">
+          {words.next[present.name]}
+          {present.name === 'decks' && round.isActive && (
+            <Link
+              to="/admin/$"
+              params={{ _splat: 'curation' }}
+              className={deskButtonClass('primary')}
+            >
+              {words.curate}
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

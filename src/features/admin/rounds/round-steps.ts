@@ -10,7 +10,7 @@ export interface RoundStep {
   line: string
 }
 
-/** What is known of a round; null: not read yet, or not about this round. */
+/** Numbers of a round; null: not read yet, or of another round. */
 export interface RoundFacts {
   men: number | null
   women: number | null

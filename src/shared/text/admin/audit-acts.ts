@@ -4,7 +4,7 @@ import type { CallName } from '../../calls.ts'
 export interface AuditAct {
   /** How many payments, photos or people it was about; 0: not told. */
   count: number
-  /** As the request has it; empty: not told. */
+  /** The word of the request; empty: not told. */
   decision: string
 }
 
@@ -28,7 +28,7 @@ const decided =
   ({ count, decision }) =>
     `${verbs[decision] ?? 'decided'} ${count === 0 ? many : count === 1 ? one : `${count} ${many}`}`
 
-/** What an admin did, by the call: a sentence goes on behind the admin's name. */
+/** Acts of admins, by the call: a sentence goes on behind the name of the admin. */
 export const auditActText: Partial<Record<CallName, string | Sentence>> = {
   setAdmin: 'changed who is an admin',
   listAdmins: 'looked at the list of admins',

@@ -2,12 +2,12 @@ import { Hourglass } from 'lucide-react'
 import { useNow } from '../../data/react/use-now.ts'
 import { rupeesText } from '../../shared/domain/payments/rupees.ts'
 import { whenText } from '../../shared/domain/time/when-text.ts'
-import type { Payment } from '../../shared/model/payments/payment.ts'
 import { payText, plansText } from '../../shared/text/plans.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
+import type { ToldPayment } from './queries.ts'
 
 /** Stands before anything that offers a plan, so that nobody pays twice (PRODUCT §7). */
-export const PaymentNews = ({ payment }: { payment: Payment }) => {
+export const PaymentNews = ({ payment }: { payment: ToldPayment }) => {
   const now = useNow()
   const { planName, amountPaise, utr, submittedAt, status, reason } = payment
   const facts = (

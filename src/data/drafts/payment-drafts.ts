@@ -75,3 +75,28 @@ export const keepPaidOrder = (
   planId: string,
   order: NonNullable<PaymentDraft['order']>,
 ): Promise<void> => changeBegun(database, planId, { order })
+
+export interface SentPayment {
+  planId: string
+  planSeenAt: number | undefined
+  sent: Sent
+}
+
+/** Payments that the server has taken, and that have not come to this phone. */
+export const sentPayments = async (database: UserDatabase): Promise<SentPayment[]> => {
+  const { drafts, payments } = database
+  const begun = draftOf.payment('').key
+  const keys = await drafts.where('key').startsWith(begun).primaryKeys()
+  const found = await Promise.all(
+    keys.map(async (key): Promise<SentPayment[]> => {
+      const planId = key.slice(begun.length)
+      const draft = await draftOf.payment(planId).read(database)
+      const sent = draft?.sent
+      if (sent === undefined) return []
+      const stored = await payments.get(sent.paymentId)
+      const isHere = stored !== undefined && isWhatWasSent(sent, stored)
+      return isHere ? [] : [{ planId, planSeenAt: draft?.planSeenAt, sent }]
+    }),
+  )
+  return found.flat()
+}

@@ -12,53 +12,70 @@ import { QrCode } from './QrCode.tsx'
 /** A phone or a tablet: it may have a UPI app, and cannot scan its own screen. */
 const phone = '(hover: none) and (pointer: coarse)'
 
-export const PayByUpi = ({
-  plan,
-  upiId,
-  payeeName = productName,
-  reference,
-}: {
+interface UpiPayment {
   plan: PlanRow
   upiId: string
   payeeName: string | undefined
   reference: string
-}) => {
-  const isPhone = useMedia(phone)
+}
+
+const upiCodeOf = ({ plan, upiId, payeeName = productName, reference }: UpiPayment) => {
   const amount = rupeesText(plan.pricePaise)
   const note = `${productName} ${plan.name}`
   const link = upiLink({ upiId, payeeName, amountPaise: plan.pricePaise, reference, note })
-  const code = <QrCode value={link} label={payText.codeLabel(amount, upiId)} />
+  return { link, label: payText.codeLabel(amount, upiId) }
+}
+
+export const PayByUpi = (payment: UpiPayment) => {
+  const isPhone = useMedia(phone)
+  const { link, label } = upiCodeOf(payment)
   return (
-    <section className="flex flex-col gap-4">
+    <section className="flex flex-col gap-3">
       <h2 className="font-serif text-title font-semibold">{payText.payStep}</h2>
-      <div className="flex flex-col items-start gap-3">
-        {isPhone ? (
-          <>
-            <a href={link} className={`${buttonClass('primary')} self-stretch`}>
-              <Smartphone aria-hidden />
-              {payText.openApp}
-            </a>
-            <p className="text-muted">{payText.openLine}</p>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
-                {payText.showCode}
-              </summary>
-              {code}
-            </details>
-          </>
-        ) : (
-          <>
-            <p>{payText.scan}</p>
-            {code}
-          </>
-        )}
-      </div>
+      {isPhone ? (
+        <>
+          <a href={link} className={buttonClass('primary')}>
+            <Smartphone aria-hidden />
+            {payText.openApp}
+          </a>
+          <p className="text-muted">{payText.openLine}</p>
+        </>
+      ) : (
+        <>
+          <p>{payText.scan}</p>
+          <QrCode value={link} label={label} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Stands below the UTR: most people need none of it. */
+export const PayByHand = (payment: UpiPayment) => {
+  const { plan, upiId, reference } = payment
+  const isPhone = useMedia(phone)
+  const { link, label } = upiCodeOf(payment)
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-serif text-title font-semibold">{payText.byHand}</h2>
+      <p className="text-muted">{payText.refusedLink}</p>
       <ul className="flex flex-col divide-y divide-line rounded-card bg-raised ring-1 ring-line">
         <CopyLine label={payText.upiId} shown={upiId} />
-        <CopyLine label={payText.amount} shown={amount} copied={rupeesPlain(plan.pricePaise)} />
+        <CopyLine
+          label={payText.amount}
+          shown={rupeesText(plan.pricePaise)}
+          copied={rupeesPlain(plan.pricePaise)}
+        />
         <CopyLine label={payText.reference} shown={reference} />
       </ul>
-      <p className="text-muted">{payText.refusedLink}</p>
+      {isPhone && (
+        <details>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-primary">
+            {payText.showCode}
+          </summary>
+          <QrCode value={link} label={label} />
+        </details>
+      )}
     </section>
   )
 }

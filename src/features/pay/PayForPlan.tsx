@@ -23,7 +23,7 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { GatewayCheckout } from './GatewayCheckout.tsx'
 import { GatewayOffer } from './GatewayOffer.tsx'
 import { GatewayWaiting } from './GatewayWaiting.tsx'
-import { PayByUpi } from './PayByUpi.tsx'
+import { PayByHand, PayByUpi } from './PayByUpi.tsx'
 import { PaymentConfirmed, PaymentReview } from './PaymentNews.tsx'
 import { PayTerms } from './PayTerms.tsx'
 import { PlanRetired } from './PlanRetired.tsx'
@@ -128,7 +128,11 @@ const PaymentStep = ({
       </>
     )
   }
-  const { upiId, upiName, gateway } = config
+  const { upiId, upiName: payeeName, gateway } = config
+  const byUpi =
+    plan.active && upiId !== undefined
+      ? { plan, upiId, payeeName, reference: draft.reference }
+      : null
   return (
     <>
       {terms}
@@ -137,13 +141,13 @@ const PaymentStep = ({
           <p>{payText.rejected(scene.rejected.reason)}</p>
         </Notice>
       )}
-      {plan.active && upiId !== undefined && (
-        <PayByUpi plan={plan} upiId={upiId} payeeName={upiName} reference={draft.reference} />
-      )}
-      {plan.active ? gateway && <GatewayOffer planId={plan.id} /> : <PlanRetired />}
-      {(upiId !== undefined || !plan.active) && (
+      {!plan.active && <PlanRetired />}
+      {byUpi !== null && <PayByUpi {...byUpi} />}
+      {(byUpi !== null || !plan.active) && (
         <UtrForm key={draft.reference} plan={plan} draft={draft} payments={payments} />
       )}
+      {plan.active && gateway && <GatewayOffer planId={plan.id} />}
+      {byUpi !== null && <PayByHand {...byUpi} />}
     </>
   )
 }

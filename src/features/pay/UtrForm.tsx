@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { connection } from '../../data/connection/connection.ts'
 import type { PlanRow } from '../../data/database/schema.ts'
@@ -14,6 +14,12 @@ import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
 import { UtrPicture } from './UtrPicture.tsx'
 import { useSubmitPayment } from './use-submit-payment.ts'
 
+/** A number that is still typed is short: this is said once it is sent. */
+const lengthError = ({ length }: string, isShortTold: boolean): string | undefined => {
+  if (length > utrLength) return payText.utrLong
+  return length < utrLength && isShortTold ? payText.utrShort(utrLength - length) : undefined
+}
+
 /** Sent when online and never queued: money needs an answer. What is typed is kept at every key. */
 export const UtrForm = ({
   plan,
@@ -25,13 +31,14 @@ export const UtrForm = ({
   payments: readonly Pick<Payment, 'utr' | 'status'>[]
 }) => {
   const { database } = useClient()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const { step, submit } = useSubmitPayment(plan)
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   const utr = typed ?? draft.utr
   const wasRejected = payments.some((one) => one.utr === utr && one.status === 'rejected')
-  const isLong = utr.length > utrLength
-  const isReady = isUtr(utr) && !isOffline
+  const [isShortTold, tellShort] = useState(false)
+  const error = lengthError(utr, isShortTold)
   const isSending = step.at === 'sending'
   const type = (value: string) => {
     const next = utrFrom(value)
@@ -43,18 +50,24 @@ export const UtrForm = ({
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady && !isSending) void submit({ utr, reference: draft.reference })
+        if (isUtr(utr)) {
+          if (!isOffline && !isSending) void submit({ utr, reference: draft.reference })
+          return
+        }
+        tellShort(true)
+        field.current?.focus()
       }}
     >
       <h2 className="font-serif text-title font-semibold">{payText.utrStep}</h2>
       <Field
         label={payText.utr}
         hint={wasRejected ? payText.utrRejected : payText.utrHint}
-        error={isLong ? payText.utrLong : undefined}
+        error={error}
       >
-        {(field) => (
+        {(props) => (
           <input
-            {...field}
+            {...props}
+            ref={field}
             value={utr}
             inputMode="numeric"
             autoComplete="off"
@@ -67,12 +80,8 @@ export const UtrForm = ({
       <p role="status" className="-mt-3 text-right text-small text-muted tabular-nums">
         {payText.utrCount(utr.length, utrLength)}
       </p>
-      <figure className="flex flex-col gap-2">
-        <figcaption className="font-semibold">{payText.utrWhere}</figcaption>
-        <UtrPicture />
-      </figure>
       {step.at === 'failed' && <FieldError>{step.why}</FieldError>}
-      <Button type="submit" disabled={!isReady || isSending}>
+      <Button type="submit" disabled={isSending || (isOffline && isUtr(utr))}>
         {isSending ? payText.sending : payText.send}
       </Button>
       {isOffline && (
@@ -80,6 +89,10 @@ export const UtrForm = ({
           {payText.offline}
         </p>
       )}
+      <figure className="flex flex-col gap-2">
+        <figcaption className="font-semibold">{payText.utrWhere}</figcaption>
+        <UtrPicture />
+      </figure>
     </form>
   )
 }

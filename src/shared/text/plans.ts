@@ -22,6 +22,9 @@ export const plansText = textOf('plans', {
   heading: 'Plans',
   rounds: (count: number) => counted(count, 'round', 'rounds'),
   matches: (count: number) => counted(count, 'match', 'matches'),
+  holds: (rounds: number, matches: number) =>
+    `${rounds === 1 ? 'One round' : `${rounds} rounds, each`} with a small set of women chosen for you, and ${matches === 1 ? 'one match' : `up to ${matches} matches in all`}.`,
+  perMatch: (price: string, isExact: boolean) => `${isExact ? '' : 'about '}${price} a match`,
   validity: (days: number) => `Valid for ${counted(days, 'day', 'days')}`,
   noExpiry: 'No end date',
   current: 'Your plan',
@@ -104,6 +107,7 @@ export const payText = textOf('pay', {
   reference: 'Reference',
   refusedLink:
     'Your UPI app refuses the payment? Some apps and banks don’t take links or codes to a personal UPI id. Copy the UPI id, open “Pay to UPI ID” in your app, and fill in the amount and the reference yourself.',
+  byHand: 'If the app doesn’t open',
   copy: (what: string) => `Copy ${what}`,
   copied: (what: string) => `${what} copied`,
   notCopied: 'This browser doesn’t let us copy. Please select it by hand.',
@@ -113,6 +117,8 @@ export const payText = textOf('pay', {
   utrHint: 'The 12-digit number your UPI app shows after you pay.',
   utrRejected:
     'An admin looked for this UTR and couldn’t find it. If the number is right, send it again or write to us.',
+  utrShort: (missing: number) =>
+    `A UTR has 12 digits. ${missing === 1 ? 'One is' : `${missing} are`} missing.`,
   utrLong: 'A UTR has 12 digits. Please check the number.',
   utrCount: (count: number, of: number) => `${count}/${of} digits`,
   utrWhere: 'Where to find it',

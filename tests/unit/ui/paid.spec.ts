@@ -12,12 +12,20 @@ const plan = {
   id: 'first-plan',
   name: 'Try it',
   pricePaise: 9900,
-  rounds: 1,
-  matches: 1,
+  rounds: 3,
+  matches: 3,
   validityDays: null,
   order: 1,
   active: true,
   updatedAt: 1,
+}
+const pulled = {
+  name: 'payments',
+  stream: 'payments',
+  roundId: null,
+  pokedAt: 1,
+  pulledAt: 1,
+  newestAt: null,
 }
 const payment = (status: PaymentState, reason: string | null, now: number) => ({
   id: `${me}_${utr}`,
@@ -57,6 +65,11 @@ const enter = async (page: Page, path: string, shown: Locator): Promise<void> =>
   await expect(shown).toBeInViewport()
 }
 
+const unpaid = (): Rows => {
+  const rows = paid('pending')
+  return { ...rows, payments: [], syncStates: [...(rows.syncStates ?? []), pulled] }
+}
+
 test('after a UTR was sent, the round, the plans and the payment page say first that it is looked at', async ({
   page,
 }) => {
@@ -86,6 +99,42 @@ test('after a UTR was sent, the round, the plans and the payment page say first 
       await expect(page.getByText(`UTR ${utr}`).first()).toBeVisible()
     }
   }
+})
+
+test('a UTR that was just sent is told of everywhere before the payment itself has come', async ({
+  page,
+}) => {
+  const sent = { paymentId: `${me}_${utr}`, utr, at: Date.now() }
+  const draft = { key: `payment:${plan.id}`, value: { reference: 'MRHCBAHG3ZJCE', utr, sent } }
+  await holdRows(page, session, { ...unpaid(), drafts: [draft] })
+  for (const path of ['/dashboard/male/rounds', '/dashboard/plans', '/pay']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: payText.review })).toBeInViewport()
+    await expect(page.getByText(payText.reviewLine)).toBeInViewport()
+    await expect(page.getByText(utr).first()).toBeInViewport()
+  }
+})
+
+test('the UTR is asked for under the way to pay, and a short one is told what is missing', async ({
+  page,
+}) => {
+  await holdRows(page, session, unpaid())
+  await page.goto('/dashboard/plans')
+  const offer = page.getByRole('article', { name: plan.name })
+  await expect(offer).toContainText(plansText.holds(3, 3))
+  await expect(offer).toContainText(plansText.perMatch('₹33', true))
+  await offer.getByRole('link').click()
+  const field = page.getByLabel(payText.utr)
+  const refused = page.getByText(payText.refusedLink)
+  const [asked, byHand] = await Promise.all([field.boundingBox(), refused.boundingBox()])
+  expect(asked?.y).toBeLessThan(byHand?.y ?? 0)
+  await field.pressSequentially('41278')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(payText.utrShort(7))).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.pressSequentially('5603391')
+  await expect(page.getByText(payText.utrShort(7))).toHaveCount(0)
 })
 
 test('after a payment was not confirmed, the round and the plans say why before they offer one', async ({

@@ -11,14 +11,19 @@ export type PaymentScene<P> =
 /** A decision is news for this long; after it the same plan is simply bought again. */
 const newsMs = day
 
-const latest = <P extends Payment>(payments: readonly P[]): P | undefined =>
+const latest = <P extends Pick<Payment, 'submittedAt'>>(payments: readonly P[]): P | undefined =>
   payments.toSorted((one, other) => other.submittedAt - one.submittedAt)[0]
 
 /** A refusal is said before anything else for this long: its payer may look in once a week. */
 const refusalToldMs = 7 * day
 
 /** The payment of which a payer hears first: one that waits, or the newest, if it was refused. */
-export const paymentToTell = <P extends Payment>(payments: readonly P[], now: number): P | null => {
+export const paymentToTell = <
+  P extends Pick<Payment, 'status' | 'reason' | 'submittedAt' | 'decidedAt'>,
+>(
+  payments: readonly P[],
+  now: number,
+): P | null => {
   const waiting = latest(payments.filter(({ status }) => status === 'pending'))
   if (waiting !== undefined) return waiting
   const newest = latest(payments)

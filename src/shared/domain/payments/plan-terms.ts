@@ -23,3 +23,17 @@ export const planAsShown = <P extends Plan>(
   const shown = plan.earlier?.find(({ updatedAt, endsAt }) => updatedAt === shownAt && endsAt > now)
   return shown === undefined ? null : { ...plan, ...planTermsOf(shown), updatedAt: shownAt }
 }
+
+const rupee = 100
+
+/** In whole rupees. @returns null where a plan has one match, which costs what the plan costs */
+export const pricePerMatch = ({
+  pricePaise,
+  matches,
+}: PlanTerms): { paise: number; isExact: boolean } | null =>
+  matches < 2
+    ? null
+    : {
+        paise: Math.round(pricePaise / matches / rupee) * rupee,
+        isExact: pricePaise % (matches * rupee) === 0,
+      }

@@ -25,6 +25,9 @@ export const plans: Translated<typeof plansText> = {
   heading: 'प्लान',
   rounds,
   matches: matchesOf,
+  holds: (count, matches) =>
+    `${rounds(count)}${count === 1 ? '' : ', हर एक'} में आपके लिए चुनी गई कुछ लड़कियाँ। कुल मिलाकर ${matches === 1 ? 'एक मैच' : `${matches} मैच तक`}।`,
+  perMatch: (price, isExact) => `${isExact ? '' : 'क़रीब '}${price} प्रति मैच`,
   validity: (count) => `${days(count)} तक चलेगा`,
   noExpiry: 'कोई आख़िरी तारीख़ नहीं',
   current: 'आपका प्लान',
@@ -101,6 +104,7 @@ export const pay: Translated<typeof payText> = {
   reference: 'रेफ़रेंस',
   refusedLink:
     'आपका UPI ऐप पेमेंट नहीं ले रहा? कुछ ऐप और बैंक निजी UPI ID के लिंक या कोड नहीं लेते। UPI ID कॉपी करें, अपने ऐप में “Pay to UPI ID” खोलें, और रक़म और रेफ़रेंस ख़ुद भरें।',
+  byHand: 'अगर ऐप न खुले',
   copy: (what) => `${what} कॉपी करें`,
   copied: (what) => `कॉपी हुआ: ${what}`,
   notCopied: 'इस ब्राउज़र में कॉपी नहीं हो पाया। हाथ से चुनकर कॉपी करें।',
@@ -109,6 +113,7 @@ export const pay: Translated<typeof payText> = {
   utr: '12 अंकों का UTR',
   utrHint: 'पेमेंट के बाद UPI ऐप में दिखने वाला 12 अंकों का नंबर।',
   utrRejected: 'एडमिन ने यह UTR ढूँढा, पर पेमेंट नहीं मिला। नंबर सही है? तो दोबारा भेजें, या हमें लिखें।',
+  utrShort: (missing) => `UTR 12 अंकों का होता है। ${missing} अंक और चाहिए।`,
   utrLong: 'UTR 12 अंकों का होता है। नंबर एक बार फिर देख लें।',
   utrCount: (count, of) => `${count}/${of} अंक`,
   utrWhere: 'यह कहाँ मिलेगा',

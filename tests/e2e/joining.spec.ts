@@ -194,8 +194,8 @@ test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, s
       const [first] = Object.values(answerText[name].options)
       await tabTo(page, 'radio', first ?? '')
       await keyboard.press('Space')
+      await next()
     }
-    await next()
   }
 
   await expectStep(page, words.steps.bio, '7/8')

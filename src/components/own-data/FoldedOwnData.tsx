@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountText } from '../../shared/text/profile/account.ts'
+import { LogoutButton } from '../sign-out/LogoutButton.tsx'
 import { OwnData } from './OwnData.tsx'
 
 /** Where few come for it: in the wizard, whoever gives up leaves nothing behind (PRODUCT §3). */
@@ -13,7 +14,12 @@ export const FoldedOwnData = () => {
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-muted underline underline-offset-4">
         {accountText.giveUp}
       </summary>
-      <div className="pt-4">{isOpen && <OwnData />}</div>
+      {isOpen && (
+        <div className="flex flex-col items-start gap-8 pt-4">
+          <LogoutButton labelled />
+          <OwnData />
+        </div>
+      )}
     </details>
   )
 }

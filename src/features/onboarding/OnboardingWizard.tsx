@@ -22,6 +22,7 @@ import { hasAgreedToTerms } from '../../shared/domain/profile/terms-version.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
@@ -29,6 +30,7 @@ import { DoneStep } from './DoneStep.tsx'
 import { PhotosStep } from './PhotosStep.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import { TermsStep } from './TermsStep.tsx'
+import { Welcome } from './Welcome.tsx'
 
 /** A screen appears before its forms. */
 const SectionForm = lazyLater(
@@ -79,17 +81,21 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         <div className="flex-1">
           <Progress
             label={joiningText.progress}
-            value={step === 'done' ? wizardStepCount : wizardStepPosition(step) - 1}
+            value={wizardStepPosition(step)}
             of={wizardStepCount}
           />
         </div>
         <p className="text-small text-muted tabular-nums">{counter}</p>
       </div>
       {step !== 'done' && <RemovedNotice me={me} />}
+      {step === 'terms' && <Welcome name={me.name} />}
       <h1
         ref={heading}
         tabIndex={-1}
-        className="font-serif text-display font-semibold outline-none"
+        className={classes(
+          'font-serif font-semibold outline-none',
+          step === 'terms' ? 'text-title' : 'text-display',
+        )}
       >
         {step === 'done' ? joiningText.allSet : joiningText.steps[step]}
       </h1>
@@ -101,7 +107,7 @@ const WizardSteps = ({ me }: { me: MeRow }) => {
         ) : step === 'photos' ? (
           <PhotosStep onSaved={saved} />
         ) : step === 'done' ? (
-          <DoneStep />
+          <DoneStep gender={me.gender} />
         ) : (
           <Suspense fallback={<Loading label={shellText.loading} />}>
             <SectionForm

@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { FoldedOwnData } from '../../components/own-data/FoldedOwnData.tsx'
-import { LogoutButton } from '../../components/sign-out/LogoutButton.tsx'
 import { OnboardingWizard } from '../../features/onboarding/OnboardingWizard.tsx'
 import { requireSession } from '../-guards.ts'
 
@@ -11,8 +10,7 @@ const SetupRoute = () => {
     <>
       <OnboardingWizard />
       {session?.complete !== true && (
-        <footer className="mx-auto flex w-full max-w-phone flex-col items-start gap-3 px-5 pb-10">
-          <LogoutButton labelled />
+        <footer className="mx-auto flex w-full max-w-phone flex-col items-start px-5 pb-10">
           <FoldedOwnData />
         </footer>
       )}

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { answerText } from '../../../src/shared/text/profile/answers.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Query } from './look.ts'
 import type { Screen } from './screen.ts'
@@ -8,22 +9,10 @@ const goOn: Query = { role: 'button', name: words.continue }
 
 const seeStep = (screen: Screen, name: string) => screen.see({ role: 'heading', name })
 
-/** The first answer of each question on screen. */
-const answerAll = async (screen: Screen): Promise<void> => {
-  await screen.see({ role: 'radio' })
-  const firsts = await screen.evaluate(() =>
-    [...document.querySelectorAll('fieldset')].flatMap((group) => {
-      const legend = group.querySelector('legend')?.textContent?.replace(/\s+/g, ' ').trim()
-      const answer = group.querySelector<HTMLInputElement>('input[type=radio]')?.labels?.[0]
-      const label = answer?.textContent?.replace(/\s+/g, ' ').trim()
-      return legend === undefined || label === undefined ? [] : [{ legend, label }]
-    }),
-  )
-  if (firsts.length === 0) throw new Error('No questions on screen')
-  for (const { legend, label } of firsts) {
-    await screen.press({ role: 'radio', name: label, within: { role: 'group', name: legend } })
-  }
-}
+const questionSteps = [
+  [words.steps.q1, ['communicationImportance', 'conflictApproach', 'sundayStyle']],
+  [words.steps.q2, ['travelPreference', 'loveLanguage']],
+] as const
 
 /** From the first step of the wizard to its last, with one photo. */
 export const join = async (screen: Screen, photo: string): Promise<void> => {
@@ -49,10 +38,15 @@ export const join = async (screen: Screen, photo: string): Promise<void> => {
   await screen.press({ role: 'checkbox', name: 'Music' })
   await screen.press(goOn)
 
-  for (const step of [words.steps.q1, words.steps.q2]) {
+  for (const [step, names] of questionSteps) {
     await seeStep(screen, step)
-    await answerAll(screen)
-    await screen.press(goOn)
+    for (const name of names) {
+      const { asks, options } = answerText[name]
+      const [first = ''] = Object.values(options)
+      const question = { role: 'group', name: asks } as const
+      await screen.press({ role: 'radio', name: first, within: question })
+      await expect.poll(async () => (await screen.all(question)).length).toBe(0)
+    }
   }
 
   await seeStep(screen, words.steps.bio)

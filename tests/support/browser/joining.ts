@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { AnswerName } from '../../../src/shared/model/people/answers.ts'
+import { answerText } from '../../../src/shared/text/profile/answers.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Stack } from '../servers/stack-process.ts'
 import { pressLogin } from './person.ts'
@@ -61,10 +63,17 @@ export const choosePhoto = async (page: Page): Promise<void> => {
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
-/** Answers the first question of each answer group on screen. */
-export const answerAll = async (page: Page): Promise<void> => {
-  const answers = page.getByRole('radio')
-  for (const group of await page.getByRole('group').filter({ has: answers }).all()) {
-    await group.getByRole('radio').first().check()
+/** The steps of the wizard that ask one question at a time. */
+export const questionSteps = [
+  [words.steps.q1, '5/8', ['communicationImportance', 'conflictApproach', 'sundayStyle']],
+  [words.steps.q2, '6/8', ['travelPreference', 'loveLanguage']],
+] as const
+
+/** Presses the first answer of each question; each press goes on. */
+export const answerAll = async (page: Page, names: readonly AnswerName[]): Promise<void> => {
+  for (const name of names) {
+    const question = page.getByRole('group', { name: answerText[name].asks })
+    await question.getByRole('radio').first().click()
+    await expect(question).toHaveCount(0)
   }
 }

@@ -9,6 +9,7 @@ import {
   choosePhoto,
   expectStep,
   goOn,
+  questionSteps,
   stepHeading,
   suggestions,
 } from './joining.ts'
@@ -107,17 +108,13 @@ export const joinWith = async (
   await audit()
   await goOn(page)
 
-  for (const [step, place] of [
-    [words.steps.q1, '5/8'],
-    [words.steps.q2, '6/8'],
-  ] as const) {
+  for (const [step, place, names] of questionSteps) {
     await expectStep(page, step, place)
     await pause()
     await goOn(page)
     await expect(complaint(page, words.answers.missing).first()).toBeVisible()
-    await answerAll(page)
     await audit()
-    await goOn(page)
+    await answerAll(page, names)
   }
 
   await expectStep(page, words.steps.bio, '7/8')

@@ -67,6 +67,7 @@ test('the top bar shows each role what the specification lists', async ({ page }
   // A person who joins hears there of the decision about a college.
   await expectBar(cloud, bell, completing)
   await expect(completing).toHaveAttribute('href', '/setup/gender')
+  await page.getByText(text.account.giveUp).click()
   await page.getByRole('main').getByRole('button', { name: text.auth.logout }).click()
   await expectBar(login)
 })

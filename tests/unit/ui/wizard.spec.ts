@@ -5,11 +5,13 @@ import * as limits from '../../../src/shared/limits.ts'
 import { installText } from '../../../src/shared/text/install.ts'
 import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
+import { answerText } from '../../../src/shared/text/profile/answers.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { removalText } from '../../../src/shared/text/removal.ts'
 import { appealText } from '../../../src/shared/text/suspension.ts'
 import { text } from '../../../src/shared/text.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
+import { quietOnPage } from '../../support/browser/quiet-on-page.ts'
 import { expect, holdRows, holdSetting, type Rows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { me } from './rows.ts'
@@ -115,8 +117,39 @@ test('who joins is asked about a college that is not listed, told what too young
     await expect(page.getByRole('button', { name: accountText.export.start })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: accountText.remove.start }).last().click()
-    await expect(page.getByRole('dialog')).toContainText(accountText.remove.line)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(accountText.remove.line)
+    // Nobody is told of a loss that they do not have.
+    await expect(dialog).not.toContainText(accountText.remove.plan)
+    await expect(dialog).not.toContainText(accountText.remove.pending)
   })
+})
+
+test('a press on an answer brings the next question, and its predecessor comes back with its answer', async ({
+  page,
+}) => {
+  const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
+  const { communicationImportance: _, ...unanswered } = mine as Record<string, unknown>
+  await holdRows(page, { ...session, complete: false }, { me: [unanswered] })
+  await page.goto('/setup/profile')
+  const [first, second] = [answerText.communicationImportance, answerText.conflictApproach]
+  const question = (name: string) => page.getByRole('group', { name })
+  const chosen = page.getByRole('radio', { name: first.options.very })
+  await expect(page.getByText(joiningText.answers.place(1, 5))).toBeVisible()
+  await page.getByText(first.options.very).dblclick()
+  await expect(question(second.asks)).toBeVisible()
+  const kept = page.getByRole('radio', { name: second.options.avoid })
+  await expect(kept).toBeFocused()
+  await expect(kept).toBeChecked()
+  await expectAccessible(page)
+  await test.step('arrow keys choose without leaving', async () => {
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('radio', { name: second.options.wait_other })).toBeChecked()
+    await quietOnPage(page, 500)
+    await expect(question(second.asks)).toBeVisible()
+  })
+  await page.getByRole('button', { name: joiningText.answers.before }).click()
+  await expect(chosen).toBeChecked()
 })
 
 test('whose photos a moderator removed reads so and why in the wizard, keeps the bell, and appeals the newest decision', async ({
@@ -237,7 +270,7 @@ test('a suggested college that was accepted in another spelling is offered under
   await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
 })
 
-test('who has finished reads once, at rest, that the browser may clear what is kept', async ({
+test('who has finished reads what happens next, and no warning', async ({
   page,
 }) => {
   const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
@@ -255,11 +288,10 @@ test('who has finished reads once, at rest, that the browser may clear what is k
   await holdRows(page, session, rows)
   await holdSetting(page, 'persistence', 'denied')
   await goBack()
-  await expect(page.getByText(installText.hint)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: installText.understood }).click()
-  await expect(page.getByText(installText.hint)).toHaveCount(0)
-  await goBack()
   await expect(page.getByText(joiningText.allSetLine)).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveText(
+    joiningText.next.male.map((line) => new RegExp(`${line}$`)),
+  )
+  await expectAccessible(page)
   await expect(page.getByText(installText.hint)).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { productName } from '../../limits.ts'
 
 export const accountText = textOf('account', {
   heading: 'Account',
-  giveUp: 'Export or delete what I entered',
+  giveUp: 'Log out, or take your data and leave',
   choices: {
     heading: 'Push notifications',
     line: 'Choose what sends a push. You’ll still find everything under Notifications.',

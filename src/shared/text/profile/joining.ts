@@ -14,7 +14,25 @@ export const joiningText = textOf('joining', {
   complete: 'Complete',
   progress: 'Progress',
   allSet: 'All Set',
-  allSetLine: 'Your profile is complete. Anything still waiting is sent when you’re online.',
+  allSetLine: 'You’re in. Anything still waiting is sent when you’re online.',
+  next: {
+    heading: 'What happens next',
+    male: [
+      'Choose a plan. It pays for your first round.',
+      'When a round opens, you get a small set of women chosen for you. Like the ones you’d want to meet.',
+      'If one of them says yes, you both see each other’s name, and you can start talking.',
+    ],
+    female: [
+      'When a round opens, the men go first. You’ll see only those who liked you.',
+      'Take your time and say yes to the ones you’d want to meet. Nobody is told about a no.',
+      'With a yes you both see each other’s name, and you can start talking.',
+    ],
+  },
+  welcome: {
+    /** @param name '' where the account has none */
+    hello: (name: string) => (name === '' ? 'Hello' : `Hello ${name}`),
+    line: 'Good to have you here. Eight short steps, saved as you go.',
+  },
   goToDashboard: 'Go to Dashboard',
   steps: {
     terms: 'Terms & Conditions',
@@ -116,7 +134,11 @@ export const joiningText = textOf('joining', {
     counter: (count: number, most: number) => `${count}/${most} selected`,
     missing: 'Pick at least one.',
   },
-  answers: { missing: 'Please answer this one.' },
+  answers: {
+    missing: 'Please answer this one.',
+    place: (place: number, of: number) => `Question ${place} of ${of}`,
+    before: 'Question before',
+  },
   bio: {
     label: 'Bio',
     hint: 'What would you like someone to know before they know your name?',

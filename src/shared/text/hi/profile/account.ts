@@ -4,7 +4,7 @@ import type { accountText } from '../../profile/account.ts'
 
 export const account: Translated<typeof accountText> = {
   heading: 'अकाउंट',
-  giveUp: 'जो भरा है, उसे डाउनलोड करें या हटाएँ',
+  giveUp: 'लॉग आउट करें, या अपना डेटा लेकर जाएँ',
   choices: {
     heading: 'पुश नोटिफ़िकेशन',
     line: 'चुनें कि किस बात का पुश आए। नोटिफ़िकेशन पेज पर सब मिलता रहेगा।',

@@ -1,6 +1,8 @@
+import { productName } from '../../src/shared/limits.ts'
 import type { PublicProfile } from '../../src/shared/model/people/public-profile.ts'
 import { publicProfileSchema } from '../../src/shared/model/people/public-profile.ts'
 import { paths } from '../../src/shared/paths.ts'
+import { sharePicture } from '../../src/shared/public-pages.ts'
 import { sharePageText } from '../../src/shared/text/public/share-page.ts'
 import { titled } from '../../src/shared/text/titles.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -12,15 +14,20 @@ const escaped = (text: string): string =>
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}" />`
 
-const previewOf = ({ card }: PublicProfile): string => {
+/** With the picture of the site, never a photo: what a messenger keeps stays after the switch is off. */
+const previewOf = ({ card }: PublicProfile, siteOrigin: string, path: string): string => {
   const title = sharePageText.title(card.age, card.college)
-  const [photo] = card.photoUrls
   return [
     `<title>${escaped(titled(title))}</title>`,
     meta('og:type', 'profile'),
+    meta('og:site_name', productName),
+    meta('og:url', siteOrigin + path),
     meta('og:title', title),
     meta('og:description', card.bio ?? sharePageText.description),
-    ...(photo === undefined ? [] : [meta('og:image', photo)]),
+    meta('og:image', siteOrigin + sharePicture.path),
+    meta('og:image:width', String(sharePicture.width)),
+    meta('og:image:height', String(sharePicture.height)),
+    '<meta name="twitter:card" content="summary_large_image" />',
   ].join('\n    ')
 }
 
@@ -28,12 +35,18 @@ const previewOf = ({ card }: PublicProfile): string => {
  * The app's document at /profile/{uid}, with a preview of the card for messengers. It tells what the
  * page itself shows to a visitor: a shared card, or nothing, not even whether there is such a person.
  * @param document of the app, with one title
+ * @param siteOrigin 'https://host', since a messenger takes whole addresses only
  */
-export const sharePage = async (store: Store, document: string, path: string): Promise<string> => {
+export const sharePage = async (
+  store: Store,
+  document: string,
+  path: string,
+  siteOrigin: string,
+): Promise<string> => {
   const uid = /^\/profile\/([\w-]{1,128})\/?$/.exec(path)?.[1]
   if (uid === undefined) return document
   // No transaction: its locks, held by a crowd of strangers, would keep the owner from taking the card back.
   const profile = await readDocument(store, publicProfileSchema, paths.publicProfile(uid))
   if (profile === undefined) return document
-  return document.replace(/<title>[^<]*<\/title>/, () => previewOf(profile))
+  return document.replace(/<title>[^<]*<\/title>/, () => previewOf(profile, siteOrigin, path))
 }

@@ -23,8 +23,9 @@ export const profilePage = page(
   async (store, path, host) => {
     const date = await datePage(store, path, serverNow())
     if (date !== null) return date
-    const { document, headers } = await readSite(siteOriginOf(host))
-    return { html: await sharePage(store, document, path), headers }
+    const siteOrigin = siteOriginOf(host)
+    const { document, headers } = await readSite(siteOrigin)
+    return { html: await sharePage(store, document, path, siteOrigin), headers }
   },
   createPolicyReportHearer(),
 )

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { sharePicture } from '../../src/public-pages/render.tsx'
 import { renderSharePicture } from '../../src/public-pages/share-picture.tsx'
+import { sharePicture } from '../../src/shared/public-pages.ts'
 import { drawAll } from '../build/drawings.ts'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 
 /** Draws the picture that a messenger shows beside a link, from the landing page's own parts. */
-const file = `public${sharePicture}`
-const size = { width: 1200, height: 630 }
+const { path, ...size } = sharePicture
+const file = `public${path}`
 
 const font = (family: string, weight: string, path: string): string => {
   const bytes = readFileSync(`node_modules/${path}`)

@@ -7,6 +7,7 @@ import {
   type PublicPath,
   publicAddress,
   publicPaths,
+  sharePicture,
 } from '../shared/public-pages.ts'
 import { Frame } from './frame/Frame.tsx'
 import { drawingsFile } from './landing/drawings-file.ts'
@@ -30,9 +31,6 @@ export interface PageParts {
   signInChunk: string
   drawingsFile: string
 }
-
-/** 1200 by 630 pixels. */
-export const sharePicture = '/pictures/share.png'
 
 const Head = ({
   page: { path, title, description },
@@ -58,9 +56,9 @@ const Head = ({
     <meta property="og:url" content={siteOrigin + publicAddress(path, language())} />
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
-    <meta property="og:image" content={`${siteOrigin}${sharePicture}`} />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
+    <meta property="og:image" content={`${siteOrigin}${sharePicture.path}`} />
+    <meta property="og:image:width" content={String(sharePicture.width)} />
+    <meta property="og:image:height" content={String(sharePicture.height)} />
     <meta name="twitter:card" content="summary_large_image" />
     <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -38,3 +38,6 @@ export const documentOf = (path: string): string => {
   if (!all.includes(address.replace(/^\/hi(?=\/|$)/, '') || '/')) return appDocument
   return address === '' ? 'index.html' : `pages/${address.slice(1).replaceAll('/', '-')}.html`
 }
+
+/** What a messenger shows beside a link, in pixels. */
+export const sharePicture = { path: '/pictures/share.png', width: 1200, height: 630 } as const

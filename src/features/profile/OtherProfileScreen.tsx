@@ -12,6 +12,7 @@ import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
 import { emptyText } from '../../shared/text/profile/profile.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { shellText } from '../../shared/text/shell.ts'
+import { buttonClass } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
@@ -24,26 +25,30 @@ interface FoundProfile {
   /** Undefined for somebody of the own deck: hidden until matched, as there. */
   revealed: Pick<MatchPerson, 'name' | 'instagramId'> | undefined
   note: string | null
+  isShared: boolean
   /** The card belongs to a person who can be reported. */
   known: boolean
 }
 
 const hidden = () => ({ name: '', instagramId: roundsText.hidden })
 
-const headingOf = ({ revealed }: FoundProfile): string =>
-  revealed === undefined ? roundsText.hidden : revealed.name || emptyText.name
+const headingOf = ({ revealed, isShared }: FoundProfile): string => {
+  if (isShared) return words.shared
+  return revealed === undefined ? roundsText.hidden : revealed.name || emptyText.name
+}
 
 const lockedProfile = (uid: string, note: string): FoundProfile => ({
   card: { uid, photoUrls: [], interests: [], verified: false },
   revealed: hidden(),
   note,
+  isShared: false,
   known: false,
 })
 
 const ofHeld = (held: Exclude<HeldProfile, { from: 'nowhere' }>): FoundProfile =>
   held.from === 'match'
-    ? { card: held.person.card, revealed: held.person, note: null, known: true }
-    : { card: held.card, revealed: undefined, note: null, known: true }
+    ? { card: held.person.card, revealed: held.person, note: null, isShared: false, known: true }
+    : { card: held.card, revealed: undefined, note: null, isShared: false, known: true }
 
 /** The shared card; otherwise a locked card with the empty texts. Never rejects. */
 const findShared = (uid: string): Promise<FoundProfile> =>
@@ -51,7 +56,7 @@ const findShared = (uid: string): Promise<FoundProfile> =>
     (card) =>
       card === null
         ? lockedProfile(uid, words.locked)
-        : { card, revealed: hidden(), note: words.shared, known: true },
+        : { card, revealed: undefined, note: null, isShared: true, known: true },
     () => lockedProfile(uid, words.offline),
   )
 
@@ -60,6 +65,25 @@ interface ProfileProps {
   /** Null for a visitor. */
   ownUid: string | null
   back: () => void
+}
+
+/** For a visitor a shared card is an invitation. */
+const ProfileAction = ({
+  found: { note, isShared },
+  uid,
+  ownUid,
+}: Pick<ProfileProps, 'uid' | 'ownUid'> & { found: FoundProfile }) => {
+  if (note !== null) return <Notice icon={<Lock aria-hidden />}>{note}</Notice>
+  if (!isShared) return null
+  if (ownUid !== null) return ownUid === uid && <p className="text-muted">{words.own}</p>
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{words.invite}</p>
+      <a href="/" className={buttonClass('primary')}>
+        {words.start}
+      </a>
+    </div>
+  )
 }
 
 /** @param found null while it is looked for */
@@ -84,7 +108,7 @@ const FoundScreen = ({
       <PersonCard
         card={found.card}
         revealed={found.revealed}
-        action={found.note !== null && <Notice icon={<Lock aria-hidden />}>{found.note}</Notice>}
+        action={<ProfileAction found={found} uid={uid} ownUid={ownUid} />}
         safety={
           ownUid !== null &&
           ownUid !== uid &&

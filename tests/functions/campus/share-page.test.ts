@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { sharePage } from '../../../functions/campus/share-page.ts'
 import { paths } from '../../../src/shared/paths.ts'
+import { sharePicture } from '../../../src/shared/public-pages.ts'
 import { createHandlerStore } from '../../support/memory-store/handler-store.ts'
 
 const photo = 'https://firebasestorage.googleapis.com/v0/b/b/o/p?alt=media&token=t'
 const document = '<html><head><title>Mulaqat</title></head><body></body></html>'
+const site = 'https://campus.example'
 const card = {
   uid: 'ann',
   verified: true,
@@ -22,19 +24,28 @@ const open = () => {
   return store
 }
 
+test('a messenger keeps no photo of the card, which its owner could not take back', async () => {
+  const html = await sharePage(open(), document, '/profile/ann', site)
+  for (const address of card.photoUrls) {
+    expect(html).not.toContain(address.split('?')[0])
+  }
+})
+
 test('a messenger reads the card that its owner shares, and nothing beside it', async () => {
-  const html = await sharePage(open(), document, '/profile/ann')
+  const html = await sharePage(open(), document, '/profile/ann', site)
   expect(html).toContain('<title>Miranda House, 21 · Mulaqat</title>')
   expect(html).toContain('property="og:title" content="Miranda House, 21"')
-  expect(html).toContain(`content="${photo.replaceAll('&', '&#38;')}"`)
-  expect(html).not.toContain('second')
+  expect(html).toContain(`property="og:image" content="${site}${sharePicture.path}"`)
+  expect(html).toContain('property="og:image:width" content="1200"')
+  expect(html).toContain('property="og:image:height" content="630"')
+  expect(html).toContain('name="twitter:card" content="summary_large_image"')
   expect(html).not.toContain('<script')
 })
 
 test('whoever shares nothing, is not there, or is asked for oddly looks like nobody', async () => {
   const store = open()
   for (const uid of ['bea', 'nobody', '..', 'a%2Fb', 'ann/more', '']) {
-    expect(await sharePage(store, document, `/profile/${uid}`)).toBe(document)
+    expect(await sharePage(store, document, `/profile/${uid}`, site)).toBe(document)
   }
 })
 
@@ -43,5 +54,5 @@ test('a crowd at a page locks nothing, so that its owner can take the card back 
     ...open(),
     transaction: () => Promise.reject(new Error('The card was locked')),
   }
-  expect(await sharePage(store, document, '/profile/ann')).toContain('Miranda House, 21')
+  expect(await sharePage(store, document, '/profile/ann', site)).toContain('Miranda House, 21')
 })

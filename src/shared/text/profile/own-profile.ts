@@ -27,8 +27,13 @@ export const ownProfileText = textOf('ownProfile', {
   share: {
     heading: 'Share card',
     label: 'Anyone with the link can see my card',
-    line: 'Switch it off any time. Old previews in chats may stay. Your name and handle are never on it.',
-    open: 'Open my link',
+    line: 'Switch it off any time. A preview already in a chat may stay, but it never has your photo. Your name and handle are never on your card.',
+    send: 'Send my card',
+    invitation: `My card on ${productName}. Names stay hidden until two people say yes.`,
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'This browser doesn’t let us copy. Open your link and copy its address.',
+    open: 'See what others see',
     failed: 'That wasn’t saved. Please try again.',
   },
   sections: {
@@ -45,6 +50,10 @@ export const ownProfileText = textOf('ownProfile', {
     back: 'Back',
     locked: 'This profile is private.',
     shared: `Someone on ${productName} shared their card.`,
+    own: 'This is how your card looks to others.',
+    invite:
+      'Would you like to meet? Names stay hidden until two people say yes. Small rounds for students, no endless swiping.',
+    start: 'Get Started',
     offline: 'This needs a connection.',
   },
 })

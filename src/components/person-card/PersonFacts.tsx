@@ -74,13 +74,18 @@ export const PersonFacts = ({
   const { facts, answers, interests, bio } = cardText(card)
   return (
     <div className="flex flex-col gap-5 p-5">
-      {revealed && <RevealedLines {...revealed} verified={card.verified} />}
-      {revealed === undefined && card.verified && (
-        <div className={hasCaption ? 'sr-only' : undefined}>
-          <Verified />
+      <div className="flex items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-5">
+          {revealed && <RevealedLines {...revealed} verified={card.verified} />}
+          {revealed === undefined && card.verified && (
+            <div className={hasCaption ? 'sr-only' : undefined}>
+              <Verified />
+            </div>
+          )}
+          <FactList lines={facts} shownElsewhere={hasCaption ? captioned(card) : []} />
         </div>
-      )}
-      <FactList lines={facts} shownElsewhere={hasCaption ? captioned(card) : []} />
+        {children && <div className="-my-2.5 -mr-3 shrink-0">{children}</div>}
+      </div>
       <section className="flex flex-col gap-2">
         <h2 className="text-small font-semibold text-muted">{profileText.bio}</h2>
         <p className={bio === null ? 'text-muted' : 'text-lead'}>{bio ?? emptyText.bio}</p>
@@ -104,7 +109,6 @@ export const PersonFacts = ({
         <FactList lines={answers} />
       </section>
       {revealed === undefined && <HiddenLines />}
-      {children}
     </div>
   )
 }

@@ -39,13 +39,24 @@ test('a visitor sees a locked card with empty texts until its owner shares it', 
   await expect(share).not.toBeChecked()
   await share.click()
   await expect(share).toBeChecked()
+  await owner.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await owner.page.getByRole('button', { name: ownProfileText.share.copy }).click()
+  await expect(owner.page.getByText(ownProfileText.share.copied)).toBeVisible()
+  expect(await owner.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stack.url}/profile/${her.uid}`,
+  )
   await expect.poll(async () => (await stack.documents(collections.publicProfiles)).length).toBe(1)
   const shown = await preview()
   expect(shown).toContain(`<meta property="og:title" content="${her.college}`)
   for (const secret of secretsOf(her)) expect(shown).not.toContain(secret)
   await page.goto(`${stack.url}/profile/${her.uid}`)
   await expect(page.getByText(her.college ?? '').first()).toBeVisible()
-  await expect(page.getByText('Name hidden').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: ownProfileText.other.shared })).toBeVisible()
+  await expect(page.getByText(ownProfileText.other.invite)).toBeInViewport()
+  await expect(page.getByRole('link', { name: ownProfileText.other.start })).toHaveAttribute(
+    'href',
+    '/',
+  )
   for (const secret of secretsOf(her)) expect(traffic.received()).not.toContain(secret)
 
   await page.getByRole('button', { name: ownProfileText.other.back }).click()
@@ -146,6 +157,7 @@ test('a person exports all their data and deletes it for good', {
 
   await page.getByRole('button', { name: accountText.remove.start }).click()
   await expect(page.getByText(accountText.remove.matches(1))).toBeVisible()
+  await expect(page.getByText(accountText.remove.plan)).toBeVisible()
   const confirm = page.getByRole('button', { name: accountText.remove.confirm })
   await expect(confirm).toBeDisabled()
   await page.getByLabel(accountText.remove.typed(accountText.remove.word)).fill('delete')

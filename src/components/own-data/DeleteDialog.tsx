@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { signOut } from '../../data/client/sign-in-out.ts'
 import { ask } from '../../data/connection/ask.ts'
-import type { UserDatabase } from '../../data/database/schema.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
+import { useNow } from '../../data/react/use-now.ts'
 import { accountCalls } from '../../shared/calls/accounts.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
@@ -12,11 +12,7 @@ import { useLeaving } from '../../state/leaving.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-
-const countOpenMatches = async (database: UserDatabase): Promise<number> => {
-  const matches = await database.matches.toArray()
-  return matches.filter(({ status, gone }) => status === 'open' && !gone).length
-}
+import { lossesOf } from './queries.ts'
 
 const words = accountText.remove
 
@@ -25,10 +21,11 @@ type Step = { at: 'typing' | 'working' } | { at: 'failed'; why: string }
 /** Lists what ends, asks for a typed word, then deletes. typing → working → (signed out) | failed */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { database } = useClient()
-  const matches = useLive(() => countOpenMatches(database), [database])
+  const now = useNow()
+  const live = useLive(() => lossesOf(database, now), [database, now])
   const [typed, setTyped] = useState('')
   const [step, setStep] = useState<Step>({ at: 'typing' })
-  const count = matches.state === 'ready' ? matches.value : null
+  const losses = live.state === 'ready' ? live.value : null
   const confirmed = typed.trim().toLowerCase() === words.word
 
   const remove = async () => {
@@ -47,9 +44,10 @@ export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <Dialog title={words.heading} closeLabel={words.stay} onClose={onClose}>
-      {count !== null && <p>{count === 0 ? words.noMatches : words.matches(count)}</p>}
-      <p className="text-muted">{words.line}</p>
-      <p className="text-muted">{words.pending}</p>
+      <p>{words.line}</p>
+      {losses !== null && losses.openMatches > 0 && <p>{words.matches(losses.openMatches)}</p>}
+      {losses?.hasPlan && <p>{words.plan}</p>}
+      {losses?.hasWaiting && <p>{words.pending}</p>}
       <Field label={words.typed(words.word)}>
         {(field) => (
           <input

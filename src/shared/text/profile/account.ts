@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language.ts'
 import { textOf } from '../../language/text-of.ts'
 import { productName } from '../../limits.ts'
+import type { Block } from '../../model/safety/block.ts'
 
 export const accountText = textOf('account', {
   heading: 'Account',
@@ -63,6 +64,13 @@ export const accountText = textOf('account', {
     none: 'You haven’t blocked anyone.',
     line: 'We don’t keep their names. A match that a block ended won’t come back.',
     since: (when: string) => `Blocked ${when}`,
+    places: {
+      card: 'From a card in a round',
+      chat: 'From a chat',
+      profile: 'From a profile',
+    } satisfies Record<NonNullable<Block['place']>, string>,
+    reported: 'Blocked and reported',
+    reportedFrom: (place: string) => `${place}, and reported`,
     unblock: 'Unblock',
     ask: (when: string) => `Unblock the person you blocked ${when}?`,
     askLine: 'You may be shown to each other again in a later round. They won’t be told.',
@@ -87,9 +95,9 @@ export const accountText = textOf('account', {
       count === 1
         ? 'Your match ends: you disappear from their phone, and so do your messages.'
         : `Your ${count} matches end: you disappear from their phones, and so do your messages.`,
-    noMatches: 'You have no matches that would end.',
-    line: 'Your profile, photos, likes and messages are deleted for good. If you have a plan, it’s lost too. You can’t undo this.',
-    pending: 'Anything still waiting on this phone won’t be sent.',
+    line: 'Your profile, photos, likes and messages are deleted for good. You can’t undo this.',
+    plan: 'Your plan is lost, with the matches that are left in it.',
+    pending: 'What’s still waiting on this phone won’t be sent.',
     word: 'delete',
     typed: (word: string) => `Type “${word}” to confirm`,
     confirm: 'Delete for good',

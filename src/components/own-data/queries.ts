@@ -1,0 +1,17 @@
+import type { UserDatabase } from '../../data/database/schema.ts'
+import { isUserAction } from '../../data/mutations/user-actions.ts'
+import { planState } from '../../shared/domain/payments/plan-state.ts'
+
+/** What a person would lose with the account, as this phone knows it. */
+export const lossesOf = async (database: UserDatabase, now: number) => {
+  const [matches, subscription, outbox] = await Promise.all([
+    database.matches.toArray(),
+    database.subscription.get(database.uid),
+    database.outbox.toArray(),
+  ])
+  return {
+    openMatches: matches.filter(({ status, gone }) => status === 'open' && !gone).length,
+    hasPlan: planState(subscription, now) === 'active',
+    hasWaiting: outbox.some((row) => row.state !== 'delivered' && isUserAction(row)),
+  }
+}

@@ -9,12 +9,22 @@ import { finishAllTies, readOtherPersonOrFormer, severAllTies } from './other-pe
  * Blocks somebody, also who has gone: silent and mutual (PRODUCT §8). Repeats answer `already`.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
-export const handleBlock: CallHandler<'block'> = async (store, { uid }, { uid: otherUid }, now) => {
+export const handleBlock: CallHandler<'block'> = async (
+  store,
+  { uid },
+  { uid: otherUid, place },
+  now,
+) => {
   const { status, other } = await store.transaction(async (transaction) => {
     const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
     const [existing] = await transaction.getAll([paths.block(uid, otherUid)])
     if (existing !== null) return { status: 'already' as const, other }
-    const row: DocumentWrite<Block> = { uid, otherUid, createdAt: serverTime }
+    const row: DocumentWrite<Block> = {
+      uid,
+      otherUid,
+      ...(place !== undefined && { place }),
+      createdAt: serverTime,
+    }
     transaction.create(paths.block(uid, otherUid), row)
     severAllTies(transaction, other, now)
     return { status: 'blocked' as const, other }

@@ -80,6 +80,8 @@ const writeReport = async (
     const block: DocumentWrite<Block> = {
       uid: reporterUid,
       otherUid: reportedUid,
+      place: content.place,
+      reported: true,
       createdAt: serverTime,
     }
     transaction.set(paths.block(reporterUid, reportedUid), block)

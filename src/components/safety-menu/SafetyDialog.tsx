@@ -81,7 +81,9 @@ export const SafetyDialog = ({ about, onClose }: { about: SafetySubject; onClose
       <Shown key={step}>
         {step === 'choice' && <Choice onEnd={about.mayEnd ? end : undefined} choose={setStep} />}
         {step === 'report' && <ReportForm about={about} back={back} done={gone} />}
-        {step === 'block' && <BlockConfirmation uid={about.uid} back={back} done={gone} />}
+        {step === 'block' && (
+          <BlockConfirmation uid={about.uid} place={about.origin} back={back} done={gone} />
+        )}
       </Shown>
     </Dialog>
   )

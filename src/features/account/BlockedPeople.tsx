@@ -4,6 +4,7 @@ import {
   OutboxStatusUnder,
 } from '../../components/outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../../components/outbox-status/refusal-toast.ts'
+import type { BlockRow } from '../../data/database/schema.ts'
 import { outboxKey } from '../../data/mutations/keys.ts'
 import { useClient } from '../../data/react/use-client.ts'
 import { useLive } from '../../data/react/use-live.ts'
@@ -20,7 +21,15 @@ const words = accountText.blocked
 
 const unblocking = outboxKey.unblock({ uid: '' })
 
-const BlockedPerson = ({ uid, since }: { uid: string; since: string }) => {
+/** No name is kept. @returns null for a block of an older build */
+const aboutOf = ({ place, reported }: BlockRow): string | null => {
+  if (place === undefined) return reported ? words.reported : null
+  return reported ? words.reportedFrom(words.places[place]) : words.places[place]
+}
+
+const BlockedPerson = ({ row, since }: { row: BlockRow; since: string }) => {
+  const uid = row.otherUid
+  const about = aboutOf(row)
   const { act } = useClient()
   const [isAsking, setAsking] = useState(false)
   const element = useRef<HTMLDivElement>(null)
@@ -28,13 +37,17 @@ const BlockedPerson = ({ uid, since }: { uid: string; since: string }) => {
   return (
     <li className="flex flex-col">
       <div ref={element} className="flex flex-wrap items-center justify-between gap-x-3">
-        {words.since(since)}
+        <p className="min-w-0 flex-1">
+          {words.since(since)}
+          {about !== null && <span className="block text-small text-muted">{about}</span>}
+        </p>
         <Button look="quiet" onClick={() => setAsking(true)}>
           {words.unblock}
         </Button>
       </div>
       {isAsking && (
         <Dialog title={words.ask(since)} closeLabel={words.keep} onClose={() => setAsking(false)}>
+          {about !== null && <p>{about}</p>}
           <p className="text-muted">{words.askLine}</p>
           <Button
             look="bad"
@@ -70,8 +83,8 @@ export const BlockedPeople = () => {
       </p>
       {rows.length > 0 && (
         <ul className="flex flex-col gap-2">
-          {rows.map(({ id, otherUid, createdAt }) => (
-            <BlockedPerson key={id} uid={otherUid} since={shortWhenText(createdAt, now)} />
+          {rows.map((row) => (
+            <BlockedPerson key={row.id} row={row} since={shortWhenText(row.createdAt, now)} />
           ))}
         </ul>
       )}

@@ -20,7 +20,7 @@ export const safetyCalls = {
   },
   block: {
     caller: 'signed-in',
-    request: v.strictObject({ uid: documentId }),
+    request: v.strictObject({ uid: documentId, place: v.optional(v.picklist(reportPlaces)) }),
     response: v.object({ status: v.picklist(['blocked', 'already']) }),
   },
   unblock: {

@@ -92,6 +92,13 @@ test('a block or report of oneself or of an unknown account is refused', async (
   expect(everythingIn(store)).toBe(before)
 })
 
+test('a block tells its owner where it was pressed, and a phone of an older build says nothing of it', async () => {
+  await handleBlock(store, as(girlUid), { uid: boyUid, place: 'card' }, now)
+  expect(store.at(paths.block(girlUid, boyUid))).toMatchObject({ place: 'card' })
+  await handleBlock(store, as(girlUid), { uid: 'boy2' }, now)
+  expect(store.at(paths.block(girlUid, 'boy2'))).not.toHaveProperty('place')
+})
+
 test('a block is removed by its owner alone, and nothing that it ended returns', async () => {
   await blockBy(girlUid, boyUid)
   expect(await handleUnblock(store, as(boyUid), { uid: girlUid }, now)).toEqual({
@@ -156,7 +163,7 @@ describe('a report', () => {
   test('also blocks and severs the ties of the two', async () => {
     await confirmIn(store)
     expect(await reportBy(girlUid, boyUid)).toEqual({ status: 'reported' })
-    expect(store.at(paths.block(girlUid, boyUid))).toBeDefined()
+    expect(store.at(paths.block(girlUid, boyUid))).toMatchObject({ place: 'chat', reported: true })
     expect(store.at(matchPath)).toMatchObject({ status: 'closed' })
     expectApart()
   })

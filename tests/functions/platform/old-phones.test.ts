@@ -23,7 +23,7 @@ const requestsInPhones: Requests = {
   startOrder: [{ planId: 'gold' }, { planId: 'gold', planSeenAt: 1 }],
   confirmOrder: [{ orderId: 'order_1', paymentId: 'pay_1', signature: 'a'.repeat(64) }],
   report: [{ reportId: 'x1', uid: 'bob', reason: 'fake', place: 'card', details: '' }],
-  block: [{ uid: 'bob' }],
+  block: [{ uid: 'bob' }, { uid: 'bob', place: 'card' }],
   unblock: [{ uid: 'bob' }],
   avoidPeople: [{ id: 'a1', names: ['@bob'] }],
   clearAvoided: [{}],

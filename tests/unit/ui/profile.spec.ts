@@ -364,7 +364,10 @@ test('blocked people are listed without names and can be unblocked singly', {
     '/dashboard/account',
     {},
     {
-      blocks: [block('one', 2 * durations.day), block('two', durations.minute)],
+      blocks: [
+        block('one', 2 * durations.day),
+        { ...block('two', durations.minute), place: 'chat', reported: true },
+      ],
       syncStates: [
         {
           name: 'blocks',
@@ -380,7 +383,8 @@ test('blocked people are listed without names and can be unblocked singly', {
   const unblock = page.getByRole('button', { name: accountText.blocked.unblock })
   await expect(unblock).toHaveCount(2)
   await expectAccessible(page)
-  const { keep, confirm } = accountText.blocked
+  const { keep, confirm, places, reportedFrom } = accountText.blocked
+  await expect(page.getByText(reportedFrom(places.chat))).toBeVisible()
   await unblock.last().click()
   await page.getByRole('dialog').getByText(keep).click()
   await expect(unblock).toHaveCount(2)
@@ -483,6 +487,7 @@ test('a match opens with name and handle, an assigned card without; each goes at
   })
 
   await page.goto(profile)
+  await page.getByRole('switch', { name: ownProfileText.share.label }).click()
   await page.getByRole('link', { name: ownProfileText.share.open }).click()
   await expect(page).toHaveURL(new RegExp(`/profile/${me}$`))
   await back.click()

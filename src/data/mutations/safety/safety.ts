@@ -2,8 +2,12 @@ import type * as v from 'valibot'
 import { safetyCalls } from '../../../shared/calls/safety.ts'
 import { blockId } from '../../../shared/ids.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { BlockRow } from '../../database/schema.ts'
 import { outboxKey } from '../keys.ts'
 import type { Mutation } from '../mutation.ts'
+
+type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
+type BlockArgs = v.InferOutput<typeof safetyCalls.block.request>
 
 /** One lane, so that an unblock never arrives before the block that it undoes. */
 const lane = (): string => 'safety'
@@ -14,8 +18,16 @@ const allowAlways = async () => null
 const touchedBlock = ({ uid: otherUid }: { uid: string }, me: string) =>
   ({ table: 'blocks', id: blockId(me, otherUid), path: paths.block(me, otherUid) }) as const
 
-const blockedRow: Mutation<{ uid: string }, 'blocks'>['apply'] = (row, args, { uid, at }) =>
-  row ?? { id: blockId(uid, args.uid), uid, otherUid: args.uid, createdAt: at }
+const newBlock = (
+  { uid: otherUid, place }: BlockArgs,
+  { uid, at }: { uid: string; at: number },
+): BlockRow => ({
+  id: blockId(uid, otherUid),
+  uid,
+  otherUid,
+  ...(place !== undefined && { place }),
+  createdAt: at,
+})
 
 /** Report, block and unmatch all remove the person from this phone at once. */
 const leavingPerson = {
@@ -29,7 +41,6 @@ const leavingPerson = {
   refused: { explainedBy: [], shows: 'server' },
 } as const
 
-type ReportArgs = v.InferOutput<typeof safetyCalls.report.request>
 interface PersonArgs {
   uid: string
 }
@@ -40,19 +51,19 @@ export const report: Mutation<ReportArgs, 'blocks'> = {
   args: safetyCalls.report.request,
   key: outboxKey.report,
   touches: touchedBlock,
-  apply: blockedRow,
+  apply: (row, args, context) => ({ ...(row ?? newBlock(args, context)), reported: true }),
   send: async (args, { remote }) => {
     await remote.call('report', safetyCalls.report, args)
   },
 }
 
-export const block: Mutation<PersonArgs, 'blocks'> = {
+export const block: Mutation<BlockArgs, 'blocks'> = {
   ...leavingPerson,
   args: safetyCalls.block.request,
   key: outboxKey.block,
   cancels: outboxKey.unblock,
   touches: touchedBlock,
-  apply: blockedRow,
+  apply: (row, args, context) => row ?? newBlock(args, context),
   send: async (args, { remote }) => {
     await remote.call('block', safetyCalls.block, args)
   },

@@ -270,9 +270,7 @@ test('a suggested college that was accepted in another spelling is offered under
   await expect(page.getByRole('combobox', { name: college.label })).toHaveValue(listed)
 })
 
-test('who has finished reads what happens next, and no warning', async ({
-  page,
-}) => {
+test('who has finished reads what happens next, and no warning', async ({ page }) => {
   const [mine] = rowsOf(Date.now(), 'all but photos').me ?? []
   const done = {
     ...mine,

@@ -39,5 +39,5 @@ export const documentOf = (path: string): string => {
   return address === '' ? 'index.html' : `pages/${address.slice(1).replaceAll('/', '-')}.html`
 }
 
-/** What a messenger shows beside a link, in pixels. */
+/** The picture that a messenger shows beside a link; sizes in pixels. */
 export const sharePicture = { path: '/pictures/share.png', width: 1200, height: 630 } as const

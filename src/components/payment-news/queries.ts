@@ -8,7 +8,7 @@ export type ToldPayment = Pick<
   'planId' | 'planName' | 'amountPaise' | 'utr' | 'status' | 'reason' | 'submittedAt' | 'decidedAt'
 >
 
-/** As the server stores it: its document comes a moment later, or on the next day without a network. */
+/** The payment that the server stores: its document comes a moment later, or on the next day without a network. */
 const paymentOf = async (
   { plans }: UserDatabase,
   { planId, planSeenAt, sent }: SentPayment,
@@ -21,7 +21,7 @@ const paymentOf = async (
   return [{ planId, planName: name, amountPaise: pricePaise, utr, submittedAt: at, ...undecided }]
 }
 
-/** Those that the server has taken and this phone does not hold yet are among them. */
+/** Payments that the server has taken and this phone does not hold yet are among them. */
 export const toldPayments = async (database: UserDatabase): Promise<ToldPayment[]> => {
   const [stored, sent] = await Promise.all([database.payments.toArray(), sentPayments(database)])
   const awaited = await Promise.all(sent.map((one) => paymentOf(database, one)))

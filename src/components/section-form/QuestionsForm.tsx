@@ -60,7 +60,7 @@ interface QuestionsProps extends AnswersForm {
   submitLabel: string
 }
 
-/** Who edits a profile sees all questions of a section. */
+/** A profile is edited with all questions of a section in sight. */
 const AllQuestions = ({ names, form, save, submitLabel }: QuestionsProps) => (
   <FormFrame
     submitLabel={submitLabel}
@@ -74,7 +74,7 @@ const AllQuestions = ({ names, form, save, submitLabel }: QuestionsProps) => (
   </FormFrame>
 )
 
-/** Who joins sees one at a time, and a press on an answer goes on. */
+/** The wizard asks one question at a time, and a press on an answer goes on. */
 const QuestionsInTurn = ({ names, form, save, submitLabel }: QuestionsProps) => {
   const { name, isFirst, goOn, goOnSoon, goBack, element } = useTurns(
     names,

@@ -119,7 +119,7 @@ test('who joins is asked about a college that is not listed, told what too young
     await page.getByRole('button', { name: accountText.remove.start }).last().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(accountText.remove.line)
-    // Nobody is told of a loss that they do not have.
+    // A person without a plan is told of no lost plan.
     await expect(dialog).not.toContainText(accountText.remove.plan)
     await expect(dialog).not.toContainText(accountText.remove.pending)
   })

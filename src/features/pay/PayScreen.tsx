@@ -58,11 +58,11 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
   return (
     <>
       {other}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised py-2 pl-4 ring-1 ring-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-raised px-4 py-2 ring-1 ring-line">
         <p className="text-lead font-semibold wrap-anywhere">
           {plan.name}, {rupeesText(plan.pricePaise)}
         </p>
-        <Link to="/pay" search={{}} className={buttonClass('plain')}>
+        <Link to="/pay" search={{}} className={`${buttonClass('plain')} px-0!`}>
           {payText.change}
         </Link>
       </div>

@@ -36,7 +36,9 @@ export const PaymentConfirmed = ({
   onAnother: () => void
 }) => (
   <Empty icon={<CircleCheck />} title={payText.confirmed} line={payText.confirmedLine}>
-    <PlanStartNote start={start} says={plansText.startsConfirmed} />
+    <div className="text-left empty:hidden">
+      <PlanStartNote start={start} says={plansText.startsConfirmed} />
+    </div>
     <Link to="/dashboard" className={buttonClass('primary')}>
       {payText.toRounds}
     </Link>

@@ -179,6 +179,7 @@ const fields = {
   passedUids: 'पास किए हुए अकाउंट',
   isDeleted: 'हटाया हुआ',
   reportedUid: 'रिपोर्ट किया हुआ अकाउंट',
+  reported: 'रिपोर्ट भी की',
   place: 'कहाँ',
   details: 'लिखा हुआ',
   content: 'क्या हटाया',

@@ -39,7 +39,7 @@ const ShareActions = ({ uid }: { uid: string }) => {
         <Copy aria-hidden />
         {words.copy}
       </Button>
-      <Link to="/profile/$uid" params={{ uid }} className={buttonClass('plain')}>
+      <Link to="/profile/$uid" params={{ uid }} className={`${buttonClass('plain')} px-1!`}>
         {words.open}
       </Link>
     </div>

@@ -434,6 +434,7 @@ describe('the college list', () => {
     ['stephens delhi', "St. Stephen's College"],
     ['st stephans', "St. Stephen's College"],
     ['kirorimal', 'Kirori Mal College'],
+    ['kirori mall', 'Kirori Mal College'],
     ['lady shree ram', 'Lady Shri Ram College for Women'],
     ['sri ram', 'Shri Ram College of Commerce'],
     ['I.I.T. Delhi', 'Indian Institute of Technology Delhi'],

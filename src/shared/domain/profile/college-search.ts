@@ -91,6 +91,11 @@ const isOneSlip = (one: string, other: string): boolean => {
   )
 }
 
+/** `kirorimall` for Kirori Mal: a slip in a short word shows once the words are written as one. */
+const isNearlyBeginning = (sought: string, name: string): boolean =>
+  sought.length > longWord &&
+  [-1, 0, 1].some((more) => isOneSlip(sought, name.slice(0, sought.length + more)))
+
 /**
  * 0: short name, 1: prefix of the name, 2: part of a name, 3: its words in another order, or with city or
  * state, 4: the same with a slip in long words, null: no match.
@@ -105,7 +110,9 @@ const searchRank = (college: College, typed: readonly string[]): number | null =
   if (typed.every(begins)) return 3
   const resembles = (word: string) =>
     word.length >= longWord && words.some((one) => isOneSlip(word, one.slice(0, word.length + 1)))
-  return typed.every((word) => begins(word) || resembles(word)) ? 4 : null
+  const isNearly =
+    typed.every((word) => begins(word) || resembles(word)) || isNearlyBeginning(sought, name)
+  return isNearly ? 4 : null
 }
 
 /** Searches name, city, state and short names; the closest first (specification §5). */

@@ -5,7 +5,16 @@ import { durations } from '../../../src/shared/limits.ts'
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
 import { places, type Shown, screens } from '../../support/screens/user-action-places.ts'
-import { addRows, changeRows, expect, holdRows, type Rows, replaceRows, test } from './app.ts'
+import {
+  addRows,
+  changeRows,
+  expect,
+  holdRows,
+  type Rows,
+  replaceRows,
+  stepTo,
+  test,
+} from './app.ts'
 import { me } from './rows.ts'
 
 const shown = Object.keys(places) as Shown[]
@@ -126,6 +135,8 @@ test('Retry and Discard by keyboard leave the focus at their item or beside it',
   })
 
   await test.step('in the list of what waits', async () => {
+    // A conversation has one bar on a phone, without the list.
+    await stepTo(page, '/dashboard/matches')
     await page.getByRole('button', { name: outboxText.count(2) }).click()
     const sheet = page.getByRole('dialog')
     const items = sheet.getByRole('listitem')

@@ -105,12 +105,12 @@ const liveScript = (): Set<string> => {
 
 /** Kilobytes of 1000 bytes. */
 const budgets: readonly (readonly [what: string, bytes: number, budget: number])[] = [
-  ['signed-in shell', total(shell), 145],
+  ['signed-in shell', total(shell), 152],
   ...firstScreens.map(
-    (key) => [`first screen ${key}`, total(new Set([...shell, ...closure(key)])), 150] as const,
+    (key) => [`first screen ${key}`, total(new Set([...shell, ...closure(key)])), 160] as const,
   ),
   // It imports the shell, which the app needs next.
-  ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 146],
+  ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 154],
   ['sync chunk, after the first paint', total(without(sync, shell)), 56],
   ['listener chunk, lazy', total(without(watch, known)), 120],
   ...routes.map(
@@ -136,11 +136,11 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
     return [`public page ${address}`, beforePaint(documentOf(address)), 16] as const
   }),
   ['script of a public page', total(liveScript()), 8],
-  ["one language's messages", transferSize(hindiFile(build)), 20],
+  ["one language's messages", transferSize(hindiFile(build)), 22],
   ['photo step', total(without(new Set(photoStep), known)), 32],
-  ['styles', total(everyFile.filter(isStyle)), 14],
+  ['styles', total(everyFile.filter(isStyle)), 15],
   ['service worker', transferSize('sw.js'), 96],
-  ['precache of a first install', total(precached), 640],
+  ['precache of a first install', total(precached), 690],
 ]
 
 for (const [what, bytes, budget] of budgets) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
 import { datePage } from '../../../functions/matches/date-page.ts'
@@ -66,6 +67,12 @@ describe('a shared date', () => {
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
     })
+    // Hosting's headers stand above those of a function.
+    const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8'))
+    for (const source of ['/date/**', '/hi/date/**']) {
+      const { headers } = hosting.headers.find((one: { source: string }) => one.source === source)
+      for (const { key, value } of headers) expect(answer?.headers).toHaveProperty([key], value)
+    }
     expect(answer?.html).toContain('content="noindex"')
     expect(answer?.html).toContain('lang="hi"')
     expect(JSON.stringify(store.under('dateShares'))).not.toContain(token)

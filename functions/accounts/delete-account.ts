@@ -1,9 +1,9 @@
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
-import type { Collection } from '../../src/shared/collections/collection.ts'
+import { type Collection, pathIn } from '../../src/shared/collections/collection.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import type { Departure } from '../../src/shared/model/people/departure.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
-import { collections, paths, storagePaths } from '../../src/shared/paths.ts'
+import { paths, storagePaths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readFormerAccount } from '../moderation/former-accounts.ts'
 import { forgetPhotosOf } from '../moderation/similar-photos/similar-photos.ts'
@@ -34,7 +34,7 @@ const ownQueries = (uid: string): Query[] =>
   deletedBy.flatMap(({ name, field }): Query[] => {
     if (field === 'id') return []
     return field === 'account'
-      ? [{ collection: `${collections.users}/${uid}/${name}`, where: [] }]
+      ? [{ collection: pathIn({ name, below: 'users' }, uid), where: [] }]
       : [{ collection: name, where: [[field, '==', uid]] }]
   })
 

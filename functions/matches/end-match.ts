@@ -1,3 +1,5 @@
+import { allCollections } from '../../src/shared/collections/all-collections.ts'
+import { type Collection, documentIn } from '../../src/shared/collections/collection.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import { type Match, matchSchema } from '../../src/shared/model/matches/match.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
@@ -8,9 +10,19 @@ import type { Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
 import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
 
+/** Documents below the two accounts whose collection says that they end with the match. */
+export const documentsOfMatch = (
+  { boyUid, girlUid, participants }: Pick<Match, 'boyUid' | 'girlUid' | 'participants'>,
+  declared: readonly Collection[] = Object.values(allCollections),
+): string[] =>
+  declared
+    .filter(({ below, people }) => below === 'users' && people.match === 'deleted')
+    .flatMap((one) => participants.map((uid) => documentIn(one, uid, matchId(boyUid, girlUid))))
+
 /** The two may not meet again. */
 export const endMatch = (transaction: Transaction, match: Match): void => {
   writePairHistory(transaction, match, true)
+  for (const path of documentsOfMatch(match)) transaction.delete(path)
   transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
     status: 'closed',
     people: {},

@@ -10,8 +10,14 @@ const adminsMatch = (names: readonly string[]): string =>
     .map((name) => `      '${name}'`)
     .join(',\n')}\n    ];\n}`
 
+/** The id is that of an open match of the account's owner: what ends with a match is not made after it. */
+const ofOpenMatch = [
+  "account in document('matches', id).participants",
+  "document('matches', id).status == 'open'",
+]
+
 /** Rights of an account's owner to write below it. */
-const writesOf = ({ name, writers }: Collection): string[] => {
+const writesOf = ({ name, writers, people }: Collection): string[] => {
   const may = typeof writers === 'object' && 'may' in writers ? (writers.may ?? {}) : {}
   const shapes = {
     create: [`isNew${shapeOf(name)}(request.resource.data)`],
@@ -21,7 +27,8 @@ const writesOf = ({ name, writers }: Collection): string[] => {
   return (['create', 'update', 'delete'] as const).flatMap((operation) => {
     const condition = may[operation]
     if (condition === undefined) return []
-    const more = condition === true ? [] : [condition]
+    const isHeld = people.match === 'deleted' && operation !== 'delete'
+    const more = [...(isHeld ? ofOpenMatch : []), ...(condition === true ? [] : [condition])]
     return [
       `${operation}: if ${['isMe(account)', ...shapes[operation], ...more].join('\n    && ')}`,
     ]

@@ -3,8 +3,6 @@ import type { Collection } from '../../src/shared/collections/collection.ts'
 import { declaredMatches } from './declared-matches.ts'
 import { functionsFor, shapeOf } from './rule-functions.ts'
 
-const all: readonly Collection[] = Object.values(allCollections)
-
 const shapesOf = ({ name, writers }: Collection): string[] =>
   writers === 'server' || 'byHand' in writers ? [] : functionsFor(shapeOf(name), writers)
 
@@ -19,7 +17,10 @@ const fill = (access: string, name: string, lines: string): string => {
 }
 
 /** @param access text of access.rules, with the lines `// @shapes` and `// @readers` */
-export const firestoreRules = (access: string): string => {
+export const firestoreRules = (
+  access: string,
+  all: readonly Collection[] = Object.values(allCollections),
+): string => {
   const shapes = all.flatMap(shapesOf).join('\n\n')
   const readers = declaredMatches(all).join('\n\n')
   return notice + fill(fill(access, 'shapes', shapes), 'readers', readers)

@@ -23,6 +23,14 @@ export interface Mutant {
 /** Every mutant of a proven rules file. */
 export const mutantsOf = (proven: Proven, evaluated: Map<Expression, Evaluated>): Mutant[] => {
   const places = placesOf(proven)
+  /** Another permission of the same documents grants it under the same condition: the change changes nothing. */
+  const isGrantedBeside = (method: Method, where: string, condition: Expression): boolean =>
+    places.permissions.some(
+      ({ where: other, piece }) =>
+        piece.methods.includes(method) &&
+        other.split(' allow ')[0] === where.split(' allow ')[0] &&
+        sourceOf(proven, piece.condition) === sourceOf(proven, condition),
+    )
   const touching = (expression: Expression) => [...(evaluated.get(expression)?.cases ?? [])]
   const denials = proven.cases.filter(({ expected }) => expected === 'deny')
   const mutant = (name: string, cases: readonly Prepared[], target: object, instead: object) => ({
@@ -50,12 +58,14 @@ export const mutantsOf = (proven: Proven, evaluated: Map<Expression, Evaluated>)
             methods: methods.filter((other) => other !== method),
           }),
         ),
-        ...widenings(methods).map((method) =>
-          mutant(`${where} and ${method}`, asking(denials, method), piece, {
-            ...piece,
-            methods: [...methods, method],
-          }),
-        ),
+        ...widenings(methods)
+          .filter((method) => !isGrantedBeside(method, where, condition))
+          .map((method) =>
+            mutant(`${where} and ${method}`, asking(denials, method), piece, {
+              ...piece,
+              methods: [...methods, method],
+            }),
+          ),
       ]
     }),
     ...places.patterns.flatMap(({ where, piece }) =>

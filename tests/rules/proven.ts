@@ -23,14 +23,15 @@ export interface Proven {
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
-const proven = (service: ServiceName, path: string, cases: readonly Prepared[]): Proven => {
-  const source = readFileSync(path, 'utf8')
+const proven = (service: ServiceName, source: string, cases: readonly Prepared[]): Proven => {
   const file = parseRules(source)
   return { service, source, file, rules: compileService(file, service, false), cases }
 }
 
-export const provenDocuments = (): Proven =>
-  proven('cloud.firestore', 'rules/firestore.rules', prepare(table, noon))
+export const provenDocuments = (
+  source = readFileSync('rules/firestore.rules', 'utf8'),
+  cases = table,
+): Proven => proven('cloud.firestore', source, prepare(cases, noon))
 
 export const provenFiles = (): Proven =>
-  proven('firebase.storage', 'rules/storage.rules', prepareFiles(files))
+  proven('firebase.storage', readFileSync('rules/storage.rules', 'utf8'), prepareFiles(files))

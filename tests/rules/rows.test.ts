@@ -18,10 +18,6 @@ const authority: Readonly<Record<string, readonly string[]>> = {
     ...['devices delete own', "devices write the owner's", "devices refresh the owner's"],
     "devices delete the owner's",
   ],
-  'seen marks': [
-    ...['seen get own', "seen get the owner's", 'seen list own', "seen list the owner's"],
-    ...['seen create own', "seen create the owner's", 'seen update own', 'seen delete own'],
-  ],
   'shared cards': ['publicProfiles get', 'publicProfiles list', 'publicProfiles create own'],
   rounds: [
     ...['matchingRounds get', 'matchingRounds list', 'matchingRounds create'],
@@ -99,12 +95,22 @@ const authority: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
+/** Documents below an account that its owner reads. */
+const marks = allDeclared
+  .filter(({ below, readers }) => below === 'users' && typeof readers === 'object')
+  .map(({ name }) => [
+    name,
+    ['get', 'list', 'create', 'update', 'delete']
+      .map((operation) => `${name} ${operation} own`)
+      .concat(['get', 'list', 'create'].map((operation) => `${name} ${operation} the owner's`)),
+  ])
+
 const asked = new Map<string, Set<string>>()
 for (const { row, actor } of [...table, ...files]) {
   asked.set(row, (asked.get(row) ?? new Set()).add(actor))
 }
 
-test.each(Object.entries(authority))(
+test.each([...Object.entries(authority), ...marks] as [string, string[]][])(
   '%s: the row has a cell for every actor and every operation',
   (_, rows) => {
     const missing = rows.flatMap((row) =>

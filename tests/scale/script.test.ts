@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billOf, usualPrices } from '../../scripts/scale/model.ts'
+import { allCollections } from '../../src/shared/collections/all-collections.ts'
+import type { Collection } from '../../src/shared/collections/collection.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
@@ -61,6 +63,8 @@ const roundOf = (now: number) => {
 const device = { fcmToken: 'token', platform: 'web', updatedAt: serverTime }
 interface Script {
   what: string
+  /** The collection that it writes. */
+  writes: keyof typeof allCollections
   /** Seconds after which as many are accepted again. */
   every: number
   write: Write
@@ -71,28 +75,33 @@ interface Script {
 const scripts: readonly Script[] = [
   {
     what: 'own profile',
+    writes: 'users',
     every: 3_600,
     write: (phone, uid, count) => phone.merge(paths.user(uid), { bio: `words ${count}` }),
   },
   {
     what: 'new devices',
+    writes: 'devices',
     every: 3_600,
     write: (phone, uid, count) => phone.create(paths.device(uid, `d${count}`), device),
   },
   {
     what: 'one device',
+    writes: 'devices',
     every: limits.deviceGapMs / durations.second,
     write: (phone, uid, count) =>
       phone.merge(paths.device(uid, 'phone'), { ...device, fcmToken: `t${count}` }),
   },
   {
     what: 'marks of what nobody sent',
+    writes: 'seen',
     every: played,
     write: (phone, uid, count) =>
       phone.create(paths.seenMark(uid, `n${count}`), { seenAt: serverTime }),
   },
   {
     what: 'read marks of a match',
+    writes: 'matches',
     every: limits.readMarkGapMs / durations.second,
     documents: roundOf,
     count: 20,
@@ -103,6 +112,25 @@ const scripts: readonly Script[] = [
     },
   },
 ]
+
+/** Told in words below the page's table, or written once: why no script is played. */
+const notPlayed: Partial<Record<keyof typeof allCollections, string>> = {
+  likes: 'by the table of acts: a deck and an open window allow them',
+  messages: 'by the table of acts: twenty a minute are the product’s own limit',
+  notifications: 'a notification is seen once',
+}
+
+test('every document that phones write has a script here, and its row in docs/scale.md', () => {
+  const written = Object.values<Collection>(allCollections)
+    .filter(({ writers }) => writers !== 'server')
+    .map(({ name }) => name)
+  const known: readonly string[] = [
+    ...scripts.map(({ writes }) => writes),
+    ...Object.keys(notPlayed),
+  ]
+  const missing = written.filter((name) => !known.includes(name))
+  expect(missing, 'add a script above and a row to docs/scale.md').toEqual([])
+})
 
 let local: LocalFirebase
 beforeAll(async () => {

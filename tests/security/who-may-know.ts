@@ -82,7 +82,7 @@ export const withTables = (text: string): string =>
 export const unpadded = (text: string): string =>
   text.replace(/-{3,}/g, '---').replace(/ *\| */g, ' | ')
 
-/** `npm run security` writes the tables anew, `npm run format` pads them; `--check` says whether they are as they should be. */
+/** `npm run security` writes the tables anew and pads them; `--check` says whether they are as they should be. */
 if (process.argv[1] === import.meta.filename) {
   const text = readFileSync(securityFile, 'utf8')
   const made = withTables(text)

@@ -43,11 +43,15 @@ const inMatches =
     return (await Promise.all(matches.map(({ id }) => read(store, id, uid)))).flat()
   }
 
+/** @param word for a document's id, where that is told too */
 const below =
-  (name: string, fields?: readonly string[]): Read =>
+  (name: string, fields?: readonly string[], word?: string): Read =>
   async (store, uid) => {
     const found = await store.query({ collection: `${paths.user(uid)}/${name}`, where: [] })
-    return found.map(({ data }) => (fields === undefined ? data : pick(data, fields)))
+    return found.map(({ id, data }) => ({
+      ...(word !== undefined && { [word]: id }),
+      ...(fields === undefined ? data : pick(data, fields)),
+    }))
   }
 
 const appealFields = ['text', 'state', 'createdAt', 'answer', 'decidedAt']
@@ -59,11 +63,6 @@ type ByHand = {
 
 /** Where fields alone do not say what may be told: never who liked, reported or blocked, or others' words. */
 const byHand: Readonly<Record<ByHand, Read>> = {
-  seen: async (store, uid) =>
-    (await store.query({ collection: paths.seen(uid), where: [] })).map(({ id, data }) => ({
-      notificationId: id,
-      ...data,
-    })),
   assignments: async (store, uid) => {
     const { only } = assignments.exported
     const decks = await where(assignments.name, 'viewerUid', only)(store, uid)
@@ -85,9 +84,9 @@ const byHand: Readonly<Record<ByHand, Read>> = {
 const readOf = (name: keyof All, exported: Exported): Read | null => {
   if ('not' in exported) return null
   if ('byHand' in exported) return byHand[name as ByHand]
-  const { by, only } = exported
+  const { by, only, id } = exported
   if (by === 'id') return document((uid) => `${name}/${uid}`)
-  return by === 'account' ? below(name, only) : where(name, by, only)
+  return by === 'account' ? below(name, only, id) : where(name, by, only)
 }
 
 /** How what a person gets of each collection is read. */
@@ -101,10 +100,10 @@ export const exportReads: readonly (readonly [name: string, read: Read])[] = (
 /** An account has no more: four photos, two sides of an ID, and what waits for the nightly sweep. */
 const filesMax = 20
 
-/** The pictures themselves. */
 /** One person's at a time: an instance serves all students, and twenty photographs are in its memory. */
 let before: Promise<unknown> = Promise.resolve()
 
+/** The pictures themselves. */
 export const readOwnFiles = (files: Files, uid: string): Promise<Export['files']> => {
   const mine = before.then(() => readFilesOf(files, uid))
   before = mine.catch(() => {})

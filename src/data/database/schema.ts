@@ -1,6 +1,9 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type * as v from 'valibot'
 import type { allCollections } from '../../shared/collections/all-collections.ts'
+import { dateShares } from '../../shared/collections/matches/date-shares.ts'
+import { payments } from '../../shared/collections/payments/payments.ts'
+import { blocks } from '../../shared/collections/safety/blocks.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import type { Card } from '../../shared/model/people/card.ts'
@@ -39,6 +42,14 @@ const versions = [
   { ledger: 'id, createdAt' },
   { dateShares: 'id, matchId' },
 ] as const
+
+/** Collections of whose documents a person's own are mirrored, as a set, in the table of that name. */
+export const setCollections = {
+  payments,
+  dateShares,
+  /** Only blocks by this account: nobody may learn who blocked them. */
+  blocks,
+} as const
 
 type RowOf<Name extends keyof typeof allCollections> = v.InferOutput<
   (typeof allCollections)[Name]['schema']

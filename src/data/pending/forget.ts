@@ -1,5 +1,6 @@
+import type { Collection } from '../../shared/collections/collection.ts'
 import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
-import type { UserDatabase } from '../database/schema.ts'
+import { setCollections, type UserDatabase } from '../database/schema.ts'
 import { draftOf } from '../drafts/drafts.ts'
 
 /** Also the sync states that follow a round, so that this one is pulled. Likes stay as history. */
@@ -21,9 +22,15 @@ export const forgetOtherRounds = async (
     .delete()
 }
 
+/** Tables of documents that end with a match and have its id. */
+const tablesOfMatch = Object.values<Collection>(setCollections)
+  .filter(({ people }) => people.match === 'deleted')
+  .map(({ name }) => name)
+
 /** Deletes ended matches with names, handles, conversation and unsent words. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)
+  for (const name of tablesOfMatch) await database.table(name).bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
   await database.drafts.bulkDelete(ids.map((id) => draftOf.message(id).key))

@@ -1,7 +1,7 @@
 import { matchId } from '../../shared/ids.ts'
-import { matchIdIn } from '../../shared/paths.ts'
+import { collections } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import type { Hiding } from '../mutations/mutation.ts'
+import type { Hiding, Touch } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
 import { acceptEmpty, forgetMatches } from './forget.ts'
 
@@ -37,11 +37,7 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   const entries = await readEntries(database)
   const moot = entries.filter(
     ({ row, touches }) =>
-      row.state !== 'delivered' &&
-      touches.some(({ table, path }) => {
-        const isOfMatch = table === 'messages' || table === 'matches'
-        return isOfMatch && matches.includes(matchIdIn(path))
-      }),
+      row.state !== 'delivered' && touches.some((touch) => namesMatch(touch, matches)),
   )
   // The server would refuse an unsent like, since the person is in no deck any more, so it goes. A like
   // that was sent may have arrived: only the server can answer for it, so it stays.
@@ -52,7 +48,17 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
       touches.some(({ id }) => id.endsWith(`_${uid}`)),
   )
   await database.outbox.bulkDelete([...moot, ...likes].map(({ row }) => row.key))
-  await database.likes.bulkDelete(likes.flatMap(({ touches }) => touches.map(({ id }) => id)))
+  const marks = moot.flatMap(({ touches }) => touches.filter((one) => namesMatch(one, matches)))
+  for (const { table, id } of [...marks, ...likes.flatMap(({ touches }) => touches)]) {
+    await database.table(table).delete(id)
+  }
+}
+
+/** Whether it is a match, lies in one, or is called after one below the account. A block has the same id. */
+export const namesMatch = ({ path }: Pick<Touch, 'path'>, matches: readonly string[]): boolean => {
+  const [collection, id = '', , own = ''] = path.split('/')
+  if (collection === collections.users) return matches.includes(own)
+  return collection === collections.matches && matches.includes(id)
 }
 
 /** A person is no longer hidden, so the mirrors that show people count as never pulled. */

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { pathIn } from '../../shared/collections/collection.ts'
-import { dateShares } from '../../shared/collections/matches/date-shares.ts'
-import { payments } from '../../shared/collections/payments/payments.ts'
 import { subscriptions } from '../../shared/collections/payments/subscriptions.ts'
 import { users } from '../../shared/collections/people/users.ts'
 import { verifications } from '../../shared/collections/people/verifications.ts'
-import { blocks } from '../../shared/collections/safety/blocks.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import { configSchema, planSchema } from '../../shared/model/payments/plan.ts'
 import { assignmentSchema } from '../../shared/model/rounds/assignment.ts'
@@ -13,7 +10,7 @@ import { likeSchema } from '../../shared/model/rounds/like.ts'
 import { participantSchema } from '../../shared/model/rounds/participant.ts'
 import { roundSchema } from '../../shared/model/rounds/round.ts'
 import { collections, paths } from '../../shared/paths.ts'
-import type { CardRow, TableRows } from '../database/schema.ts'
+import { type CardRow, setCollections, type TableRows } from '../database/schema.ts'
 import { keepReceipt } from '../drafts/drafts.ts'
 import type { TouchedTable } from '../mutations/mutation.ts'
 import { forgetOtherRounds } from '../pending/forget.ts'
@@ -55,7 +52,10 @@ interface OwnCollection {
   pokes: { personal: Stream }
 }
 
-/** Own documents of a collection that its owner reads. The server has always poked at each change. */
+/**
+ * Own documents of a collection that its owner reads. The server has always poked at each change: in its
+ * commit, or below an account by the trigger, a moment later.
+ */
 const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & TouchedTable>(
   collection: C,
   table = collection.name as T,
@@ -71,6 +71,11 @@ const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & To
     },
     parse: rowsBy(collection.schema) as ParseRows<TableRows[T]>,
   })
+
+type OwnName = keyof typeof setCollections
+const ownSets = Object.fromEntries(
+  Object.entries(setCollections).map(([name, one]) => [name, ownSet(one)]),
+) as unknown as { readonly [Name in OwnName]: SetMirror<TableRows[Name]> }
 
 export const setMirrors = {
   me: { ...ownSet(users, 'me'), emptyUntilPoked: false },
@@ -96,10 +101,7 @@ export const setMirrors = {
     ask: () => ({ document: paths.config }),
     parse: rowsBy(configSchema),
   }),
-  payments: ownSet(payments),
-  dateShares: ownSet(dateShares),
-  /** Only blocks by this account: nobody may learn who blocked them. */
-  blocks: ownSet(blocks),
+  ...ownSets,
   verification: ownSet(verifications, 'verification'),
   participation: setMirror('participation', {
     stream: 'participation',

@@ -41,10 +41,11 @@ export type Pokes =
 type WhenGone = 'deleted' | { byHand: string } | { purged: string } | { kept: string }
 
 /**
- * The part that a person gets with "Download my data"; `only`: the fields that say nothing about others.
+ * The part that a person gets with "Download my data"; `only`: the fields that say nothing about others;
+ * `id`: the word for a document's id, where that is a part of it.
  */
 export type Exported =
-  | { by: string; only?: readonly string[] }
+  | { by: string; only?: readonly string[]; id?: string }
   /** functions/accounts/export/exported.ts reads it. */
   | { byHand: string; only?: readonly string[] }
   | { not: string }
@@ -67,7 +68,7 @@ interface Declared {
   writers: Writers
   /**
    * Everybody whom a document names, by field. `id`: its own id is the uid; `account`: it lies in the account;
-   * `match`: its id names the two of a match.
+   * `match`: its id names the two of a match; `deleted` then: it goes as the match ends, nobody makes it later.
    */
   people: Readonly<Record<string, WhenGone>>
   exported: Exported
@@ -86,5 +87,12 @@ export type Collection = Declared &
 /** Path of a collection; `id`: of the document that it lies below. */
 export const pathIn = ({ name, below }: Pick<Collection, 'name' | 'below'>, id: string): string =>
   below === undefined ? name : `${below}/${id}/${name}`
+
+/** Path of a document below another. */
+export const documentIn = (
+  collection: Pick<Collection, 'name' | 'below'>,
+  owner: string,
+  id: string,
+): string => `${pathIn(collection, owner)}/${id}`
 
 export const collection = <const C extends Collection>(declared: C): C => declared

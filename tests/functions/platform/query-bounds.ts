@@ -13,12 +13,7 @@ export type NaturalBound = keyof typeof naturalBounds
 
 /** Files of functions/ that ask without a limit and without pages: why, for each such query in its order. */
 export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
-  'accounts/export/exported.ts': [
-    'a whole export',
-    'a whole export',
-    'a whole export',
-    'a whole export',
-  ],
+  'accounts/export/exported.ts': ['a whole export', 'a whole export', 'a whole export'],
   'accounts/find-user.ts': ['one of a kind'],
   'accounts/people/open-person.ts': ['own traces', 'own traces', 'own traces', 'own traces'],
   'accounts/people/person-rounds.ts': ['own traces'],

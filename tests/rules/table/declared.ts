@@ -4,7 +4,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { type ActorName, everyone, signedIn, uidOf } from '../actors.ts'
 import { type Ask, brief, type Case, deny, everybody } from '../case.ts'
 import { allDeclared, dataOf, documentOf, isDeclared } from '../declared-documents.ts'
-import type { Data, World } from '../world.ts'
+import { closedMatch, type Data, openMatch, type World } from '../world.ts'
 
 const admin = ['admin'] as const
 const owner = ['owner'] as const
@@ -91,27 +91,40 @@ const exampleOf = ({ type, options, wrapped }: Schema): unknown =>
  * An account's owner writes these by themselves, and nobody else does. Cells of an operation with one more
  * condition stand in writes.ts: a mutant of the rules asks for them.
  */
-const ownersWritesOf = ({ name, writers }: Collection): Case[] => {
+const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] => {
   if (typeof writers !== 'object' || !('may' in writers)) return []
   const { may = {}, creates, serverTimes } = writers
   const examples = Object.entries(creates).map(([field, schema]) => {
     return [field, serverTimes.includes(field) ? serverTime : exampleOf(schema as Schema)]
   })
   const data: Data = Object.fromEntries(examples)
-  const own = (uid: string) => `users/${uid}/${name}/own`
-  const elsewhere = (uid: string) => `secrets/${uid}/${name}/own`
+  const ofMatch = named.match === 'deleted'
+  const id = ofMatch ? openMatch : 'own'
+  const own = (uid: string) => `users/${uid}/${name}/${id}`
+  const elsewhere = (uid: string) => `secrets/${uid}/${name}/${id}`
+  const beside = (uid: string) => `users/${uid}/secrets/${id}`
   const people = signedIn.map(uidOf)
   const given = (): World =>
-    Object.fromEntries([...people.map(own), ...people.map(elsewhere)].map((path) => [path, data]))
+    Object.fromEntries(
+      [own, elsewhere, beside].flatMap((pathOf) => people.map(pathOf)).map((path) => [path, data]),
+    )
   const cells = (operation: keyof typeof may, ask: (path: string) => Ask): Case[] => {
     const isAllowed = may[operation] === true
     if (may[operation] !== undefined && !isAllowed) return []
+    const isHeld = ofMatch && operation !== 'delete'
+    const writers = isHeld ? (['owner', 'partner'] as const) : signedIn
     return [
-      ...everybody(`${name} ${operation} own`, isAllowed ? signedIn : [], (uid) => ask(own(uid))),
+      ...everybody(`${name} ${operation} own`, isAllowed ? writers : [], (uid) => ask(own(uid))),
+      ...(isHeld ? [closedMatch, 'nobody_nobody'] : []).flatMap((other) =>
+        everybody(`${name} ${operation} own of ${other}`, [], (uid) =>
+          ask(`users/${uid}/${name}/${other}`),
+        ),
+      ),
       ...everybody(`${name} ${operation} the owner's`, isAllowed ? ['owner'] : [], () =>
         ask(own('omar')),
       ),
       ...everybody(`secrets ${operation} own as ${name}`, [], (uid) => ask(elsewhere(uid))),
+      ...everybody(`secrets ${operation} beside ${name}`, [], (uid) => ask(beside(uid))),
     ].map((cell) => (operation === 'create' ? cell : { ...cell, given }))
   }
   const put = (path: string, written = data): Ask => ({ set: path, data: written })
@@ -126,9 +139,11 @@ const ownersWritesOf = ({ name, writers }: Collection): Case[] => {
   ]
 }
 
-/** The cells of every collection that follow from its declaration (src/shared/collections). */
-export const declared: Case[] = allDeclared.flatMap((one) => [
+export const cellsOf = (one: Collection): Case[] => [
   ...readsOf(one),
   ...writesOf(one),
   ...ownersWritesOf(one),
-])
+]
+
+/** The cells of every collection that follow from its declaration (src/shared/collections). */
+export const declared: Case[] = allDeclared.flatMap(cellsOf)

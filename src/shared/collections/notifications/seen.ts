@@ -14,5 +14,5 @@ export const seen = collection({
     match: { kept: 'the id of a notification, as that keeps it' },
     account: 'deleted',
   },
-  exported: { byHand: 'the id of a mark is a part of it' },
+  exported: { by: 'account', id: 'notificationId' },
 })

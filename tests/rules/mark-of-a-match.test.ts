@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { documentsOfMatch } from '../../functions/matches/end-match.ts'
+import { firestoreRules } from '../../scripts/rules/firestore.ts'
+import { namesMatch } from '../../src/data/pending/hidden-people.ts'
+import { collection } from '../../src/shared/collections/collection.ts'
+import { time } from '../../src/shared/model/time.ts'
+import { allDeclared } from './declared-documents.ts'
+import { provenDocuments } from './proven.ts'
+import { prove } from './survivors.ts'
+import { cellsOf } from './table/declared.ts'
+
+/** Declared as docs/new-thing.md says: nothing else is written for it. */
+const entries = { createdAt: time() }
+const pins = collection({
+  name: 'pins',
+  id: 'match',
+  below: 'users',
+  schema: v.object(entries),
+  readers: { own: 'account' },
+  writers: {
+    creates: entries,
+    updates: {},
+    serverTimes: ['createdAt'],
+    once: [],
+    may: { create: true, delete: true },
+  },
+  pokes: { personal: 'matches', of: 'account' },
+  people: { account: 'deleted', match: 'deleted' },
+  exported: { by: 'account', id: 'matchId' },
+})
+
+test('a mark that ends with a match is made in an open one of its owner, and every rule has a cell', () => {
+  const access = readFileSync('rules/access.rules', 'utf8')
+  const source = firestoreRules(access, [...allDeclared, pins])
+  expect(source).toContain('match /users/{account}/pins/{id}')
+  const { mutants, unnoticed } = prove([provenDocuments(source, cellsOf(pins))])
+  expect(mutants).toBeGreaterThan(20)
+  const own = unnoticed.filter((name) => /\/pins\/|^isNewPin/.test(name))
+  expect(own).toEqual([])
+})
+
+test('it ends with the match on both sides, and its waiting entries end on the phone', () => {
+  const match = {
+    boyUid: 'omar',
+    girlUid: 'xenia',
+    participants: ['omar', 'xenia'] as [string, string],
+  }
+  const ended = documentsOfMatch(match, [...allDeclared, pins])
+  expect(ended).toEqual(['users/omar/pins/omar_xenia', 'users/xenia/pins/omar_xenia'])
+  const named = [...ended, 'matches/omar_xenia', 'matches/omar_xenia/messages/1']
+  const others = [
+    'blocks/omar_xenia',
+    'users/omar/pins/omar_ann',
+    'users/omar/seen/match_omar_xenia',
+  ]
+  expect([...named, ...others].filter((path) => namesMatch({ path }, ['omar_xenia']))).toEqual(
+    named,
+  )
+})

@@ -128,7 +128,11 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     ].map((cell) => (operation === 'create' ? cell : { ...cell, given }))
   }
   const put = (path: string, written = data): Ask => ({ set: path, data: written })
-  const wrong = [{ ...data, extra: 1 }, ...serverTimes.map((field) => ({ ...data, [field]: 7 }))]
+  const wrong: Data[] = [
+    {},
+    { ...data, extra: 1 },
+    ...serverTimes.map((field) => ({ ...data, [field]: 7 })),
+  ]
   return [
     ...cells('create', put),
     ...cells('update', put),

@@ -6,12 +6,15 @@ import {
 import { Refusal } from '../../src/shared/errors.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
+import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
 import { callOffDateShares, moveDateShares, readDateShares } from './date-shares.ts'
 import { readOwnMatch } from './own-match.ts'
 
@@ -26,9 +29,18 @@ const news = {
 const isNews = (does: MeetingAct['does']): does is keyof typeof news => Object.hasOwn(news, does)
 
 /**
+ * A time and a place are for nobody who is suspended: the plan stands still until the suspension ends.
+ * @throws Refusal failed-precondition meeting-paused, which names no reason
+ */
+const refuseSuspended = async (reader: Reader, other: string): Promise<void> => {
+  const user = await readDocument(reader, userSchema, paths.user(other))
+  if (user?.suspended === true) throw new Refusal('failed-precondition', 'meeting-paused')
+}
+
+/**
  * One act on the plan to meet of two people (PRODUCT §14). Of two offers the first counts.
  * @throws Refusal not-found match-closed · permission-denied not-allowed for who is suspended ·
- *   failed-precondition meeting-changed or meeting-fixed
+ *   failed-precondition meeting-changed, meeting-fixed or meeting-paused
  */
 export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
   store,
@@ -42,6 +54,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const after = changeMeeting(before, act, { uid, now })
     if (typeof after === 'string') throw new Refusal('failed-precondition', after)
     if (after === before) return { status: 'already' }
+    await refuseSuspended(transaction, other)
     // Within the gap a second offer changes the first one, of which the other knows.
     const period = Math.floor(now / limits.meetingNewsGapMs)
     const id = notificationId.meeting(matchId, other, act.does, period)

@@ -46,6 +46,7 @@ const refusalReasons = [
   'own-affair',
   'meeting-changed',
   'meeting-fixed',
+  'meeting-paused',
   'changed-meanwhile',
   'reason-needed',
   'not-allowed',

@@ -5,6 +5,7 @@ import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { daysAhead } from '../../../src/shared/domain/matches/free-thirds.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -88,6 +89,23 @@ describe('a plan to meet', () => {
     expect(meeting()).toMatchObject({ agreed: null, offer: null, endedBy: 'server' })
     expect(newsOf(girlUid).toSorted()).toEqual(['A plan is off', 'A time to meet'])
     expect(newsOf(boyUid)).toEqual(['You have a plan'])
+  })
+
+  test('stands still while one of the two is suspended, and the other learns no reason', async () => {
+    await say(asGirl, offer('one'))
+    store.put(paths.user(boyUid), user(boyUid, 'male', { suspended: true }))
+    const before = meeting()
+    const tomorrow = daysAhead(girlsTime)[1]?.thirds ?? []
+    const free: Act = { does: 'free', thirds: tomorrow.map(({ id }) => id) }
+    for (const act of [offer('two', 'one'), free]) {
+      await expect(say(asGirl, act)).rejects.toMatchObject({ reason: 'meeting-paused' })
+    }
+    expect(meeting()).toEqual(before)
+    expect(newsOf(boyUid)).toHaveLength(1)
+    // A repeat of what arrived before, whose answer was lost.
+    expect(await say(asGirl, offer('one'))).toEqual({ status: 'already' })
+    store.put(paths.user(boyUid), user(boyUid, 'male'))
+    expect(await say(asGirl, offer('two', 'one'))).toEqual({ status: 'changed' })
   })
 
   test('is a part of what a report freezes: a place may be anybody’s own words', async () => {

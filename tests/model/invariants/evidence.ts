@@ -1,3 +1,4 @@
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { FormerAccount } from '../../../src/shared/model/safety/former-account.ts'
 import type { Report } from '../../../src/shared/model/safety/report.ts'
@@ -6,9 +7,9 @@ import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const evidence: Promised = {
-  says: 'A report holds the profile and the words as they were, until it is decided: also words that were deleted, and whatever the reported person does afterwards.',
+  says: 'A report holds the profile, the words and the places of a plan as they were, until it is decided: also words that were deleted, and whatever the reported person does afterwards.',
   watch: ({ world, wrong }) => {
-    /** By message: what was written. */
+    /** By message, and by offer of a plan to meet: what was written. */
     const written = new Map<string, string>()
     return {
       changed: (changes) => {
@@ -17,6 +18,10 @@ export const evidence: Promised = {
           const [collection, , below, message = ''] = path.split('/')
           if (below === collections.messages && before === null) {
             written.set(message, String(after.text))
+          }
+          if (collection === collections.matches && below === undefined) {
+            const offer = (after as unknown as Match).meeting?.offer
+            if (offer != null) written.set(`plan-${offer.id}`, offer.place)
           }
           if (collection !== collections.reports) continue
           const { reportedUid, profile, outcome } = after as unknown as Report

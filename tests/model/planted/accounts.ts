@@ -24,6 +24,12 @@ export const accountsBugs: readonly PlantedBug[] = [
     find: 'transaction.update(path, { meeting, updatedAt: serverTime })',
     put: '',
   }),
+  one('A plan to meet is named to somebody who is suspended', {
+    name: 'suspended-is-asked',
+    file: 'functions/matches/change-meeting.ts',
+    find: 'await refuseSuspended(transaction, other)',
+    put: '',
+  }),
   one('A change of the profile shows a handle that is kept back', {
     name: 'handle-with-card',
     file: 'src/shared/domain/profile/card.ts',

@@ -15,10 +15,16 @@ type ChangeArgs = v.InferOutput<typeof call.request>
 type MeetArgs = ChangeArgs & { act: { id: string } }
 type FreeArgs = ChangeArgs & { act: { does: 'free' } }
 
-/** The row as the act leaves it. One that is refused changes nothing: the server says why. */
+/**
+ * The row as the act leaves it. One that is refused changes nothing: the server says why. One without an
+ * effect begins no meeting, on the server neither.
+ */
 const withAct = (row: MatchRow | undefined, act: MeetingAct, { uid, at }: Actor) => {
-  const changed = row && changeMeeting(row.meeting ?? noMeeting, act, { uid, now: at })
-  return row && typeof changed === 'object' ? { ...row, meeting: changed } : row
+  const before = row?.meeting ?? noMeeting
+  const changed = changeMeeting(before, act, { uid, now: at })
+  return row && typeof changed === 'object' && changed !== before
+    ? { ...row, meeting: changed }
+    : row
 }
 
 const change = {

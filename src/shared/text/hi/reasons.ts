@@ -16,6 +16,7 @@ export const reason: Translated<typeof reasonText> = {
   'match-closed': 'आपका मैच ख़त्म हो चुका है, इसलिए यह नहीं भेजा गया।',
   'meeting-changed': 'यह पहुँचने से पहले प्लान बदल गया। अभी का प्लान यहाँ है।',
   'meeting-fixed': 'अब इसे बदलने का समय निकल चुका है।',
+  'meeting-paused': 'इस मैच में मिलने का प्लान फ़िलहाल रुका हुआ है, इसलिए यह नहीं भेजा गया।',
   'too-long': 'यह मैसेज बहुत लंबा है।',
   'too-late': 'मैसेज 15 मिनट के अंदर ही हटाया जा सकता है, और वह समय निकल गया।',
   'account-disabled': auth.disabled,

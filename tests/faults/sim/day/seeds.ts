@@ -6,7 +6,7 @@ import { missingIn, sumOf, type Tally, tableOf } from './tally.ts'
 
 /** Seeds that once failed. What each of them found has a test of its own in tests/faults. */
 export const regressions: readonly number[] = [
-  4, 14, 18, 31, 43, 52, 57, 72, 1006, 1008, 1075, 1084, 1261, 1274, 2254, 5793, 10083, 11819,
+  4, 14, 18, 24, 31, 43, 52, 57, 72, 1006, 1008, 1075, 1084, 1261, 1274, 2254, 5793, 10083, 11819,
   12642, 13428, 13699,
 ]
 

@@ -1,4 +1,5 @@
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
+import * as limits from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
@@ -111,6 +112,16 @@ export const rewriteDeck = (
 /** A woman's deck is shut until her window opens: a poke would tell her that somebody liked her. */
 const isGirlsDeckShut = ({ phases: { girls } }: Pick<Round, 'phases'>, now: number): boolean =>
   girls.startAt === null || now < girls.startAt
+
+/**
+ * Whether a woman cannot have read her deck, nor can until this is written: the rules open it by the clock,
+ * and the tick that takes `isShut` away comes later.
+ */
+export const isDeckUnread = (
+  { isShut }: Assignment,
+  round: Pick<Round, 'phases'>,
+  now: number,
+): boolean => isShut === true && isGirlsDeckShut(round, now + limits.unreadMarginMs)
 
 /**
  * Since when a deck that is written now shows somebody. One that had gone before the boys' window

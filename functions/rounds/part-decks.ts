@@ -3,10 +3,10 @@ import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { readDecksHolding, removePersonFromDecks, rewriteDeck } from './decks.ts'
+import { isDeckUnread, readDecksHolding, removePersonFromDecks, rewriteDeck } from './decks.ts'
 import { readKeptApart } from './kept-apart.ts'
 import type { UidPair } from './pairs.ts'
-import { readActiveRounds } from './round.ts'
+import { readActiveRounds, readRound } from './round.ts'
 
 type Wish = Pick<User, 'avoidsOwnCollege' | 'avoided'>
 
@@ -17,20 +17,21 @@ const hasMoreWishes = (was: Wish | null, is: Wish | null): boolean =>
 
 /**
  * Takes a person out of the decks of those whom the person has begun to avoid, as a block does. The
- * person's own deck loses nobody once it can be read: whoever goes from it would be known by name
+ * person's own deck loses nobody once it may be read: whoever goes from it would be known by name
  * (docs/adr/0083).
  */
-export const handlePartDecks: ChangeHandler = async (store, { params, before, after }) => {
+export const handlePartDecks: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''
   const [was, is] = [before as Wish | null, after as Wish | null]
   if (!hasMoreWishes(was, is)) return
   for (const { id: roundId } of await readActiveRounds(store)) {
     await store.transaction(async (transaction) => {
-      const [own, holding] = await Promise.all([
+      const [round, own, holding] = await Promise.all([
+        readRound(transaction, roundId),
         readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, uid)),
         readDecksHolding(transaction, roundId, uid),
       ])
-      const unread = own?.isShut === true ? own : undefined
+      const unread = own !== undefined && isDeckUnread(own, round, now) ? own : undefined
       const others = [...holding.map(({ viewerUid }) => viewerUid), ...(unread?.uids ?? [])]
       const { avoids } = await readKeptApart(
         transaction,

@@ -84,7 +84,7 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
   // Its end may be under way, and nothing would end a deck that is written behind it.
   if (round === undefined || !takesDecks(round, now)) return
   if (user === undefined || viewer === undefined) return
-  if (!(await mayReturn(transaction, { ...place, round }, user, now))) return
+  if (!(await mayReturn(transaction, { ...place, round, viewer }, user, now))) return
   const isHers = user.gender === 'male'
   if (deck === undefined && !isHers) return
   const uids = deck?.uids ?? []
@@ -106,7 +106,7 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
 
 const mayReturn = async (
   reader: Reader,
-  { roundId, viewerUid, uid, round }: Place & { round: Round },
+  { roundId, viewerUid, uid, round, viewer }: Place & { round: Round; viewer: User },
   user: User,
   now: number,
 ): Promise<boolean> => {
@@ -115,17 +115,37 @@ const mayReturn = async (
   const [boyUid, girlUid] = gender === 'male' ? [uid, viewerUid] : [viewerUid, uid]
   const couple = { boyUid, girlUid }
   const admission = await readAdmission(reader, round, now)
-  const [one, other, { areApart }, history, isWanted] = await Promise.all([
+  const [one, other, { areBlocked, avoids }, history, isWanted] = await Promise.all([
     readDocument(reader, participantSchema, paths.participant(roundId, uid)),
     readDocument(reader, participantSchema, paths.participant(roundId, viewerUid)),
-    readKeptApart(reader, [[boyUid, girlUid]], new Map([[uid, user]])),
+    readKeptApart(
+      reader,
+      [[boyUid, girlUid]],
+      new Map([
+        [uid, user],
+        [viewerUid, viewer],
+      ]),
+    ),
     readPairHistory(reader, roundId, [couple]),
     gender === 'male' ? isLikeOpen(reader, roundId, couple) : isDrafted(reader, roundId, couple),
   ])
   if (admissionRefusal(user, gender, admission) !== null) return false
   const takePart = takesPart(one, gender) && takesPart(other, gender === 'male' ? 'female' : 'male')
-  return takePart && isWanted && !areApart(boyUid, girlUid) && !history.isOver(couple)
+  const isApart =
+    areBlocked(boyUid, girlUid) ||
+    avoids(uid, viewerUid) ||
+    (avoids(viewerUid, uid) && !mayHaveSeen(viewer, round))
+  return takePart && isWanted && !isApart && !history.isOver(couple)
 }
+
+/**
+ * Whether the viewer can have seen the card before giving the name: somebody who stays away when all others
+ * return would be known by that (docs/adr/0083). A man returns only to whom this round has shown her. A
+ * college stands on the card itself, and tells nothing.
+ */
+const mayHaveSeen = ({ gender, avoided }: User, { phases: { girls } }: Round): boolean =>
+  gender === 'male' ||
+  (girls.startAt !== null && (avoided?.askedAt ?? 0) > girls.startAt - limits.unreadMarginMs)
 
 const isLikeOpen = async (
   reader: Reader,

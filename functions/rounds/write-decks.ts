@@ -15,7 +15,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { chunksOf } from '../platform/bulk.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
-import { deckCards, writeDeck } from './decks.ts'
+import { deckCards, isDeckUnread, writeDeck } from './decks.ts'
 import { readKeptApart } from './kept-apart.ts'
 import { readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
@@ -99,10 +99,16 @@ const writeChunk = async (
     roundId,
     pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
+  // A man reads what was published until the plan or the round ends; an admin reads the own draft before that.
+  const hasSeen = (viewerUid: string, uid: string): boolean => {
+    const deck = existing.get(viewerUid)
+    return shown === 'female'
+      ? people.get(viewerUid)?.isAdmin === true || history.isShown(coupleOf(viewerUid, uid))
+      : deck?.uids.includes(uid) === true && !isDeckUnread(deck, round, admission.now)
+  }
   const mayMeet = (viewerUid: string, uid: string) => {
     // A card that goes by its viewer's own wish would tell whose card it was (docs/adr/0083).
-    const isAvoided =
-      avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !canSee(existing.get(viewerUid), uid))
+    const isAvoided = avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !hasSeen(viewerUid, uid))
     return !areBlocked(viewerUid, uid) && !isAvoided && !history.isOver(coupleOf(viewerUid, uid))
   }
 
@@ -163,9 +169,6 @@ const readParticipants = async (
   )
   return new Map(participants.map((one) => [one.uid, one]))
 }
-
-const canSee = (deck: Assignment | undefined, uid: string): boolean =>
-  deck !== undefined && !deck.gone && deck.isShut !== true && deck.uids.includes(uid)
 
 /** An empty deck is a tombstone: phones delete their copy. */
 const contentOf = (users: readonly User[], now: number, isHeld: boolean): DeckContent => ({

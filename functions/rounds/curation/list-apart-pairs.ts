@@ -1,6 +1,6 @@
 import { avoidsByCollege } from '../../../src/shared/domain/safety/own-college.ts'
 import { type User, userSchema } from '../../../src/shared/model/people/user.ts'
-import { avoidanceSchema } from '../../../src/shared/model/safety/avoidance.ts'
+import { type Avoidance, avoidanceSchema } from '../../../src/shared/model/safety/avoidance.ts'
 import { blockSchema } from '../../../src/shared/model/safety/block.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -8,12 +8,14 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Reader } from '../../platform/store.ts'
 import { avoidsByName } from '../kept-apart.ts'
-import type { UidPair } from '../pairs.ts'
+import { readPairHistory, type UidPair } from '../pairs.ts'
 import { queryInPieces } from '../participant-pages.ts'
+import { readActiveRounds } from '../round.ts'
 
 /**
  * Pairs that people themselves have ruled out, in no order: a curation must not learn who of the two did
- * it, when, or whether by a block or by a wish (docs/adr/0083).
+ * it, when, or whether by a block or by a wish (docs/adr/0083). A name that he has given takes no card out of
+ * a deck that he has: a run without her would tell him whose card it was.
  */
 export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   store,
@@ -94,10 +96,21 @@ const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidP
       lists.flatMap(({ marks }) => marks),
     ),
   ])
-  return lists.flatMap((one) =>
-    others
-      .flat()
-      .filter((other) => avoidsByName(one, other) || avoidsByName(other, one))
-      .map((other): UidPair => [one.uid, other.uid]),
-  )
+  const women = others.flat()
+  const pairsBy = (avoids: (man: Avoidance, woman: Avoidance) => boolean) =>
+    lists.flatMap((man) =>
+      women.filter((woman) => avoids(man, woman)).map(({ uid }): UidPair => [man.uid, uid]),
+    )
+  const byHim = pairsBy((man, woman) => avoidsByName(man, woman))
+  const byHer = pairsBy((man, woman) => avoidsByName(woman, man))
+  return [...byHer, ...(await withoutSeen(reader, byHim))]
+}
+
+/** His own college stands on cards and tells nothing: only pairs by his names are looked up. */
+const withoutSeen = async (reader: Reader, pairs: readonly UidPair[]): Promise<UidPair[]> => {
+  const [active] = await readActiveRounds(reader)
+  if (active === undefined) return [...pairs]
+  const coupleOf = ([boyUid, girlUid]: UidPair) => ({ boyUid, girlUid })
+  const history = await readPairHistory(reader, active.id, pairs.map(coupleOf))
+  return pairs.filter((pair) => !history.isShown(coupleOf(pair)))
 }

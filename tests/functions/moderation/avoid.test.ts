@@ -4,12 +4,16 @@ import { handleAvoidPeople } from '../../../functions/moderation/avoid/avoid-peo
 import { handleClearAvoided } from '../../../functions/moderation/avoid/clear-avoided.ts'
 import { handleNoteMarks } from '../../../functions/moderation/avoid/note-marks.ts'
 import { handleListApartPairs } from '../../../functions/rounds/curation/list-apart-pairs.ts'
+import { handleOptOutOfRound } from '../../../functions/rounds/opt-out-of-round.ts'
 import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { returnToDecks } from '../../../functions/rounds/return-to-decks.ts'
+import { writeDecks } from '../../../functions/rounds/write-decks.ts'
 import * as limits from '../../../src/shared/limits.ts'
-import { day } from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
+import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -32,6 +36,7 @@ import {
   girlUid,
 } from '../support/confirm.ts'
 
+const { day, hour } = durations
 const secret = () => 'secret'
 let store: HandlerStore
 let requests = 0
@@ -167,11 +172,77 @@ describe('nothing tells whether a name is here, or whose card it is', () => {
     expect(await confirmIn(store)).toMatchObject({ status: 'created' })
   })
 
-  test('before her window she does not see him', async () => {
+  test.each([
+    ['an hour before her window she does not see him', hour, ['boy2']],
+    [
+      'a moment before it, a deck that she may be reading at the commit stays',
+      1000,
+      [boyUid, 'boy2'],
+    ],
+    ['after it, a deck that no tick has opened yet stays', -5000, [boyUid, 'boy2']],
+  ])('%s', async (_when, untilOpen, left) => {
+    const { boys, girls } = round().phases
+    const phases = { boys, girls: { ...girls, startAt: girlsTime + untilOpen } }
+    store.put(paths.round(roundId), round({ phases }))
     const men = [user(boyUid, 'male'), user('boy2', 'male')]
     store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
     await avoid(girlUid, handleFor(boyUid))
-    expect(uidsIn(girlUid)).toEqual(['boy2'])
+    expect(uidsIn(girlUid)).toEqual(left)
+    if (left.includes(boyUid)) {
+      await writeDecks(store, roundId, new Map([[girlUid, [boyUid, 'boy2']]]), 'male', girlsTime)
+      expect(uidsIn(girlUid)).toEqual(left)
+    }
+  })
+
+  test('who sits out and comes back is dealt the same deck, names given meanwhile or not', async () => {
+    const boysStart = round().phases.boys.startAt ?? 0
+    await publish(girlUid, 'ann')
+    await avoid(boyUid, handleFor(girlUid))
+    for (const out of [true, false]) {
+      await handleOptOutOfRound(store, as(boyUid), { roundId, out }, boysStart - 1)
+    }
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
+  })
+
+  test('a second curation hears of no card that he has seen by his own wish alone', async () => {
+    const apart = () => handleListApartPairs(store, asAdmin, { uids: [boyUid] }, girlsTime)
+    await publish(girlUid)
+    await avoid(boyUid, handleFor(girlUid), handleFor('ann'))
+    expect(await apart()).toEqual([{ uid: boyUid, apartUids: ['ann'] }])
+    await avoid(girlUid, handleFor(boyUid))
+    expect((await apart())[0]?.apartUids.sort()).toEqual(['ann', girlUid])
+  })
+
+  test('a woman who is restored comes back before him, also when he tried her name', async () => {
+    await publish(girlUid, 'ann')
+    await avoid(boyUid, handleFor(girlUid))
+    const before = deckOf(boyUid) as Assignment
+    store.put(serverPaths.assignment(roundId, boyUid), { ...before, uids: ['ann'] })
+    await returnToDecks(store, girlUid, girlsTime)
+    expect(uidsIn(boyUid)).toEqual(['ann', girlUid])
+  })
+
+  test.each([
+    ['in her window', girlsTime, [boyUid]],
+    ['before it', girlsTime - hour, []],
+  ])(
+    'a man who is restored comes back to her, unless she gave his name before: %s',
+    async (_when, at, back) => {
+      const { boys, girls } = round().phases
+      const phases = { boys: { ...boys, isComplete: true }, girls }
+      store.put(paths.round(roundId), round({ phases }))
+      await give(girlUid, [handleFor(boyUid)], at)
+      await returnToDecks(store, boyUid, girlsTime)
+      expect(uidsIn(girlUid)).toEqual(back)
+    },
+  )
+
+  test('an admin, who can read the own draft, is dealt whom it names', async () => {
+    store.put(paths.user(boyUid), { ...(store.at(paths.user(boyUid)) as User), isAdmin: true })
+    await avoid(boyUid, handleFor(girlUid))
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual([girlUid, 'ann'])
   })
 
   test('who takes another’s handle takes nobody out of the own deck', async () => {

@@ -4,6 +4,7 @@ import { handleListApartPairs } from '../../../functions/rounds/curation/list-ap
 import { handlePartDecks } from '../../../functions/rounds/part-decks.ts'
 import { promoteLikes } from '../../../functions/rounds/promote-likes.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
+import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -106,6 +107,9 @@ describe('a switch that comes on while decks are out', () => {
   test('takes him out of her deck before her window opens', async () => {
     const men = [user(boyUid, 'male'), user('boy2', 'male', { college: 'Ramjas College' })]
     put('boy2', { college: 'Ramjas College' })
+    const { boys, girls } = round().phases
+    const phases = { boys, girls: { ...girls, startAt: girlsTime + durations.hour } }
+    store.put(paths.round(roundId), round({ phases }))
     store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, men), isShut: true })
     await switchOn(girlUid)
     expect(uidsIn(girlUid)).toEqual(['boy2'])

@@ -1,5 +1,5 @@
 import { cardOf } from '../../src/shared/domain/profile/card.ts'
-import * as limits from '../../src/shared/limits.ts'
+import { durations } from '../../src/shared/limits.ts'
 import type { Gender } from '../../src/shared/model/people/answers.ts'
 import type { User } from '../../src/shared/model/people/user.ts'
 import { type Assignment, assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
@@ -10,6 +10,9 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
+
+/** Before her window a wish lets her deck be for so long: a commit may end when she reads already. */
+export const unreadMarginMs = 10 * durations.minute
 
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
   readQuery(reader, assignmentSchema, {
@@ -121,7 +124,7 @@ export const isDeckUnread = (
   { isShut }: Assignment,
   round: Pick<Round, 'phases'>,
   now: number,
-): boolean => isShut === true && isGirlsDeckShut(round, now + limits.unreadMarginMs)
+): boolean => isShut === true && isGirlsDeckShut(round, now + unreadMarginMs)
 
 /**
  * Since when a deck that is written now shows somebody. One that had gone before the boys' window

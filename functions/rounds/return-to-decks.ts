@@ -14,7 +14,7 @@ import { serverPaths } from '../../src/shared/server-paths.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { inOrderOfScores } from './curation/like-scores.ts'
-import { deckCards, rewriteDeck, writeDeck } from './decks.ts'
+import { deckCards, rewriteDeck, unreadMarginMs, writeDeck } from './decks.ts'
 import { readKeptApart } from './kept-apart.ts'
 import { hasLikeVoid } from './like-voids.ts'
 import { type PairCouple, readPairHistory } from './pairs.ts'
@@ -145,7 +145,7 @@ const mayReturn = async (
  */
 const mayHaveSeen = ({ gender, avoided }: User, { phases: { girls } }: Round): boolean =>
   gender === 'male' ||
-  (girls.startAt !== null && (avoided?.askedAt ?? 0) > girls.startAt - limits.unreadMarginMs)
+  (girls.startAt !== null && (avoided?.askedAt ?? 0) > girls.startAt - unreadMarginMs)
 
 const isLikeOpen = async (
   reader: Reader,

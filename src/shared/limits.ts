@@ -150,8 +150,6 @@ export const reportsPerDay = 10
 /** Names that one person avoids, and that one gives in a day, cleared or not. */
 export const avoidedMax = 50
 export const avoidedPerDay = 50
-/** Before her window a wish lets her deck be for so long: a commit may end when she reads already. */
-export const unreadMarginMs = 10 * minute
 /** A link to a profile may be long. */
 export const avoidedNameMax = 300
 /** Handles and addresses by which one person is avoided, those of now and the latest before. */

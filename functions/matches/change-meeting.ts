@@ -62,8 +62,8 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const [told] = await transaction.getAll([paths.notification(id)])
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
-    if (act.does === 'cancel') callOffDateShares(transaction, shares, now)
-    else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed)
+    if (act.does === 'cancel') callOffDateShares(transaction, shares, uid, now)
+    else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed, now)
     for (const one of match.participants) poke(transaction, one, 'matches')
     if (isNews(act.does) && told === null) {
       notifyPerson(transaction, id, other, 'matches', news[act.does])

@@ -42,7 +42,7 @@ const bodyOf = (share: DateShare | null, words: DatePageText, now: number): stri
   if (share === null || scene === 'gone') {
     return `<h1>${escaped(words.gone)}</h1>${paragraph(words.goneLine)}`
   }
-  const { firstNames, place, meetAt, homeDueAt, homeAt } = share
+  const { firstNames, place, meetAt, homeDueAt, homeAt, isLeft } = share
   const [owner, other] = firstNames
   const head = `<h1>${escaped(words.meeting(owner, other))}</h1>`
   if (scene === 'off') return head + paragraph(words.off)
@@ -55,14 +55,15 @@ const bodyOf = (share: DateShare | null, words: DatePageText, now: number): stri
     'no word': () => paragraph(words.noWord(owner, due), 'alarm'),
   }
   const help = scene === 'home' ? '' : helpOf(words, owner)
-  return head + plan + states[scene]() + help + paragraph(words.renews)
+  const left = isLeft === true && scene !== 'home' ? paragraph(words.left(owner)) : ''
+  return head + plan + states[scene]() + left + help + paragraph(words.renews)
 }
 
-/** A match that ended before the time took its plan along; one that ended later leaves the page as it is. */
+/** The end of a match tells nobody (PRODUCT §8), so the owner may be out: the page says more, and waits on. */
 const withEnd = async (store: Store, share: DateShare): Promise<DateShare> => {
   const match = await readDocument(store, matchSchema, paths.match(share.matchId))
-  const isOff = match?.status === 'closed' && match.updatedAt < share.meetAt
-  return isOff ? { ...share, isOff } : share
+  const isLeft = match?.status === 'closed' && match.updatedAt < share.meetAt
+  return isLeft ? { ...share, isLeft } : share
 }
 
 /** @returns null for the address of another page; an unknown link looks like one that is over */

@@ -54,6 +54,7 @@ export const handleShareDate: CallHandler<'shareDate'> = (
       homeDueAt: agreed.meetAt + homeAfterMs,
       homeAt: null,
       isOff: false,
+      isLeft: false,
       createdAt: serverTime,
       updatedAt: serverTime,
     }
@@ -77,25 +78,38 @@ export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
     return { status: 'changed' }
   })
 
-/** Both agreed on another time or place: what is shared says so. */
+const isAhead = ({ data }: Stored, now: number): boolean => now < Number(data.meetAt)
+
+/**
+ * Both agreed on another time or place: what is shared says so. A date whose time has come is another one:
+ * its page goes on, because its owner may be out.
+ */
 export const moveDateShares = (
   transaction: Transaction,
   shares: readonly Stored[],
   { place, meetAt }: MeetingOffer,
+  now: number,
 ): void => {
-  for (const { path, data } of shares) {
+  for (const { path, data } of shares.filter((share) => isAhead(share, now))) {
     const homeDueAt = meetAt + (Number(data.homeDueAt) - Number(data.meetAt))
-    transaction.update(path, { place, meetAt, homeDueAt, isOff: false, updatedAt: serverTime })
+    const anew = { homeAt: null, isOff: false, isLeft: false }
+    transaction.update(path, { place, meetAt, homeDueAt, ...anew, updatedAt: serverTime })
   }
 }
 
-/** The plan is off. After its time a page goes on: its owner may be out. */
+/**
+ * The plan is off. The page of the one who called it off ends. The other may not have heard of it, so that
+ * page waits on.
+ * @param uid null: neither of the two called it off
+ */
 export const callOffDateShares = (
   transaction: Transaction,
   shares: readonly Stored[],
+  uid: string | null,
   now: number,
 ): void => {
-  for (const { path, data } of shares) {
-    if (now < Number(data.meetAt)) transaction.update(path, { isOff: true, updatedAt: serverTime })
+  for (const { path, data } of shares.filter((share) => isAhead(share, now))) {
+    const isOwn = data.uid === uid
+    transaction.update(path, { isOff: isOwn, isLeft: !isOwn, updatedAt: serverTime })
   }
 }

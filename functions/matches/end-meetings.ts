@@ -33,7 +33,7 @@ export const handleEndMeetings: ChangeHandler = async (store, { params, before, 
           const meeting = endMeeting(match.meeting ?? null)
           if (meeting === null || isDeepStrictEqual(meeting, match.meeting)) return
           const shares = await readDateShares(transaction, id)
-          callOffDateShares(transaction, shares, now)
+          callOffDateShares(transaction, shares, null, now)
           transaction.update(path, { meeting, updatedAt: serverTime })
           for (const one of match.participants) poke(transaction, one, 'matches')
           const other = match.participants.find((one) => one !== uid) ?? ''

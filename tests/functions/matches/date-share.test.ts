@@ -31,6 +31,9 @@ const change = (does: 'home' | 'stop', caller = asGirl) =>
 const page = async (now = girlsTime, path = dateSharePath(token, 'en')) =>
   (await datePage(store, path, now))?.html ?? 'another page'
 
+const offered = (id: string, seen: string | null) =>
+  ({ does: 'offer', id, seen, meetAt, place: 'The <canteen>' }) as const
+
 beforeEach(async () => {
   store = createCouple()
   store.put(
@@ -43,8 +46,7 @@ beforeEach(async () => {
   )
   store.put(paths.user(boyUid), user(boyUid, 'male', { name: 'Ravi <b>Rao' }))
   await confirmIn(store)
-  const offer = { does: 'offer', id: 'o1', seen: null, meetAt, place: 'The <canteen>' } as const
-  await handleChangeMeeting(store, asBoy, { matchId, act: offer }, girlsTime)
+  await handleChangeMeeting(store, asBoy, { matchId, act: offered('o1', null) }, girlsTime)
   const accept = { does: 'accept', id: 'a1', offerId: 'o1' } as const
   await handleChangeMeeting(store, asGirl, { matchId, act: accept }, girlsTime)
 })
@@ -100,30 +102,64 @@ describe('a shared date', () => {
 
   test('follows a change of the plan, and says when it is called off', async () => {
     await share()
-    const later = {
-      does: 'offer',
-      id: 'o2',
-      seen: 'o1',
-      meetAt: meetAt + 1000,
-      place: 'A museum',
-    } as const
+    const later = { ...offered('o2', 'o1'), meetAt: meetAt + 1000, place: 'A museum' }
     await handleChangeMeeting(store, asBoy, { matchId, act: later }, girlsTime)
     expect(await page()).toContain('canteen')
     const accept = { does: 'accept', id: 'a2', offerId: 'o2' } as const
     await handleChangeMeeting(store, asGirl, { matchId, act: accept }, girlsTime)
     expect(await page()).toContain('A museum')
     const cancel = { does: 'cancel', id: 'c1', offerId: 'o2' } as const
-    await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
+    await handleChangeMeeting(store, asGirl, { matchId, act: cancel }, girlsTime)
     expect(await page()).toContain('called off')
     expect(await page(meetAt + homeAfterMs)).not.toContain('No word')
   })
 
-  test('is off with a match that ends before the time, and goes on where it ends later', async () => {
+  test('waits on, and says so, where somebody else ends the plan: the owner may be there', async () => {
     await share()
-    await handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
-    expect(await page()).toContain('called off')
-    store.put(paths.match(matchId), { ...store.at(paths.match(matchId)), updatedAt: meetAt + 1 })
+    await handleUnmatch(store, asBoy, { uid: girlUid }, meetAt - 1)
+    expect(await page()).toMatch(/was ended after it was shared.*tel:112/)
     expect(await page(meetAt + homeAfterMs)).toContain('No word from Asha yet')
+    store.put(paths.match(matchId), { ...store.at(paths.match(matchId)), updatedAt: meetAt + 1 })
+    expect(await page(meetAt + homeAfterMs)).not.toContain('was ended')
+    await change('home')
+    expect(await page(meetAt + homeAfterMs)).toContain('home safe')
+  })
+
+  test('waits on where the other cancels, and is off where its owner does', async () => {
+    await share()
+    const cancel = { does: 'cancel', id: 'c1', offerId: 'o1' } as const
+    await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
+    expect(await page(meetAt + homeAfterMs)).toMatch(/No word.*was ended/)
+  })
+
+  const later = { ...offered('o2', 'o1'), meetAt: meetAt + limits.day, place: 'A museum' }
+  const acceptLater = { does: 'accept', id: 'a2', offerId: 'o2' } as const
+
+  test('keeps its alarm when an old offer of another time is accepted after the date', async () => {
+    await share()
+    await handleChangeMeeting(store, asGirl, { matchId, act: later }, girlsTime)
+    const due = meetAt + homeAfterMs
+    const accepting = handleChangeMeeting(store, asBoy, { matchId, act: acceptLater }, due)
+    await expect(accepting).rejects.toMatchObject({ reason: 'meeting-fixed' })
+    expect(await page(due)).toContain('No word from Asha yet')
+  })
+
+  test('is of one date alone: a second plan of the two moves no link of the first', async () => {
+    await share()
+    const after = meetAt + limits.meetingLastsMs
+    const again = { ...later, meetAt: after + limits.day }
+    await handleChangeMeeting(store, asBoy, { matchId, act: again }, after)
+    await handleChangeMeeting(store, asGirl, { matchId, act: acceptLater }, after)
+    expect(await page(after)).toMatch(/No word from Asha yet/)
+    expect(await page(after)).not.toContain('museum')
+  })
+
+  test('waits for a new word where the plan moves after an early “Home safe”', async () => {
+    await share()
+    await change('home')
+    await handleChangeMeeting(store, asBoy, { matchId, act: later }, girlsTime)
+    await handleChangeMeeting(store, asGirl, { matchId, act: acceptLater }, girlsTime)
+    expect(await page(later.meetAt + homeAfterMs)).toContain('No word from Asha yet')
   })
 
   test('needs a plan and a match of one’s own, and is taken back with its link', async () => {
@@ -132,7 +168,7 @@ describe('a shared date', () => {
     await expect(share(asBoy)).rejects.toMatchObject({ reason: 'not-allowed' })
     expect(await share()).toEqual({ status: 'already' })
     expect(await change('stop')).toEqual({ status: 'changed' })
-    expect(await page()).toContain('This link is over')
+    expect(await page()).toContain('isn’t here yet, or it’s over')
     expect(await page(girlsTime, '/profile/x')).toBe('another page')
   })
 })

@@ -66,8 +66,10 @@ describe('a handle that its owner shows by a press', () => {
     expect(holders()).toEqual([paths.user(girlUid)])
   })
 
-  test('comes with the setting that shows it at once', async () => {
+  test('waits for the press in this match also where the setting shows it at once again', async () => {
     await edit(quiet, her({ handleOnPress: false }))
+    expect(holders()).toEqual([paths.user(girlUid)])
+    expect(await show()).toEqual({ status: 'shown' })
     expect(holders()).toEqual([paths.match(matchId), paths.user(girlUid)])
   })
 })

@@ -59,8 +59,9 @@ export const matches: Promised = {
         const isNew = instagramId !== '' && (before?.people[uid]?.instagramId ?? '') === ''
         const [act] = world.acting
         const isByOwner = act?.name === 'showHandle' && act.uid === uid
-        if (isNew && !isByOwner && seen<User>(world, paths.user(uid))?.handleOnPress === true)
-          wrong(`${id} shows the handle that ${uid} keeps back`)
+        const isAtOnce =
+          before === null && seen<User>(world, paths.user(uid))?.handleOnPress !== true
+        if (isNew && !isByOwner && !isAtOnce) wrong(`${id} shows the handle that ${uid} keeps back`)
       }
     }
     const checkMeeting = (id: string, match: Match, before: Match | null): void => {

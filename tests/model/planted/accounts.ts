@@ -33,8 +33,8 @@ export const accountsBugs: readonly PlantedBug[] = [
   one('A change of the profile shows a handle that is kept back', {
     name: 'handle-with-card',
     file: 'src/shared/domain/profile/card.ts',
-    find: "user.handleOnPress === true && (before?.instagramId ?? '') === ''",
-    put: 'user.handleOnPress === true && before === undefined',
+    find: "before.instagramId !== ''",
+    put: 'true',
   }),
   one('Milder terms replace harsher ones', {
     name: 'milder-terms-win',

@@ -76,11 +76,14 @@ const changedBy = (
       if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'
       if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'
       const { id, meetAt, place } = act
-      return { ...meeting, offer: { id, by: uid, meetAt, place }, endedBy: null }
+      // What is over makes room: the offer is no change of it.
+      const standing = agreed !== null && isOver(agreed, now) ? null : agreed
+      const offered = { id, by: uid, meetAt, place }
+      return { ...meeting, offer: offered, agreed: standing, endedBy: null }
     }
     case 'accept':
       if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'
-      if (!mayChange(agreed, now) || offer.meetAt <= now) return 'meeting-fixed'
+      if (!mayAccept(agreed, now) || offer.meetAt <= now) return 'meeting-fixed'
       return { ...meeting, offer: null, agreed: offer, late: [] }
     case 'drop':
       if (offer?.id !== act.offerId) return 'meeting-changed'
@@ -101,6 +104,10 @@ const isOpen = ({ meetAt }: MeetingOffer, now: number): boolean =>
 
 const isOver = ({ meetAt }: MeetingOffer, now: number): boolean =>
   now >= meetAt + limits.meetingLastsMs
+
+/** An offer beside what is agreed dies when that is fixed: later it would move the date that took place. */
+const mayAccept = (agreed: MeetingOffer | null, now: number): boolean =>
+  agreed === null || isOpen(agreed, now)
 
 /** Another time may be named: nothing is agreed, it is over, or it is early enough. */
 const mayChange = (agreed: MeetingOffer | null, now: number): boolean =>
@@ -127,7 +134,7 @@ export type MeetingScene =
 export const meetingScene = (meeting: Meeting | null, { uid, now }: MeetingActor): MeetingScene => {
   const { offer, late, endedBy, ...rest } = meeting ?? noMeeting
   const agreed = rest.agreed !== null && !isOver(rest.agreed, now) ? rest.agreed : null
-  if (offer !== null && offer.meetAt > now && mayChange(agreed, now)) {
+  if (offer !== null && offer.meetAt > now && mayAccept(rest.agreed, now)) {
     return { is: 'offered', offer, isMine: offer.by === uid, agreed }
   }
   if (agreed === null) return { is: 'nothing', endedBy }

@@ -31,13 +31,13 @@ export const cardOf = (user: User, now: number): Card =>
 /**
  * Adds exactly name and handle to the card; the handle stays empty until its owner shows it, where they wish
  * so (PRODUCT §14).
- * @param before as the match has this person: what was shown stays
+ * @param before as the match has this person: what was shown stays, and what was kept back waits for the press
  */
-export const matchPersonOf = (user: User, now: number, before?: MatchPerson): MatchPerson => ({
-  name: user.name ?? '',
-  instagramId:
-    user.handleOnPress === true && (before?.instagramId ?? '') === ''
-      ? ''
-      : (user.instagramId ?? ''),
-  card: cardOf(user, now),
-})
+export const matchPersonOf = (user: User, now: number, before?: MatchPerson): MatchPerson => {
+  const isShown = before === undefined ? user.handleOnPress !== true : before.instagramId !== ''
+  return {
+    name: user.name ?? '',
+    instagramId: isShown ? (user.instagramId ?? '') : '',
+    card: cardOf(user, now),
+  }
+}

@@ -17,8 +17,10 @@ export const dateShareSchema = v.object({
   homeDueAt: time(),
   /** When the owner said to be home. */
   homeAt: v.nullable(time()),
-  /** The plan was called off before its time. */
+  /** Its owner called the plan off before its time. */
   isOff: v.boolean(),
+  /** Somebody else ended the plan. The owner may be out all the same, so the page waits on. */
+  isLeft: v.optional(v.boolean()),
   createdAt: time(),
   updatedAt: time(),
 })

@@ -9,6 +9,7 @@ export interface DatePageText {
   before: (owner: string, due: string) => string
   out: (owner: string, due: string) => string
   off: string
+  left: (owner: string) => string
   home: (owner: string, at: string) => string
   noWord: (owner: string, due: string) => string
   steps: (owner: string) => readonly string[]
@@ -19,12 +20,14 @@ export interface DatePageText {
 export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
   en: {
     title: `A date · ${productName}`,
-    gone: 'This link is over',
-    goneLine: 'It works until a day after the date.',
+    gone: 'This link isn’t here yet, or it’s over',
+    goneLine: 'It works once the phone that made it has a connection, until a day after the date.',
     meeting: (owner, other) => `${owner} meets ${other}`,
     before: (owner, due) => `${owner} will say here that all is well, at the latest at ${due}.`,
     out: (owner, due) => `${owner} is out now, and will say “Home safe” here until ${due}.`,
     off: 'This date was called off.',
+    left: (owner) =>
+      `This plan was ended after it was shared. ${owner} may be out all the same, so this page waits for a word.`,
     home: (owner, at) => `${owner} is home safe, said at ${at}.`,
     noWord: (owner, due) => `No word from ${owner} yet. It was due at ${due}.`,
     steps: (owner) => [
@@ -41,12 +44,14 @@ export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
   },
   hi: {
     title: `एक मुलाक़ात · ${productName}`,
-    gone: 'यह लिंक अब बंद है',
-    goneLine: 'यह मुलाक़ात के एक दिन बाद तक चलता है।',
+    gone: 'यह लिंक अभी नहीं आया, या बंद हो चुका है',
+    goneLine: 'जिस फ़ोन ने इसे बनाया, उसमें इंटरनेट आते ही यह चलता है, मुलाक़ात के एक दिन बाद तक।',
     meeting: (owner, other) => `${owner} और ${other} की मुलाक़ात`,
     before: (owner, due) => `सब ठीक है, यह ${owner} की तरफ़ से यहाँ ${due} तक लिखा होगा।`,
     out: (owner, due) => `${owner} अभी बाहर हैं। ${due} तक यहाँ “घर पहुँच गए” लिखा होगा।`,
     off: 'यह मुलाक़ात रद्द हो गई।',
+    left: (owner) =>
+      `शेयर होने के बाद यह प्लान रद्द हो गया। हो सकता है ${owner} फिर भी बाहर हों, इसलिए यह पेज ख़बर का इंतज़ार करता रहेगा।`,
     home: (owner, at) => `${owner} सुरक्षित घर पर हैं। यह ${at} पर बताया।`,
     noWord: (owner, due) => `${owner} की ख़बर अभी तक नहीं आई। ${due} तक आनी थी।`,
     steps: (owner) => [

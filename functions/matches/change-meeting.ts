@@ -28,6 +28,10 @@ const news = {
 
 const isNews = (does: MeetingAct['does']): does is keyof typeof news => Object.hasOwn(news, does)
 
+/** Within the gap a second offer changes the first one, of which the other knows. An answer is told once. */
+const occasionOf = (act: MeetingAct, now: number): string =>
+  'offerId' in act ? act.offerId : String(Math.floor(now / limits.meetingNewsGapMs))
+
 /**
  * A time and a place are for nobody who is suspended: the plan stands still until the suspension ends.
  * @throws Refusal failed-precondition meeting-paused, which names no reason
@@ -40,7 +44,7 @@ const refuseSuspended = async (reader: Reader, other: string): Promise<void> => 
 /**
  * One act on the plan to meet of two people (PRODUCT §14). Of two offers the first counts.
  * @throws Refusal not-found match-closed · permission-denied not-allowed for who is suspended ·
- *   failed-precondition meeting-changed, meeting-fixed or meeting-paused
+ *   failed-precondition meeting-changed, meeting-fixed, meeting-paused or many-changes
  */
 export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
   store,
@@ -55,9 +59,7 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     if (typeof after === 'string') throw new Refusal('failed-precondition', after)
     if (after === before) return { status: 'already' }
     await refuseSuspended(transaction, other)
-    // Within the gap a second offer changes the first one, of which the other knows.
-    const period = Math.floor(now / limits.meetingNewsGapMs)
-    const id = notificationId.meeting(matchId, other, act.does, period)
+    const id = notificationId.meeting(matchId, other, act.does, occasionOf(act, now))
     const isMoved = act.does === 'accept' || act.does === 'cancel'
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
     const [told] = await transaction.getAll([paths.notification(id)])

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { endMeeting } from '../../src/shared/domain/matches/meeting.ts'
 import { notificationId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
@@ -30,15 +29,17 @@ export const handleEndMeetings: ChangeHandler = async (store, { params, before, 
             readDocument(transaction, userSchema, paths.user(uid)),
           ])
           if (match?.status !== 'open' || user?.suspended !== true) return
-          const meeting = endMeeting(match.meeting ?? null)
-          if (meeting === null || isDeepStrictEqual(meeting, match.meeting)) return
+          const meeting = endMeeting(match.meeting ?? null, { uid, now })
+          if (meeting === null) return
           const shares = await readDateShares(transaction, id)
           callOffDateShares(transaction, shares, null, now)
           transaction.update(path, { meeting, updatedAt: serverTime })
           for (const one of match.participants) poke(transaction, one, 'matches')
           const other = match.participants.find((one) => one !== uid) ?? ''
-          const news = notificationId.meeting(id, other, 'ended', 0)
-          if (match.meeting?.agreed != null) {
+          const agreed = match.meeting?.agreed
+          if (agreed != null && meeting.agreed === null) {
+            // The id of a cancel: not even that tells the two apart.
+            const news = notificationId.meeting(id, other, 'cancel', agreed.id)
             notifyPerson(transaction, news, other, 'matches', notificationsText.meetingCancelled)
           }
         })

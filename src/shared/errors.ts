@@ -47,6 +47,7 @@ const refusalReasons = [
   'meeting-changed',
   'meeting-fixed',
   'meeting-paused',
+  'many-changes',
   'changed-meanwhile',
   'reason-needed',
   'not-allowed',

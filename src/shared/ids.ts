@@ -18,9 +18,9 @@ export const reportId = (reporterUid: string, id: string): string => `${reporter
 /** One notification per person and reason, so that a repeat notifies nobody twice. */
 export const notificationId = {
   match: (id: string, uid: string): string => `match_${id}_${uid}`,
-  /** @param period a count of times: one notification of a kind in each */
-  meeting: (id: string, uid: string, act: string, period: number): string =>
-    `meeting_${id}_${uid}_${act}_${period}`,
+  /** @param occasion one notification of a kind in each: a plan's id, or a count of times */
+  meeting: (id: string, uid: string, act: string, occasion: string): string =>
+    `meeting_${id}_${uid}_${act}_${occasion}`,
   round: (roundId: string, event: string, uid: string): string =>
     `round_${roundId}_${event}_${uid}`,
   collegeId: (uid: string, state: string): string => `collegeId_${uid}_${state}`,

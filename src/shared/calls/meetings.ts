@@ -27,8 +27,14 @@ export const meetingCalls = {
           meetAt: time(),
           place: placeSchema,
         }),
-        v.strictObject({ does: v.picklist(['accept', 'drop']), ...about }),
-        v.strictObject({ does: v.picklist(['cancel', 'late']), ...about }),
+        // Older phones leave the time and the place out.
+        v.strictObject({
+          does: v.literal('accept'),
+          ...about,
+          meetAt: v.optional(time()),
+          place: v.optional(placeSchema),
+        }),
+        v.strictObject({ does: v.picklist(['drop', 'cancel', 'late']), ...about }),
       ]),
     }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),

@@ -39,7 +39,6 @@ export const meetingText = textOf('meeting', {
   ended: {
     mine: 'You took the last plan off.',
     theirs: (name: string) => `${name} can’t make it, so the last plan is off.`,
-    server: 'The last plan is off.',
   },
   fixed:
     'From two hours before, the time stays as it is. Write in the chat, or say that you’re late.',

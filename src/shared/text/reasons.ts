@@ -17,6 +17,7 @@ export const reasonText: Record<RefusalReason, string> = textOf('reason', {
   'meeting-changed': 'The plan changed before this arrived. You see it as it is now.',
   'meeting-fixed': 'It’s too late to change that.',
   'meeting-paused': 'Plans to meet are on hold in this match, so this wasn’t sent.',
+  'many-changes': 'That’s a lot of changes for one hour. Please try again later.',
   'too-long': 'That message is too long.',
   'too-late': 'You can delete a message for 15 minutes, and that time is over.',
   'account-disabled': authText.disabled,

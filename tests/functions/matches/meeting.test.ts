@@ -86,7 +86,7 @@ describe('a plan to meet', () => {
     const change = { params: { uid: boyUid }, before, after }
     await handleEndMeetings(store, change, girlsTime)
     await handleEndMeetings(store, change, girlsTime)
-    expect(meeting()).toMatchObject({ agreed: null, offer: null, endedBy: 'server' })
+    expect(meeting()).toMatchObject({ agreed: null, offer: null, endedBy: boyUid })
     expect(newsOf(girlUid).toSorted()).toEqual(['A plan is off', 'A time to meet'])
     expect(newsOf(boyUid)).toEqual(['You have a plan'])
   })
@@ -106,6 +106,26 @@ describe('a plan to meet', () => {
     expect(await say(asGirl, offer('one'))).toEqual({ status: 'already' })
     store.put(paths.user(boyUid), user(boyUid, 'male'))
     expect(await say(asGirl, offer('two', 'one'))).toEqual({ status: 'changed' })
+  })
+
+  test('of a date that has been is left by a suspension, and nobody is told', async () => {
+    await say(asBoy, offer('one'))
+    await say(asGirl, accept)
+    const after = { ...user(boyUid, 'male', { suspended: true }) }
+    store.put(paths.user(boyUid), after)
+    const change = { params: { uid: boyUid }, before: { ...user(boyUid, 'male') }, after }
+    await handleEndMeetings(store, change, meetAt + 5 * limits.day)
+    expect(newsOf(girlUid)).toEqual(['A time to meet'])
+    expect(meeting()).toMatchObject({ agreed: { id: 'one' }, endedBy: null })
+  })
+
+  test('that is off is told each time, however soon after another', async () => {
+    for (const id of ['one', 'two']) {
+      await say(asBoy, offer(id))
+      await say(asGirl, { does: 'accept', id: `yes-${id}`, offerId: id })
+      await say(asBoy, { does: 'cancel', id: `no-${id}`, offerId: id })
+    }
+    expect(newsOf(girlUid).filter((title) => title === 'A plan is off')).toHaveLength(2)
   })
 
   test('is a part of what a report freezes: a place may be anybody’s own words', async () => {

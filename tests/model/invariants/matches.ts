@@ -80,7 +80,9 @@ export const matches: Promised = {
           const away = participants.find(
             (uid) => seen<User>(world, paths.user(uid))?.suspended === true,
           )
-          if (away !== undefined && (meeting?.agreed ?? meeting?.offer) != null)
+          const plans = [meeting?.agreed, meeting?.offer].filter((one) => one != null)
+          const isAhead = plans.some(({ meetAt }) => meetAt > world.clock.now())
+          if (away !== undefined && isAhead)
             wrong(`${participants.join(' and ')} have a plan, and ${away} is suspended`)
         }
       },

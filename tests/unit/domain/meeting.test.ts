@@ -103,6 +103,37 @@ describe('a plan to meet', () => {
   })
 })
 
+describe('somebody who plays with a plan', () => {
+  test('gets no yes for another time or place under the id that the other accepts', () => {
+    const answer = { ...accept('one'), meetAt: tomorrow, place: 'The canteen' } as MeetingAct
+    const said = (offered: MeetingAct) =>
+      changeMeeting(meetingAfter([['ann', offered]]), answer, { uid: 'bob', now: noon })
+    expect(said(offer('one'))).toMatchObject({ agreed: { place: 'The canteen' } })
+    expect(said(offer('one', null, tomorrow + 1))).toBe('meeting-changed')
+    expect(said({ ...offer('one'), place: 'My flat' } as MeetingAct)).toBe('meeting-changed')
+  })
+
+  test('does so sixty times an hour, and the other is free all the while', () => {
+    const acts = Array.from(
+      { length: limits.meetingActsPerHour },
+      (_, n) => ['ann', offer(`o${n}`, n === 0 ? null : `o${n - 1}`)] as const,
+    )
+    const full = meetingAfter(acts)
+    const more = offer('more', meetingStanding(full))
+    const said = (uid: string, now: number) => changeMeeting(full, more, { uid, now })
+    expect(said('ann', noon + durations.hour - 1)).toBe('many-changes')
+    expect(said('bob', noon)).toMatchObject({ offer: { id: 'more' } })
+    expect(said('ann', noon + durations.hour)).toMatchObject({ offer: { id: 'more' } })
+  })
+
+  test('runs late once', () => {
+    const late = (id: string): MeetingAct => ({ does: 'late', id, offerId: 'one' })
+    const once = changeMeeting(agreed, late('l1'), { uid: 'ann', now: tomorrow }) as Meeting
+    expect(once.late).toEqual(['ann'])
+    expect(changeMeeting(once, late('l2'), { uid: 'ann', now: tomorrow })).toBe(once)
+  })
+})
+
 describe('free thirds', () => {
   test('are seven days of the campus, in whatever time zone the phone is', () => {
     // 23:59 and 0:00 on the campus.
@@ -189,7 +220,8 @@ const createWorld = () => {
     ]
     const act = acts[choice] as MeetingAct
     // The phone refuses at once what it knows to be impossible.
-    if (typeof changeMeeting(meeting, act, { uid: of.uid, now: world.now }) === 'string') return
+    const changed = changeMeeting(meeting, act, { uid: of.uid, now: world.now })
+    if (typeof changed === 'string' || changed === meeting) return
     of.queue.push({ act, pressedAt: world.now })
   }
 

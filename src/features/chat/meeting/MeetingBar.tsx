@@ -37,8 +37,7 @@ const Offer = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: n
 
 const endedText = (endedBy: string | null, uid: string, name: string): string | null => {
   if (endedBy === null) return null
-  if (endedBy === uid) return meetingText.ended.mine
-  return endedBy === 'server' ? meetingText.ended.server : meetingText.ended.theirs(name)
+  return endedBy === uid ? meetingText.ended.mine : meetingText.ended.theirs(name)
 }
 
 const SceneLine = ({ scene, name, now }: SceneProps) => {

@@ -11,7 +11,7 @@ export const useMeetingActs = ({ id: matchId, meeting }: MatchRow) => {
   const meet = (what: Parameters<typeof act<'meet'>>[1]['act']) =>
     act('meet', { matchId, act: what }).catch(toastRefusal)
   const about =
-    (does: 'accept' | 'drop' | 'cancel' | 'late') =>
+    (does: 'drop' | 'cancel' | 'late') =>
     ({ id: offerId }: MeetingOffer) =>
       void meet({ does, id: id(), offerId })
   return {
@@ -19,7 +19,8 @@ export const useMeetingActs = ({ id: matchId, meeting }: MatchRow) => {
       const seen = meetingStanding(meeting ?? noMeeting)
       void meet({ does: 'offer', id: id(), seen, meetAt, place })
     },
-    accept: about('accept'),
+    accept: ({ id: offerId, meetAt, place }: MeetingOffer) =>
+      void meet({ does: 'accept', id: id(), offerId, meetAt, place }),
     drop: about('drop'),
     cancel: about('cancel'),
     runLate: about('late'),

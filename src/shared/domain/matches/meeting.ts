@@ -7,8 +7,15 @@ import { daysAhead } from './free-thirds.ts'
 export type MeetingAct =
   | { does: 'free'; thirds: readonly string[] }
   | { does: 'offer'; id: string; seen: string | null; meetAt: number; place: string }
-  /** The answers to an offer. Its own maker may only drop it. */
-  | { does: 'accept' | 'drop'; id: string; offerId: string }
+  /** The answers to an offer. Its own maker may only drop it. A yes is to the time and place that were read. */
+  | {
+      does: 'accept'
+      id: string
+      offerId: string
+      meetAt?: number | undefined
+      place?: string | undefined
+    }
+  | { does: 'drop'; id: string; offerId: string }
   /** About what is agreed. */
   | { does: 'cancel' | 'late'; id: string; offerId: string }
 
@@ -47,12 +54,26 @@ export const changeMeeting = (
   act: MeetingAct,
   actor: MeetingActor,
 ): Meeting | RefusalReason => {
-  if (act.does === 'free') return withFree(meeting, act.thirds, actor)
-  if (meeting.acts.includes(act.id)) return meeting
-  const changed = changedBy(meeting, act, actor)
-  if (typeof changed === 'string') return changed
-  return { ...changed, acts: [...meeting.acts, act.id].slice(-limits.meetingActsKept) }
+  if (act.does !== 'free' && meeting.acts.includes(act.id)) return meeting
+  const changed =
+    act.does === 'free' ? withFree(meeting, act.thirds, actor) : changedBy(meeting, act, actor)
+  if (typeof changed === 'string' || changed === meeting) return changed
+  const pace = paceAfter(meeting.pace?.[actor.uid], actor.now)
+  if (pace.count > limits.meetingActsPerHour) return 'many-changes'
+  const ids = act.does === 'free' ? meeting.acts : [...meeting.acts, act.id]
+  return {
+    ...changed,
+    acts: ids.slice(-limits.meetingActsKept),
+    pace: { ...meeting.pace, [actor.uid]: pace },
+  }
 }
+
+type MeetingPace = NonNullable<Meeting['pace']>[string]
+
+const paceAfter = (pace: MeetingPace | undefined, now: number): MeetingPace =>
+  pace === undefined || now >= pace.since + limits.durations.hour
+    ? { since: now, count: 1 }
+    : { ...pace, count: pace.count + 1 }
 
 const withFree = (
   meeting: Meeting,
@@ -76,13 +97,19 @@ const changedBy = (
       if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'
       if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'
       const { id, meetAt, place } = act
-      // What is over makes room: the offer is no change of it.
+      // A plan that is over makes room: the offer is no change of it.
       const standing = agreed !== null && isOver(agreed, now) ? null : agreed
       const offered = { id, by: uid, meetAt, place }
       return { ...meeting, offer: offered, agreed: standing, endedBy: null }
     }
     case 'accept':
       if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'
+      // Phones make the ids: one that is used again is another offer.
+      if (
+        (act.meetAt ?? offer.meetAt) !== offer.meetAt ||
+        (act.place ?? offer.place) !== offer.place
+      )
+        return 'meeting-changed'
       if (!mayAccept(agreed, now) || offer.meetAt <= now) return 'meeting-fixed'
       return { ...meeting, offer: null, agreed: offer, late: [] }
     case 'drop':
@@ -95,7 +122,7 @@ const changedBy = (
     case 'late':
       if (agreed?.id !== act.offerId) return 'meeting-changed'
       if (isOpen(agreed, now) || isOver(agreed, now)) return 'meeting-fixed'
-      return { ...meeting, late: [...new Set([...meeting.late, uid])] }
+      return meeting.late.includes(uid) ? meeting : { ...meeting, late: [...meeting.late, uid] }
   }
 }
 
@@ -118,11 +145,17 @@ const isAhead = (meetAt: number, now: number): boolean => {
   return meetAt > now && last !== undefined && meetAt < last.endsAt
 }
 
-/** A plan that is there neither side can keep: a suspension ends it. Null where none stands. */
-export const endMeeting = (meeting: Meeting | null): Meeting | null =>
-  meeting === null || meetingStanding(meeting) === null
-    ? null
-    : { ...meeting, offer: null, agreed: null, late: [], endedBy: 'server' }
+/**
+ * A suspension ends what is ahead, and looks like a cancel of the one who is suspended.
+ * @returns null where nothing is ahead
+ */
+export const endMeeting = (meeting: Meeting | null, { uid, now }: MeetingActor): Meeting | null => {
+  if (meeting === null) return null
+  const isComing = (offer: MeetingOffer | null) => offer !== null && offer.meetAt > now
+  if (!isComing(meeting.agreed) && !isComing(meeting.offer)) return null
+  const agreed = isComing(meeting.agreed) ? null : meeting.agreed
+  return { ...meeting, offer: null, agreed, late: [], endedBy: uid }
+}
 
 /** The meeting as one of the two sees it now. */
 export type MeetingScene =

@@ -35,9 +35,11 @@ export const meetingSchema = v.object({
   agreed: v.nullable(offerSchema),
   /** The people who run late for what is agreed. */
   late: v.array(v.string()),
-  /** The one who cancelled last, until somebody names another time; `server`: a suspension did. */
+  /** The one who cancelled last, or was suspended, until somebody names another time. */
   endedBy: v.nullable(v.string()),
   /** Ids of the latest acts, oldest first: a repeat of one has no effect. */
   acts: v.array(v.string()),
+  /** By uid: the acts of an hour, from the first of them. */
+  pace: v.optional(v.record(v.string(), v.object({ since: time(), count: v.number() }))),
 })
 export type Meeting = v.InferOutput<typeof meetingSchema>

@@ -36,7 +36,6 @@ export const meeting: Translated<typeof meetingText> = {
   ended: {
     mine: 'पिछला प्लान आपने रद्द किया।',
     theirs: (name) => `${name} ने पिछला प्लान रद्द किया।`,
-    server: 'पिछला प्लान रद्द है।',
   },
   fixed: 'आख़िरी दो घंटों में समय नहीं बदलता। चैट में लिखें, या बताएँ कि थोड़ी देर होगी।',
   calendar: 'कैलेंडर में जोड़ें',

@@ -2,6 +2,8 @@
  * Numbers of the specification (§9) and of PRODUCT. Durations are milliseconds. Used as
  * `import * as limits`: of exports, unlike of one object, a bundle takes only what it uses.
  */
+export * from './meeting-limits.ts'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -62,25 +64,6 @@ export const readMarkGapMs = 10 * second
 /** How often an open page looks for a new build. */
 export const updateCheckMs = hour
 export const deleteMessageMs = 15 * minute
-/** Days for which two people say when they are free, today included (PRODUCT §14). */
-export const meetingDays = 7
-export const meetingPlaceMax = 80
-/** Public places that admins list for the campus. */
-export const campusPlacesMax = 60
-/** A plan to meet is changed or cancelled until so long before its time; then one may run late. */
-export const meetingChangeMs = 2 * hour
-/** A plan to meet is over this long after its time, and another one can be named. */
-export const meetingLastsMs = 3 * hour
-/** Ids of acts that a plan to meet remembers, so that a repeat has no effect. */
-export const meetingActsKept = 20
-/** Acts of one person on one plan to meet: each is a commit, and pokes both. */
-export const meetingActsPerHour = 60
-/** The page of a shared date is dead this long after its time. */
-export const dateShareMs = 24 * hour
-/** Links that one person makes in one match. */
-export const dateSharesMax = 10
-/** Least time between two notifications of offers to meet. */
-export const meetingNewsGapMs = 10 * minute
 export const endingUndoMs = 8 * second
 /** A reminder is sent this long before the end of a window. */
 export const reminderMs = 2 * hour

@@ -1,0 +1,23 @@
+/** Numbers of a plan to meet and of a shared date (PRODUCT §14): a part of `limits`. */
+const minute = 60_000
+const hour = 60 * minute
+
+/** Days for which two people say when they are free, today included (PRODUCT §14). */
+export const meetingDays = 7
+export const meetingPlaceMax = 80
+/** Public places that admins list for the campus. */
+export const campusPlacesMax = 60
+/** A plan to meet is changed or cancelled until so long before its time; then one may run late. */
+export const meetingChangeMs = 2 * hour
+/** A plan to meet is over this long after its time, and another one can be named. */
+export const meetingLastsMs = 3 * hour
+/** Ids of acts that a plan to meet remembers, so that a repeat has no effect. */
+export const meetingActsKept = 20
+/** Acts of one person on one plan to meet: each is a commit, and pokes both. */
+export const meetingActsPerHour = 60
+/** The page of a shared date is dead this long after its time. */
+export const dateShareMs = 24 * hour
+/** Links that one person makes in one match. */
+export const dateSharesMax = 10
+/** Least time between two notifications of offers to meet. */
+export const meetingNewsGapMs = 10 * minute

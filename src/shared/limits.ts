@@ -141,8 +141,8 @@ export const avoidedMax = 50
 export const avoidedPerDay = 50
 /** A link to a profile may be long. */
 export const avoidedNameMax = 300
-/** Handles and addresses by which one person is avoided, those of now and the latest before. */
-export const avoidMarksMax = 20
+/** Handles and addresses by which one person is avoided, those of now and the first ones. */
+export const avoidMarksMax = 100
 /** Earlier reports that a report shows of each of the two, about them and by them. */
 export const reportsOfHistory = 50
 /** Rows that the desk shows of one person's money, and of what admins did about them. */

@@ -16,7 +16,10 @@ export const handleNoteMarks =
       const stored = await readAvoidance(transaction, uid)
       const present = marksOf(user, openSecret())
       if (present.every((mark) => stored.marks.includes(mark))) return
-      const earlier = stored.marks.filter((mark) => !present.includes(mark))
-      const marks = [...earlier, ...present].slice(-limits.avoidMarksMax)
+      const all = [...new Set([...stored.marks, ...present])]
+      const earlier = all.filter((mark) => !present.includes(mark))
+      // The oldest stay: else so many invented handles would push out the one that others know.
+      const kept = new Set([...present, ...earlier.slice(0, limits.avoidMarksMax - present.length)])
+      const marks = all.filter((mark) => kept.has(mark))
       transaction.set(serverPaths.avoidance(uid), { ...stored, marks })
     })

@@ -79,11 +79,11 @@ export const curationCalls = {
   /**
    * With whom these men may not meet since one of the two does not want it: a block, a name to avoid, the
    * own college. Neither who of them nor why. No pair of the caller's own. Whoever has none is left out.
+   * The log says of whom it was asked: of one alone it can find out whom a name belongs to.
    */
   listApartPairs: {
     caller: 'admin',
     logged: 'hourly',
-    unlogged: ['uids'],
     request: v.strictObject({ uids: menUids }),
     response: v.array(v.object({ uid: v.string(), apartUids: v.array(v.string()) })),
   },

@@ -14,6 +14,7 @@ import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
+import type { Avoidance } from '../../../src/shared/model/safety/avoidance.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
@@ -130,6 +131,20 @@ describe.each([
     store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: [woman] }))
     await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
     expect(uidsIn(man)).toEqual([])
+  })
+
+  test('it holds against so many other handles in between, and so many after', async () => {
+    const others = Array.from({ length: limits.avoidMarksMax + 1 }, (_, index) => `other.${index}`)
+    for (const instagramId of others) await save(other, { instagramId })
+    await avoid(one, handleFor(other))
+    await publish(girlUid)
+    expect(uidsIn(boyUid)).toEqual([])
+    await avoid(one, 'latest.name')
+    await save(other, { instagramId: 'latest.name' })
+    const marks = store.at(serverPaths.avoidance(other))?.marks as string[]
+    expect(marks).toHaveLength(limits.avoidMarksMax)
+    const { avoided } = store.at(serverPaths.avoidance(one)) as Avoidance
+    expect(marks).toContain(avoided.at(-1))
   })
 
   test('cleared, they can be dealt again', async () => {

@@ -174,6 +174,16 @@ describe('the call of an admin', () => {
     expect(JSON.stringify(row)).not.toContain(hashText('ann@demo.campus'))
   })
 
+  test('who is kept apart is logged with whom it was asked of: of one alone it is a probe', async () => {
+    const store = await campusOf({ isAdmin: true })
+    for (const uids of [['ann', 'bob'], ['ann'], ['ann']]) {
+      const asked = { auth: { uid: 'boss', token: { admin: true } }, data: { uids } }
+      await runCall('listApartPairs', async () => [], store, asked, 1)
+    }
+    const requests = Object.values(store.under(collections.auditLog)).map(({ request }) => request)
+    expect(requests).toEqual([{ uids: ['ann', 'bob'] }, { uids: ['ann'] }])
+  })
+
   const lists = (Object.keys(calls) as CallName[]).filter(
     (name) => name.startsWith('list') || name === 'findPeople',
   )

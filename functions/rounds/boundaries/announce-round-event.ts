@@ -123,10 +123,11 @@ const womenInTheRound =
         assignmentSchema,
         uids.map((uid) => serverPaths.assignment(roundId, uid)),
       ),
-      readShowings(reader, roundId, uids, 'open'),
+      readShowings(reader, roundId, uids),
     ])
     const viewers = own.filter(({ gone }) => !gone).map(({ viewerUid }) => viewerUid)
-    const inDecks = new Set([...viewers, ...shown])
+    const open = shown.filter(({ isHeld }) => !isHeld).map(({ uid }) => uid)
+    const inDecks = new Set([...viewers, ...open])
     return uids.filter((uid) => inDecks.has(uid))
   }
 

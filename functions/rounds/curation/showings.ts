@@ -5,19 +5,25 @@ import { readQuery } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
-const listSchema = v.pick(assignmentSchema, ['uids', 'gone'])
+const listSchema = v.pick(assignmentSchema, ['uids', 'gone', 'viewerUid'])
+
+/** A place of a woman in a man's deck. */
+interface Showing {
+  readonly uid: string
+  readonly viewerUid: string
+  /** The deck waits for the restoration of its viewer (moderation/suspension.ts). */
+  readonly isHeld: boolean
+}
 
 /**
  * @param women a few of the round
- * @param which held decks (moderation/suspension.ts) are not open
- * @returns each of them as often as a deck shows her
+ * @returns each of them as often as a deck holds her
  */
 export const readShowings = (
   reader: Reader,
   roundId: string,
   women: readonly string[],
-  which: 'all' | 'open',
-): Promise<string[]> =>
+): Promise<Showing[]> =>
   queryInPieces(women, async (some) => {
     const decks = await readQuery(reader, listSchema, {
       collection: collections.assignments,
@@ -25,10 +31,10 @@ export const readShowings = (
         ['roundId', '==', roundId],
         ['uids', 'array-contains-any', some],
       ],
-      only: ['uids', 'gone'],
+      only: ['uids', 'gone', 'viewerUid'],
     })
     const asked = new Set(some)
-    return decks
-      .filter(({ gone }) => which === 'all' || !gone)
-      .flatMap(({ uids }) => uids.filter((uid) => asked.has(uid)))
+    return decks.flatMap(({ uids, viewerUid, gone }) =>
+      uids.filter((uid) => asked.has(uid)).map((uid) => ({ uid, viewerUid, isHeld: gone })),
+    )
   })

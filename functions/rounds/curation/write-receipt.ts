@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { receiptOf } from '../../../src/shared/domain/curation/receipt.ts'
 import { hashOneMoreList } from '../../../src/shared/domain/curation/run/curation-hash.ts'
+import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
+import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
 import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
@@ -21,6 +23,8 @@ const peoplePerPiece = 60
 
 interface ReceiptTally {
   readonly men: number
+  /** The men who cannot open a deck, since they have no plan: whom theirs alone show has no place. */
+  readonly planless: readonly string[]
   /** The hash of the lists so far; null before the first one, and without a run. */
   readonly hash: string | null
   /** How many women were shown so often. */
@@ -42,8 +46,8 @@ export const writeReceipt = async (
   const work = {
     name: `receipt_${roundId}`,
     about: String(publishedAt),
-    tally: { men: 0, hash: null, womenShown: {} },
-    steps: [hashLists(store, roundId), countShowings(store, roundId)],
+    tally: { men: 0, planless: [], hash: null, womenShown: {} },
+    steps: [hashLists(store, roundId, publishedAt), countShowings(store, roundId)],
   }
   const counted = await workInPieces<ReceiptTally>(store, work, deadline)
   if (counted === null) return 'unfinished'
@@ -67,24 +71,37 @@ export const writeReceipt = async (
   return 'done'
 }
 
-const hashLists = (store: Store, roundId: string): Step<ReceiptTally> =>
+const hashLists = (store: Store, roundId: string, now: number): Step<ReceiptTally> =>
   participantStep(
     store,
     roundId,
     { size: peoplePerPiece, gender: 'male' },
     async (participants, tally: ReceiptTally) => {
       const men = participants.filter((one) => takesPart(one, 'male'))
-      const [run, decks] = await Promise.all([
+      const [run, decks, plans] = await Promise.all([
         readDocument(store, curationRunSchema, paths.curationRun(roundId)),
         readDocuments(
           store,
           assignmentSchema,
           men.map(({ uid }) => serverPaths.assignment(roundId, uid)),
         ),
+        readDocuments(
+          store,
+          subscriptionSchema,
+          men.map(({ uid }) => paths.subscription(uid)),
+        ),
       ])
       const viewers = decks.filter(({ uids }) => uids.length > 0).map(({ viewerUid }) => viewerUid)
       await tellUnplaced(store, roundId, men, new Set(viewers))
-      const counted = { ...tally, men: tally.men + men.length }
+      const paying = new Set(
+        plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid),
+      )
+      const planless = viewers.filter((uid) => !paying.has(uid))
+      const counted = {
+        ...tally,
+        men: tally.men + men.length,
+        planless: [...tally.planless, ...planless],
+      }
       if (run === undefined) return counted
       const hash = decks.reduce(
         (before, { viewerUid, uids }) => hashOneMoreList(before, viewerUid, uids),
@@ -103,9 +120,11 @@ const countShowings = (store: Store, roundId: string): Step<ReceiptTally> =>
       const women = participants.filter((one) => takesPart(one, 'female'))
       const uids = women.map(({ uid }) => uid)
       const times = new Map(uids.map((uid) => [uid, 0]))
-      const showings = await readShowings(store, roundId, uids, 'all')
-      for (const uid of showings) times.set(uid, (times.get(uid) ?? 0) + 1)
-      await tellUnplaced(store, roundId, women, new Set(showings))
+      const showings = await readShowings(store, roundId, uids)
+      for (const { uid } of showings) times.set(uid, (times.get(uid) ?? 0) + 1)
+      const planless = new Set(tally.planless)
+      const open = showings.filter(({ viewerUid, isHeld }) => !isHeld && !planless.has(viewerUid))
+      await tellUnplaced(store, roundId, women, new Set(open.map(({ uid }) => uid)))
       const womenShown = { ...tally.womenShown }
       for (const count of times.values()) womenShown[count] = (womenShown[count] ?? 0) + 1
       return { ...tally, womenShown }

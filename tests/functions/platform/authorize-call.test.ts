@@ -18,6 +18,7 @@ afterEach(() => {
 const listRequests: Partial<Record<CallName, object>> = {
   listReports: { state: 'waiting' },
   listLateConfirms: { roundId: 'round', cursor: null },
+  listRoundInflow: { roundId: 'round' },
   listMatchesOfRound: { roundId: 'round', cursor: null },
   listFunnelStops: { step: funnelStops[0] },
   listAudit: { since: 0, until: null, filters: {}, cursor: null },

@@ -209,7 +209,24 @@ describe('a publishing that leaves somebody out', () => {
     ] as const) {
       store.put(paths.user(uid), user(uid, gender))
       store.put(paths.participant(roundId, uid), participant(uid, gender, { roundId }))
+      if (gender === 'male') store.put(paths.subscription(uid), subscription(uid))
     }
+  })
+
+  test.each([
+    ['waits for his restoration', { suspended: true }, {}],
+    ['has no plan any more', {}, { expiresAt: begin - 1 }],
+    ['has used up his plan', {}, { remainingMatches: 0 }],
+  ])('tells her whom only the deck of a man holds who %s', async (_which, account, plan) => {
+    store.put(paths.subscription('m1'), subscription('m1', plan))
+    await publish({ m1: ['w1'], m2: ['w2'] })
+    if ('suspended' in account) {
+      const held = store.at(serverPaths.assignment(roundId, 'm1'))
+      store.put(serverPaths.assignment(roundId, 'm1'), { ...held, gone: true })
+      store.put(paths.user('m1'), user('m1', 'male', account))
+      await publish({ m1: ['w1'], m2: ['w2'] })
+    }
+    expect([at('w1') ?? null, at('w2') ?? null]).toEqual(['lists', null])
   })
 
   test('tells him and her why, once, and no one who has a place', async () => {

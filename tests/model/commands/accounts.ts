@@ -162,6 +162,8 @@ export const deleteByHand: Command = async ({ world, random }) => {
     return `the operator deletes users/${uid}`
   }
   world.services.signIns.delete(uid)
+  // Auth gives a uid once: nobody joins as it while its deletion waits.
+  world.services.removed.push(uid)
   world.services.claims.delete(uid)
   world.waiting.push({ event: world.triggers.signInGone(uid), steps: 0, failures: 0 })
   return `the operator deletes the sign-in of ${uid}`

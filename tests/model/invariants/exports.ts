@@ -1,6 +1,7 @@
 import { durations } from '../../../src/shared/limits.ts'
-import { collections } from '../../../src/shared/paths.ts'
-import { seenIn } from '../campus/world.ts'
+import { collections, paths } from '../../../src/shared/paths.ts'
+import { serverPaths } from '../../../src/shared/server-paths.ts'
+import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 const owned = [
@@ -35,7 +36,11 @@ export const exports: Promised = {
         if (name !== 'exportMyData' || outcome !== 'ok') return
         const now = world.clock.now()
         if ((madeAt.get(uid) ?? 0) > now - durations.hour) wrong(`${uid} exports twice an hour`)
-        madeAt.set(uid, now)
+        // A deletion in the midst of the export has taken its count, before the answer was heard.
+        const isGone = [paths.user(uid), serverPaths.editPace(uid)].every(
+          (path) => seen(world, path) === undefined,
+        )
+        if (!isGone) madeAt.set(uid, now)
         const { blocks = [], ...others } = result as Record<string, { uid?: string }[]>
         for (const [section, owner] of owned) {
           const due = countOf(section, owner, uid)

@@ -1,3 +1,4 @@
+import { Refusal } from '../../src/shared/errors.ts'
 import type { Block } from '../../src/shared/model/safety/block.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -7,7 +8,9 @@ import { finishAllTies, readOtherPersonOrFormer, severAllTies } from './other-pe
 
 /**
  * Blocks somebody, also who has gone: silent and mutual (PRODUCT §8). Repeats answer `already`.
- * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
+ * A token outlives its account by up to an hour: its block would not hold for the account that its owner has
+ * made since. A report is taken even then, for the desk reads it.
+ * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · unauthenticated account-gone
  */
 export const handleBlock: CallHandler<'block'> = async (
   store,
@@ -17,8 +20,9 @@ export const handleBlock: CallHandler<'block'> = async (
 ) => {
   const { status, other } = await store.transaction(async (transaction) => {
     const other = await readOtherPersonOrFormer(transaction, otherUid, uid, now)
-    const [existing] = await transaction.getAll([paths.block(uid, otherUid)])
-    if (existing !== null) return { status: 'already' as const, other }
+    const [own, existing] = await transaction.getAll([paths.user(uid), paths.block(uid, otherUid)])
+    if (own === null) throw new Refusal('unauthenticated', 'account-gone')
+    if (existing != null) return { status: 'already' as const, other }
     const row: DocumentWrite<Block> = {
       uid,
       otherUid,

@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '../../../functions/accounts/delete-account.ts'
 import { handleMessageCreated } from '../../../functions/messages/message-created.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
+import { handleReport } from '../../../functions/moderation/reports/report.ts'
 import { handlePurgeOld } from '../../../functions/retention/purge.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
-import { createMemoryAccountServices } from '../support/account-services.ts'
+import { createMemoryAccountServices, openNoFiles } from '../support/account-services.ts'
 import { girlsTime } from '../support/campus.ts'
 import { asGirl, boyUid, confirmIn, createCouple, girlUid } from '../support/confirm.ts'
 import { createRecordingPush } from '../support/push.ts'
@@ -20,9 +21,18 @@ beforeEach(async () => {
   await confirmIn(store)
 })
 
-test('a block by a token that outlived its account leaves no poke of that account', async () => {
+test('a token that outlived its account blocks nobody: its owner may be back under another uid', async () => {
   await deleteAccount(store, services, girlUid, 'owner', girlsTime)
-  await handleBlock(store, asGirl, { uid: boyUid }, girlsTime)
+  await expect(handleBlock(store, asGirl, { uid: boyUid }, girlsTime)).rejects.toMatchObject({
+    reason: 'account-gone',
+  })
+  expect(store.at(paths.block(girlUid, boyUid))).toBeUndefined()
+})
+
+test('a report by a token that outlived its account leaves no poke of that account', async () => {
+  await deleteAccount(store, services, girlUid, 'owner', girlsTime)
+  const said = { reportId: 'r1', uid: boyUid, reason: 'other', place: 'card', details: '' } as const
+  await handleReport(openNoFiles)(store, asGirl, said, girlsTime)
   const path = paths.block(girlUid, boyUid)
   await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
   expect(store.at(path)).toBeUndefined()

@@ -79,7 +79,7 @@ const wordsOf = (html: string): string[] => {
 
 /** Names, handles, numbers and addresses are the same in both. */
 const isSameInHindi = (words: string): boolean =>
-  /^(Mulaqat|@[\w.]+|\/\w+|English|हिन्दी|UPI|[\d%+]+|[“”.,·]+)$/.test(words) ||
+  /^(Mulaqat|मुलाक़ात|@[\w.]+|\/\w+|English|हिन्दी|UPI|[\d%+]+|[“”.,·]+)$/.test(words) ||
   /^(width=device-width|#[0-9a-f]{6}$|light dark$|website$|summary_large_image$|https:|1200$|630$)/.test(
     words,
   )

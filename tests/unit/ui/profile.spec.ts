@@ -96,7 +96,7 @@ const queued = (page: Page): Promise<Pick<OutboxRow, 'name' | 'args' | 'state'>[
 
 const profile = '/dashboard/male/profile'
 
-test('markup in a profile is shown as text and does not run [47]; the badge shows exactly when one of the two fields says verified', async ({
+test('markup in a profile is shown as text and does not run; the badge shows exactly when one of the two fields says verified [47]', async ({
   page,
 }) => {
   await open(page, profile, { name: '<b>Ravi</b>' })
@@ -160,7 +160,7 @@ test('what stands on a college ID cannot be changed while it is being checked', 
   await expectAccessible(page)
 })
 
-test('a verified date of birth cannot be changed, and the form says why [45]; a height is entered in feet, changed, and removed', async ({
+test('a verified date of birth cannot be changed, and the form says why; a height is entered in feet, changed, and removed [45]', async ({
   page,
 }) => {
   const openDetails = () =>
@@ -457,7 +457,7 @@ test('two switches that are pressed before anything is drawn keep both presses [
   expect(JSON.stringify(await queued(page))).not.toContain('some.ex')
 })
 
-test('a match opens with name and handle, an assigned card without; each goes at once when it has ended [117]; Back returns to the previous screen', async ({
+test('a match opens with name and handle, an assigned card without; each goes at once when it has ended; Back returns to the previous screen [117]', async ({
   page,
 }) => {
   await open(page, '/profile/girl')

@@ -10,6 +10,11 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
+import {
+  frozenPlace,
+  keepWithdrawnMessages,
+  readWithdrawnMessages,
+} from '../messages/withdrawn-messages.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
@@ -62,8 +67,14 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const id = notificationId.meeting(matchId, other, act.does, occasionOf(act, now))
     const isMoved = act.does === 'accept' || act.does === 'cancel'
     const shares = isMoved ? await readDateShares(transaction, matchId) : []
+    const offer = act.does === 'offer' ? after.offer : null
+    const words = offer === null ? [] : await readWithdrawnMessages(transaction, matchId)
     const [told] = await transaction.getAll([paths.notification(id)])
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
+    // A place may be words to report. It can be dropped as soon as it was read.
+    if (offer !== null) {
+      keepWithdrawnMessages(transaction, matchId, words, [frozenPlace(offer, now)])
+    }
     if (act.does === 'cancel') callOffDateShares(transaction, shares, uid, now)
     else if (after.agreed !== null) moveDateShares(transaction, shares, after.agreed, now)
     for (const one of match.participants) poke(transaction, one, 'matches')

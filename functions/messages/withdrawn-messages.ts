@@ -1,4 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
+import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
 import {
   type WithdrawnMessages,
   withdrawnMessagesSchema,
@@ -8,6 +9,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
+import { hashText } from '../platform/hash.ts'
 import { readDocument, readQueryWithIds } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Store, Transaction } from '../platform/store.ts'
 
@@ -19,6 +21,14 @@ export const readWithdrawnMessages = async (
 ): Promise<FrozenMessage[]> =>
   (await readDocument(reader, withdrawnMessagesSchema, serverPaths.withdrawnMessages(matchId)))
     ?.messages ?? []
+
+/** The id holds the words: the phone's id may come again with others. */
+export const frozenPlace = ({ id, by, place }: MeetingOffer, sentAt: number): FrozenMessage => ({
+  id: `plan-${id}-${hashText(place).slice(0, 16)}`,
+  senderUid: by,
+  text: place,
+  sentAt,
+})
 
 /** The newest, in their order, each once. */
 export const newestMessages = (messages: readonly FrozenMessage[]): FrozenMessage[] =>

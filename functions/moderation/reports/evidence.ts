@@ -11,7 +11,11 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Ties } from '../../matches/sever-ties.ts'
-import { newestMessages, readWithdrawnMessages } from '../../messages/withdrawn-messages.ts'
+import {
+  frozenPlace,
+  newestMessages,
+  readWithdrawnMessages,
+} from '../../messages/withdrawn-messages.ts'
 import { type Deadline, drainQuery } from '../../platform/bulk.ts'
 import type { Files } from '../../platform/files.ts'
 import { readDocument } from '../../platform/read-documents.ts'
@@ -65,9 +69,7 @@ export const readLastMessages = async (
 /** A place may be anybody's own words. */
 const placesOf = ({ meeting, updatedAt }: Match): Report['messages'] =>
   [meeting?.agreed, meeting?.offer].flatMap((offer) =>
-    offer == null
-      ? []
-      : [{ id: `plan-${offer.id}`, senderUid: offer.by, text: offer.place, sentAt: updatedAt }],
+    offer == null ? [] : [frozenPlace(offer, updatedAt)],
   )
 
 export const readFrozenPhotos = async (

@@ -137,6 +137,18 @@ describe('a plan to meet', () => {
     expect(meeting()).toBeNull()
   })
 
+  test.each([
+    ['was dropped', () => say(asBoy, { does: 'drop', id: 'no', offerId: 'one' })],
+    ['ended with the match', () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)],
+  ])('whose place %s is in a report all the same', async (_how, end) => {
+    await say(asBoy, offer('one'))
+    await end()
+    const request = { reportId: 'r1', uid: boyUid, place: 'chat', reason: 'other', details: '' }
+    await handleReport(openNoFiles)(store, asGirl, request as CallRequest<'report'>, girlsTime)
+    const [report] = Object.values(store.under('reports'))
+    expect(report?.messages).toMatchObject([{ senderUid: boyUid, text: 'Secret canteen' }])
+  })
+
   test('offers pressed again and again tell the other once in ten minutes', async () => {
     await say(asBoy, offer('one'))
     await say(asBoy, offer('two', 'one'))

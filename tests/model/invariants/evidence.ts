@@ -1,3 +1,4 @@
+import { frozenPlace } from '../../../functions/messages/withdrawn-messages.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { FormerAccount } from '../../../src/shared/model/safety/former-account.ts'
@@ -21,7 +22,7 @@ export const evidence: Promised = {
           }
           if (collection === collections.matches && below === undefined) {
             const offer = (after as unknown as Match).meeting?.offer
-            if (offer != null) written.set(`plan-${offer.id}`, offer.place)
+            if (offer != null) written.set(frozenPlace(offer, 0).id, offer.place)
           }
           if (collection !== collections.reports) continue
           const { reportedUid, profile, outcome } = after as unknown as Report

@@ -1,7 +1,7 @@
 import { withdrawnMessagesSchema } from '../../model/matches/withdrawn-messages.ts'
 import { collection } from '../collection.ts'
 
-/** Deleted words of a match, as long as they can be reported. */
+/** Deleted words of a match, and places named for a plan, as long as they can be reported. */
 export const withdrawnMessages = collection({
   name: 'withdrawnMessages',
   id: 'match',

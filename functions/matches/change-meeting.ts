@@ -10,11 +10,6 @@ import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
-import {
-  frozenPlace,
-  keepWithdrawnMessages,
-  readWithdrawnMessages,
-} from '../messages/withdrawn-messages.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
@@ -22,6 +17,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { callOffDateShares, moveDateShares, readDateShares } from './date-shares.ts'
 import { readOwnMatch } from './own-match.ts'
+import { frozenPlace, keepWithdrawnMessages, readWithdrawnMessages } from './withdrawn-messages.ts'
 
 /** Acts of which the other is notified. */
 const news = {

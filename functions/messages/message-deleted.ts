@@ -3,15 +3,15 @@ import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { messageSchema } from '../../src/shared/model/matches/message.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
-import { poke } from '../platform/commit/pokes.ts'
-import { readDocument } from '../platform/read-documents.ts'
-import type { ChangeHandler } from '../platform/trigger.ts'
 import {
   addToReports,
   keepWithdrawnMessages,
   readReportsWithout,
   readWithdrawnMessages,
-} from './withdrawn-messages.ts'
+} from '../matches/withdrawn-messages.ts'
+import { poke } from '../platform/commit/pokes.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
  * Ignores every change of a message but its deletion by the sender. The words are kept for a while,

@@ -1,5 +1,5 @@
 import * as limits from '../../src/shared/limits.ts'
-import { purgeWithdrawnMessages } from '../messages/withdrawn-messages.ts'
+import { purgeWithdrawnMessages } from '../matches/withdrawn-messages.ts'
 import { purgeBarredAddresses } from '../moderation/barred-addresses.ts'
 import { purgeFormerAccounts } from '../moderation/former-accounts.ts'
 import { purgeEvidence } from '../moderation/reports/evidence.ts'

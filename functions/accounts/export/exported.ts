@@ -4,7 +4,7 @@ import type { Exported } from '../../../src/shared/collections/collection.ts'
 import { assignments } from '../../../src/shared/collections/rounds/assignments.ts'
 import { outcomes } from '../../../src/shared/collections/safety/outcomes.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
-import { readWithdrawnMessages } from '../../messages/withdrawn-messages.ts'
+import { readWithdrawnMessages } from '../../matches/withdrawn-messages.ts'
 import type { Files } from '../../platform/files.ts'
 import type { Fields, Filter, Store } from '../../platform/store.ts'
 

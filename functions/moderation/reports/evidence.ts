@@ -15,7 +15,7 @@ import {
   frozenPlace,
   newestMessages,
   readWithdrawnMessages,
-} from '../../messages/withdrawn-messages.ts'
+} from '../../matches/withdrawn-messages.ts'
 import { type Deadline, drainQuery } from '../../platform/bulk.ts'
 import type { Files } from '../../platform/files.ts'
 import { readDocument } from '../../platform/read-documents.ts'

@@ -23,7 +23,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'matches/list-unpromoted-likes.ts': ['a piece', 'a piece', 'a piece'],
   'matches/other-interests.ts': ['a deck'],
   'matches/sever-ties.ts': ['a pair'],
-  'messages/withdrawn-messages.ts': ['a pair'],
+  'matches/withdrawn-messages.ts': ['a pair'],
   'moderation/appeals/decide-appeal.ts': ['one of a kind'],
   'moderation/appeals/waiting-appeals.ts': ['a piece'],
   'moderation/coming-back.ts': ['one of a kind'],

@@ -1,4 +1,4 @@
-import { frozenPlace } from '../../../functions/messages/withdrawn-messages.ts'
+import { frozenPlace } from '../../../functions/matches/withdrawn-messages.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { User } from '../../../src/shared/model/people/user.ts'
 import type { FormerAccount } from '../../../src/shared/model/safety/former-account.ts'

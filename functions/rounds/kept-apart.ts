@@ -3,6 +3,8 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { marksOf } from '../moderation/avoid/avoidance.ts'
+import { hasIdentitySecret, readIdentitySecret } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
@@ -34,7 +36,7 @@ export const readKeptApart = async (
   const avoids = (uid: string, otherUid: string): boolean => {
     const [one, other] = [users.get(uid), users.get(otherUid)]
     if (one === undefined || other === undefined) return false
-    return avoidsByCollege(one, other) || avoidsByName(lists.get(uid), lists.get(otherUid))
+    return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))
   }
   return {
     areBlocked,
@@ -46,6 +48,14 @@ export const readKeptApart = async (
 
 export const avoidsByName = (one: Avoidance | undefined, other: Avoidance | undefined): boolean =>
   one !== undefined && other?.marks.some((mark) => one.avoided.includes(mark)) === true
+
+/** Also by the account of now: one that has not changed since names can be given has no marks yet. */
+const isNamed = (other: User, one: Avoidance | undefined, marks: Avoidance | undefined): boolean =>
+  one !== undefined &&
+  one.avoided.length > 0 &&
+  (avoidsByName(one, marks) ||
+    (hasIdentitySecret() &&
+      marksOf(other, readIdentitySecret()).some((mark) => one.avoided.includes(mark))))
 
 /** Lists are read of those pairs alone of which one has given a name. */
 const readLists = async (

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleAdminPromoteMatch } from '../../../functions/matches/admin-promote-match.ts'
 import { handleAvoidPeople } from '../../../functions/moderation/avoid/avoid-people.ts'
 import { handleClearAvoided } from '../../../functions/moderation/avoid/clear-avoided.ts'
@@ -16,6 +16,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { Avoidance } from '../../../src/shared/model/safety/avoidance.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
+import { secretNames } from '../../../src/shared/secrets.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { HandlerStore } from '../../support/memory-store/handler-store.ts'
 import {
@@ -87,6 +88,8 @@ beforeEach(async () => {
   }
 })
 
+afterEach(() => vi.unstubAllEnvs())
+
 describe.each([
   ['she him', girlUid, boyUid],
   ['he her', boyUid, girlUid],
@@ -131,6 +134,14 @@ describe.each([
     store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: [woman] }))
     await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
     expect(uidsIn(man)).toEqual([])
+  })
+
+  test('it holds for an account that is older than its marks', async () => {
+    vi.stubEnv(secretNames.identityKey, secret())
+    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance(other)))
+    await avoid(one, handleFor(other))
+    await publish(girlUid, 'ann')
+    expect(uidsIn(boyUid)).toEqual(['ann'])
   })
 
   test('it holds against so many other handles in between, and so many after', async () => {

@@ -12,11 +12,11 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { notifyPerson } from '../notifications/write-notification.ts'
+import { addressKey } from '../platform/address-key.ts'
 import { attemptAll, type Failures } from '../platform/isolated.ts'
 import { eachPage, readableDocuments, readDocument, readQuery } from '../platform/read-documents.ts'
 import type { Filter, Store, Stored } from '../platform/store.ts'
 import { type PairCouple, writePairHistory } from '../rounds/pairs.ts'
-import { addressKey } from './address-key.ts'
 
 /** Up to two writes each. */
 const rowsPerTransaction = 100

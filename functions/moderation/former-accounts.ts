@@ -9,10 +9,10 @@ import {
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
+import { addressKey } from '../platform/address-key.ts'
 import { type Deadline, deleteDocuments, deleteQueryResults, drainQuery } from '../platform/bulk.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Query, Reader, Store, Transaction } from '../platform/store.ts'
-import { addressKey } from './address-key.ts'
 
 /**
  * The rows that protect others from an account, one of each kind: any of them is a reason to keep its

@@ -3,10 +3,10 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { marksOf } from '../moderation/avoid/avoidance.ts'
 import { hasIdentitySecret, readIdentitySecret } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
+import { marksOf } from './avoidance.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
 
 export interface KeptApart {

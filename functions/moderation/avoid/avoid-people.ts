@@ -6,7 +6,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
-import { avoidedHash, readAvoidance } from './avoidance.ts'
+import { avoidedHash, readAvoidance } from '../../rounds/avoidance.ts'
 
 /**
  * Adds names to whom the caller avoids, as keyed hashes. Whether one of them is here changes neither the

@@ -3,7 +3,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
-import { readAvoidance } from './avoidance.ts'
+import { readAvoidance } from '../../rounds/avoidance.ts'
 
 /** Takes all names off the caller's list. What was given today still counts for today's limit. */
 export const handleClearAvoided: CallHandler<'clearAvoided'> = (store, { uid }, _request, now) =>

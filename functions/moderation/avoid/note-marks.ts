@@ -4,7 +4,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
-import { marksOf, readAvoidance } from './avoidance.ts'
+import { marksOf, readAvoidance } from '../../rounds/avoidance.ts'
 
 /** Keeps by what a person may be avoided. Earlier handles stay: another one is no way around a wish. */
 export const handleNoteMarks =

@@ -90,7 +90,7 @@ export const roundsBugs: readonly PlantedBug[] = [
   one('Names to avoid are kept, and nobody asks for them', {
     name: 'avoided-names-unread',
     file: 'functions/rounds/kept-apart.ts',
-    find: 'return avoidsByCollege(one, other) || avoidsByName(lists.get(uid), lists.get(otherUid))',
+    find: 'return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))',
     put: 'return avoidsByCollege(one, other)',
   }),
   one('Whoever begins to avoid stays in the decks of the avoided', {

@@ -1,16 +1,12 @@
-import type { AvoidedName } from '../../../src/shared/domain/safety/avoided-name.ts'
-import {
-  avoidedNameOf,
-  handleName,
-  mailName,
-} from '../../../src/shared/domain/safety/avoided-name.ts'
-import type { User } from '../../../src/shared/model/people/user.ts'
-import { type Avoidance, avoidanceSchema } from '../../../src/shared/model/safety/avoidance.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
-import { keyedHash } from '../../platform/keyed-hash.ts'
-import { readDocument } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
-import { mailboxOf } from '../address-key.ts'
+import type { AvoidedName } from '../../src/shared/domain/safety/avoided-name.ts'
+import { avoidedNameOf, handleName, mailName } from '../../src/shared/domain/safety/avoided-name.ts'
+import type { User } from '../../src/shared/model/people/user.ts'
+import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { mailboxOf } from '../platform/address-key.ts'
+import { keyedHash } from '../platform/keyed-hash.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
 
 const hashOf = ({ kind, text }: AvoidedName, secret: string): string =>
   keyedHash(`avoid ${kind} ${kind === 'mail' ? mailboxOf(text) : text}`, secret)

@@ -1,4 +1,4 @@
-import { keyedHash } from '../platform/keyed-hash.ts'
+import { keyedHash } from './keyed-hash.ts'
 
 /** Google delivers to one mailbox, with and without dots. */
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com'])

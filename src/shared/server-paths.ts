@@ -23,7 +23,7 @@ export const serverPaths = {
   editPace: (uid: string) => `${collections.editPaces}/${uid}`,
   messageRate: (uid: string) => `${collections.messageRates}/${uid}`,
   avoidance: (uid: string) => `${collections.avoidances}/${uid}`,
-  /** @param key of the address, from functions/moderation/address-key */
+  /** @param key of the address, from functions/platform/address-key */
   barredAddress: (key: string) => `${collections.barredAddresses}/${key}`,
   /** @param hash of an image or a number, from functions/platform/keyed-hash */
   collegeIdMark: (hash: string) => `${collections.collegeIdMarks}/${hash}`,

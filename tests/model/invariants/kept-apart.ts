@@ -18,6 +18,8 @@ export const keptApart: Promised = {
   watch: ({ world, wrong }) => {
     /** `viewer shown`: the shown one has begun to avoid the viewer, whose deck is out. */
     const leaving = new Set<string>()
+    /** `deck shown`: a card that its viewer could read. The own wish takes none of these (docs/adr/0083). */
+    const readable = new Set<string>()
     /** The names that each person has given, since the last time they were cleared. */
     const given = new Map<string, Set<string>>()
     /** The people whose address the server has noted: all their triggers have run. */
@@ -52,13 +54,19 @@ export const keptApart: Promised = {
               noteLeaving(uid)
           }
           if (collection !== collections.assignments || after === null) continue
-          const { viewerUid, uids } = after as unknown as Assignment
+          const { viewerUid, uids, isShut } = after as unknown as Assignment
+          const viewer = seen<User>(world, paths.user(viewerUid))
+          // In her window a return asks when she gave the name; the handlers' tests hold that.
+          const isOwnWishFree =
+            viewer?.isAdmin === true || (viewer?.gender === 'female' && isShut !== true)
           // A deck that waits for the restoration of its own viewer holds whom it held.
           const was = new Set((before as Assignment | null)?.uids)
           for (const other of uids.filter((one) => !was.has(one))) {
-            const isApart = avoids(viewerUid, other) || avoids(other, viewerUid)
+            const mayWish = !isOwnWishFree && !readable.has(`${path} ${other}`)
+            const isApart = (mayWish && avoids(viewerUid, other)) || avoids(other, viewerUid)
             if (isApart) wrong(`${viewerUid} and ${other} are dealt, and one avoids the other`)
           }
+          for (const other of isShut === true ? [] : uids) readable.add(`${path} ${other}`)
         }
       },
       settled: () => {

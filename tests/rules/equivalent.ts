@@ -129,7 +129,7 @@ export const equivalents: readonly Equivalent[] = [
       /allow (create|create, update) and delete$/,
       /allow (update|delete) and create$/,
       /^\/(assignments|likes)\/\{\w+\} allow list and create$/,
-      /^\/(blocks|matches|notifications)\/\{\w+\} allow get, list and create$/,
+      /^\/(blocks|dateShares|matches|notifications)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
       '/users/{account}/devices/{id} allow update and delete',
       '/matches/{matchId} allow update and delete',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collections } from '../../src/shared/paths.ts'
 import { setupAddresses } from '../../src/shared/setup-addresses.ts'
 import { outboxText } from '../../src/shared/text/outbox.ts'
-import { answerText } from '../../src/shared/text/profile/answers.ts'
+import { ownAnswersTo } from '../../src/shared/text/profile/own-answers.ts'
 import { reasonText, text } from '../../src/shared/text.ts'
 import {
   chooseBirthday,
@@ -191,7 +191,7 @@ test('the wizard works by keyboard alone', { tag: '@long' }, async ({ browser, s
   ] as const) {
     await expectStep(page, step, place)
     for (const name of section) {
-      const [first] = Object.values(answerText[name].options)
+      const [first] = Object.values(ownAnswersTo(name))
       await tabTo(page, 'radio', first ?? '')
       await keyboard.press('Space')
       await next()

@@ -4,6 +4,7 @@ import { q1Form, q2Form } from '../../shared/domain/profile/profile-forms.ts'
 import { type AnswerName, answerNames } from '../../shared/model/people/answers.ts'
 import { answerText } from '../../shared/text/profile/answers.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
+import { ownAnswersTo } from '../../shared/text/profile/own-answers.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Radio } from '../../ui/form/Choice.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
@@ -40,7 +41,7 @@ const Question = ({
   }
   return (
     <FieldGroup legend={answerText[name].asks} error={form.formState.errors[name]?.message}>
-      {Object.entries(answerText[name].options).map(([option, label]) => (
+      {Object.entries(ownAnswersTo(name)).map(([option, label]) => (
         <Radio
           key={option}
           label={label}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { answerText } from '../../../src/shared/text/profile/answers.ts'
+import { ownAnswersTo } from '../../../src/shared/text/profile/own-answers.ts'
 import { text } from '../../../src/shared/text.ts'
 import type { Query } from './look.ts'
 import type { Screen } from './screen.ts'
@@ -41,8 +42,8 @@ export const join = async (screen: Screen, photo: string): Promise<void> => {
   for (const [step, names] of questionSteps) {
     await seeStep(screen, step)
     for (const name of names) {
-      const { asks, options } = answerText[name]
-      const [first = ''] = Object.values(options)
+      const { asks } = answerText[name]
+      const [first = ''] = Object.values(ownAnswersTo(name))
       const question = { role: 'group', name: asks } as const
       await screen.press({ role: 'radio', name: first, within: question })
       await expect.poll(async () => (await screen.all(question)).length).toBe(0)

@@ -7,6 +7,7 @@ import { notificationsText } from '../../../src/shared/text/notifications.ts'
 import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { answerText } from '../../../src/shared/text/profile/answers.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
+import { ownAnswersTo } from '../../../src/shared/text/profile/own-answers.ts'
 import { removalText } from '../../../src/shared/text/removal.ts'
 import { appealText } from '../../../src/shared/text/suspension.ts'
 import { text } from '../../../src/shared/text.ts'
@@ -138,13 +139,15 @@ test('a press on an answer brings the next question, and its predecessor comes b
   await expect(page.getByText(joiningText.answers.place(1, 5))).toBeVisible()
   await page.getByText(first.options.very).dblclick()
   await expect(question(second.asks)).toBeVisible()
-  const kept = page.getByRole('radio', { name: second.options.avoid })
+  const kept = page.getByRole('radio', { name: ownAnswersTo('conflictApproach').avoid })
   await expect(kept).toBeFocused()
   await expect(kept).toBeChecked()
   await expectAccessible(page)
   await test.step('arrow keys choose without leaving', async () => {
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('radio', { name: second.options.wait_other })).toBeChecked()
+    await expect(
+      page.getByRole('radio', { name: ownAnswersTo('conflictApproach').wait_other }),
+    ).toBeChecked()
     await quietOnPage(page, 500)
     await expect(question(second.asks)).toBeVisible()
   })

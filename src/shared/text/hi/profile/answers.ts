@@ -1,5 +1,6 @@
 import type { Translated } from '../../../language/text-of.ts'
 import type { answerText } from '../../profile/answers.ts'
+import type { ownAnswersText } from '../../profile/own-answers.ts'
 
 export const answer: Translated<typeof answerText> = {
   communicationImportance: {
@@ -48,4 +49,14 @@ export const answer: Translated<typeof answerText> = {
       gifts: 'तोहफ़े',
     },
   },
+}
+
+const { conflictApproach, sundayStyle, travelPreference, loveLanguage } = answer
+
+/** A card's words in Hindi name nobody, so they are one's own as well. */
+export const ownAnswers: Translated<typeof ownAnswersText> = {
+  conflictApproach: conflictApproach.options,
+  sundayStyle: { personal_project: sundayStyle.options.personal_project },
+  travelPreference: travelPreference.options,
+  loveLanguage: { acts: loveLanguage.options.acts },
 }

@@ -71,8 +71,8 @@ export const changeMeeting = (
 type MeetingPace = NonNullable<Meeting['pace']>[string]
 
 const paceAfter = (pace: MeetingPace | undefined, now: number): MeetingPace =>
-  pace === undefined || now >= pace.since + limits.durations.hour
-    ? { since: now, count: 1 }
+  pace === undefined || now >= pace.startAt + limits.durations.hour
+    ? { startAt: now, count: 1 }
     : { ...pace, count: pace.count + 1 }
 
 const withFree = (

@@ -40,6 +40,6 @@ export const meetingSchema = v.object({
   /** Ids of the latest acts, oldest first: a repeat of one has no effect. */
   acts: v.array(v.string()),
   /** By uid: the acts of an hour, from the first of them. */
-  pace: v.optional(v.record(v.string(), v.object({ since: time(), count: v.number() }))),
+  pace: v.optional(v.record(v.string(), v.object({ startAt: time(), count: v.number() }))),
 })
 export type Meeting = v.InferOutput<typeof meetingSchema>

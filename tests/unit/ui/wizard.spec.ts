@@ -139,14 +139,14 @@ test('a press on an answer brings the next question, and its predecessor comes b
   await expect(page.getByText(joiningText.answers.place(1, 5))).toBeVisible()
   await page.getByText(first.options.very).dblclick()
   await expect(question(second.asks)).toBeVisible()
-  const kept = page.getByRole('radio', { name: ownAnswersTo('conflictApproach').avoid })
+  const kept = page.getByRole('radio', { name: ownAnswersTo('conflictApproach').avoid ?? '' })
   await expect(kept).toBeFocused()
   await expect(kept).toBeChecked()
   await expectAccessible(page)
   await test.step('arrow keys choose without leaving', async () => {
     await page.keyboard.press('ArrowUp')
     await expect(
-      page.getByRole('radio', { name: ownAnswersTo('conflictApproach').wait_other }),
+      page.getByRole('radio', { name: ownAnswersTo('conflictApproach').wait_other ?? '' }),
     ).toBeChecked()
     await quietOnPage(page, 500)
     await expect(question(second.asks)).toBeVisible()

@@ -17,7 +17,7 @@ import {
   parseEntry,
 } from '../pending/entries.ts'
 import { hidePerson, pullPeopleAgain } from '../pending/hidden-people.ts'
-import { putShownRow } from '../pending/overlay.ts'
+import { overlay, pendingChanges, putShownRow } from '../pending/overlay.ts'
 import type { Engine } from '../sync/engine.ts'
 
 export { discardEntry, retryEntry } from './retry.ts'
@@ -52,7 +52,11 @@ export const act = async <N extends MutationName>(
       ...changes.map(({ table, id, next }) => putShownRow(database, table, id, next)),
     ])
     if (entry === 'known') return false
-    if (entry === 'cancelled') await pullAgain(database, changes.filter(isBroughtBack))
+    if (entry === 'cancelled') {
+      const broughtBack = changes.filter(isBroughtBack)
+      await showWaiting(database, broughtBack)
+      await pullAgain(database, broughtBack)
+    }
     const draft = mutation.endsDraft?.(parsed.output)
     if (draft?.isSame((await database.drafts.get(draft.key))?.value)) {
       await database.drafts.delete(draft.key)
@@ -171,6 +175,17 @@ const takeBack = async (database: UserDatabase, undone: OutboxRow): Promise<void
 const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== shown
 
 const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
+
+/** Other entries may wait for a row that comes back: the report of a person who is blocked again. */
+const showWaiting = async (database: UserDatabase, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return
+  const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')
+  const entries = parseEntries(rows, database.uid)
+  for (const { table, id, next } of changes) {
+    const shown = overlay(id, next ?? undefined, pendingChanges(entries, table, 0))
+    await putShownRow(database, table, id, shown)
+  }
+}
 
 /** Only the server knows the rows before the removal: their mirrors count as never pulled. */
 const pullAgain = async (

@@ -248,6 +248,21 @@ describe('a block', () => {
     expect(campus.server.get(paths.block(man.uid, woman.uid))).toBeUndefined()
   })
 
+  test('made again before its undo was sent still shows the report that waits', async () => {
+    tab.remote.network('down')
+    await tab.client.act('report', {
+      reportId: crypto.randomUUID(),
+      uid: woman.uid,
+      reason: 'other',
+      place: 'card',
+      details: '',
+    })
+    await tab.client.act('unblock', blocked)
+    await tab.client.act('block', blocked)
+    const row = await tab.database.blocks.get(blockId(man.uid, woman.uid))
+    expect(row).toMatchObject({ reported: true })
+  })
+
   test('is listed again when its undo is discarded offline while a report waits, because the report blocks too', async () => {
     tab.remote.network('down')
     const reportId = crypto.randomUUID()

@@ -103,6 +103,8 @@ export const MeetingBar = ({
         <p className="text-small text-muted">{meetingText.lateSaid(name)}</p>
       )}
       <OutboxStatusUnder beginning={outboxKey.meet({ matchId: match.id, act: { id: '' } })} />
+      {/* A link is made in the dialog, which may be closed when it is refused. */}
+      <OutboxStatusUnder beginning={outboxKey.shareDate({ id: '' })} />
       <Suspense>
         {open && (
           <MeetingDialog

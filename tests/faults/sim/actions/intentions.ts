@@ -144,6 +144,7 @@ const repeatable: ReadonlySet<string> = new Set([
   'acceptTerms',
   'confirm',
   'finishPhotos',
+  'meet',
   'pass',
   'putCollegeId',
   'showHandle',

@@ -24,6 +24,8 @@ export interface SyncSnapshot {
   scope: Scope
   me: MeRow | undefined
   deck: Deck
+  /** A row of the participation is here that no answer of the server stands behind: an entry was discarded. */
+  isParticipationDoubtful: boolean
   /** Server time from which an answer about the deck is another one; null: none is known. */
   deckTurnsAt: number | null
   /** Server time. */
@@ -59,19 +61,23 @@ export const readSyncSnapshot = (
   { database, now }: Pick<Engine, 'database' | 'now'>,
   pokes: Pokes,
 ): Promise<SyncSnapshot> => {
-  const { syncStates, me, rounds, cards, subscription } = database
-  return database.transaction('r', [syncStates, me, rounds, cards, subscription], async () => {
-    const [states, own, all, plan] = await Promise.all([
+  const { syncStates, me, rounds, cards, subscription, participation } = database
+  const tables = [syncStates, me, rounds, cards, subscription, participation]
+  return database.transaction('r', tables, async () => {
+    const [states, own, all, plan, participations] = await Promise.all([
       syncStates.toArray(),
       me.get(database.uid),
       rounds.toArray(),
       subscription.get(database.uid),
+      participation.count(),
     ])
     const round = all.find(({ isActive }) => isActive)
     const rows = { uid: database.uid, me: own, round, plan }
+    const byName = new Map(states.map((state) => [state.name, state]))
     return {
       pokes,
-      states: new Map(states.map((state) => [state.name, state])),
+      states: byName,
+      isParticipationDoubtful: participations > 0 && !byName.has('participation'),
       scope: scopeOf(rows, now()),
       me: own,
       deck: await readDeck(database, round, now()),
@@ -91,8 +97,8 @@ export interface DueSet {
  * and is impossible after that start. So the participation is pulled only before the start, or where
  * the pulled deck is empty.
  */
-const isParticipationKnown = ({ deck, states }: SyncSnapshot): boolean =>
-  deck !== 'no round' && (!states.has('assignments') || deck === 'open')
+const isParticipationKnown = ({ deck, states, isParticipationDoubtful }: SyncSnapshot): boolean =>
+  !isParticipationDoubtful && deck !== 'no round' && (!states.has('assignments') || deck === 'open')
 
 export const dueSets = (snapshot: SyncSnapshot, pulledAfter: PulledAfter): DueSet[] => {
   if (pulledAfter === 'deck' && isParticipationKnown(snapshot)) return []

@@ -45,7 +45,11 @@ export type Happened = (what: Fault | MutationName) => void
 
 export type Tally = ReadonlyMap<string, number>
 
-const expected: readonly string[] = [...faults, ...Object.keys(mutations)]
+/** Links of a shared date are not played yet: crash points and handler tests hold them. */
+const unplayed: readonly string[] = ['shareDate', 'changeDateShare']
+const expected: readonly string[] = [...faults, ...Object.keys(mutations)].filter(
+  (name) => !unplayed.includes(name),
+)
 
 export const createTally = (): { tally: Tally; happened: Happened } => {
   const tally = new Map<string, number>()

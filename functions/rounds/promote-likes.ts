@@ -96,7 +96,7 @@ const readOpenLikes = (store: Store, roundId: string, girls: readonly string[]):
 
 /**
  * Reads of those alone who come into an inbox whether they may meet, not two documents for every like.
- * Whoever may not goes, and the next best takes the place; few pairs are kept apart, so few turns follow.
+ * A man who is kept apart from her goes, and the next best takes his place; few pairs are kept apart, so few turns follow.
  */
 const openInboxes = async (
   reader: Reader,

@@ -5,8 +5,8 @@ import * as limits from '../../src/shared/limits.ts'
 import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import {
   type RoundEvent,
+  roundEventNames,
   roundEventSchema,
-  roundEvents,
 } from '../../src/shared/model/rounds/round-event.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
@@ -76,7 +76,7 @@ export const createTickRounds =
         return
       }
       const round = v.parse(roundSchema, data)
-      const due = roundEvents.filter((event) => isDue(event, round, now))
+      const due = roundEventNames.filter((event) => isDue(event, round, now))
       let end: WorkEnd = 'done'
       await runIsolated(
         due.map((event) => ({ path: serverPaths.roundEvent(roundEventId(id, event)), event })),

@@ -1,7 +1,7 @@
 import { roundEventId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { roundEvents } from '../../src/shared/model/rounds/round-event.ts'
+import { roundEventNames } from '../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { girlsWindowMs, roundId } from '../support/curation/round-campus.ts'
@@ -78,7 +78,7 @@ export const roundActs: readonly PlayedAct[] = [
       ...campus.liked(now),
       // The news of it are an act of their own.
       ...Object.fromEntries(
-        roundEvents
+        roundEventNames
           .filter((event) => event === 'girlsStart')
           .map((event) => [
             serverPaths.roundEvent(roundEventId(roundId, event)),

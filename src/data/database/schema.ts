@@ -1,12 +1,12 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type * as v from 'valibot'
 import type { allCollections } from '../../shared/collections/all-collections.ts'
-import { dateShares } from '../../shared/collections/matches/date-shares.ts'
-import { payments } from '../../shared/collections/payments/payments.ts'
-import { blocks } from '../../shared/collections/safety/blocks.ts'
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
+import { dateShares } from '../../shared/model/matches/date-share.ts'
+import { payments } from '../../shared/model/payments/payment.ts'
 import type { Card } from '../../shared/model/people/card.ts'
+import { blocks } from '../../shared/model/safety/block.ts'
 import { readsFromDisk } from '../lib/reads-from-disk.ts'
 
 /**

@@ -6,7 +6,7 @@ import {
   roundEventId,
 } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
+import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Campus } from '../../faults/browser/support/campus.ts'
@@ -50,7 +50,7 @@ const deckOf = async (firestore: Firestore, uid: string) => {
  */
 const markBoundaries = (firestore: Firestore) =>
   Promise.all(
-    roundEvents.map((event) =>
+    roundEventNames.map((event) =>
       firestore
         .doc(serverPaths.roundEvent(roundEventId(roundId, event)))
         .set({ roundId, event, createdAt: now() }),

@@ -149,5 +149,5 @@ export const cellsOf = (one: Collection): Case[] => [
   ...ownersWritesOf(one),
 ]
 
-/** The cells of every collection that follow from its declaration (src/shared/collections). */
+/** The cells of every collection that follow from its declaration (src/shared/model). */
 export const declared: Case[] = allDeclared.flatMap(cellsOf)

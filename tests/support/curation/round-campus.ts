@@ -1,7 +1,7 @@
 import { roundEventId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
+import { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { drawPeople } from './drawn-people.ts'
@@ -167,7 +167,7 @@ export const createRoundCampus = (perSide: number) => {
         documents[deck] = deckOf(girlUid, [...uids, uidOf(man)], at)
       }
     }
-    for (const event of roundEvents.filter((one) => one !== 'girlsEnd')) {
+    for (const event of roundEventNames.filter((one) => one !== 'girlsEnd')) {
       documents[serverPaths.roundEvent(roundEventId(roundId, event))] = eventAt(event, at)
     }
     return documents

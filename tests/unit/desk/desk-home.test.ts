@@ -9,7 +9,7 @@ import {
   type ScheduleRun,
   scheduleNames,
 } from '../../../src/shared/model/operations/schedule-run.ts'
-import type { roundEvents } from '../../../src/shared/model/rounds/round-event.ts'
+import type { roundEventNames } from '../../../src/shared/model/rounds/round-event.ts'
 import type { RoundStats } from '../../../src/shared/model/rounds/round-stats.ts'
 import { boysEnd, promotedAt, round } from '../../functions/support/campus.ts'
 
@@ -67,7 +67,7 @@ describe('the health of a schedule', () => {
 })
 
 describe('events of a round', () => {
-  const states = (now: number, done: readonly (typeof roundEvents)[number][] = []) =>
+  const states = (now: number, done: readonly (typeof roundEventNames)[number][] = []) =>
     Object.fromEntries(
       roundEventStates(
         round(),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { roundEventDueAt } from '../../../shared/domain/rounds/round-events.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { roundEvents } from '../../../shared/model/rounds/round-event.ts'
+import { roundEventNames } from '../../../shared/model/rounds/round-event.ts'
 import { adminRoundsText, eventsText as words } from '../../../shared/text/admin/rounds.ts'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { type RoundItem, roundEventsQuery } from './queries.ts'
@@ -19,7 +19,7 @@ export const EventList = ({ round }: { round: RoundItem }) => {
         <AgeLine of={[answer]} />
       </header>
       <ol className="flex flex-col gap-1 border-l-2 border-line pl-3 text-small">
-        {roundEvents.map((event) => {
+        {roundEventNames.map((event) => {
           const due = roundEventDueAt(event, round)
           const done = doneAt.get(event)
           return (

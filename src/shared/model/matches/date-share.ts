@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
 /**
  * dateShares/{hash of the link's token}: a plan to meet that its owner lets a friend follow (PRODUCT §14).
- * Readers: its owner, and everybody who has the link, by the page alone. The token itself is stored nowhere.
+ * The token itself is stored nowhere.
  */
 export const dateShareSchema = v.object({
   uid: v.string(),
@@ -25,3 +27,20 @@ export const dateShareSchema = v.object({
   updatedAt: time(),
 })
 export type DateShare = v.InferOutput<typeof dateShareSchema>
+
+/** Plans to meet that their owners let a friend follow. */
+export const dateShares = collection({
+  name: 'dateShares',
+  id: 'hash',
+  schema: dateShareSchema,
+  readers: { own: 'uid' },
+  writers: 'server',
+  pokes: { personal: 'dateShares', of: 'uid' },
+  people: {
+    uid: 'deleted',
+    otherUid: { purged: 'days after the plan, with the document' },
+  },
+  exported: { by: 'uid', only: ['place', 'meetAt', 'homeDueAt', 'homeAt', 'createdAt'] },
+  // A plan is at most seven days ahead, and its page is dead a day after it.
+  expiresAfterMs: 9 * durations.day,
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 import { meetingSchema } from './meeting.ts'
@@ -11,7 +12,7 @@ const matchPersonSchema = v.object({
 })
 export type MatchPerson = v.InferOutput<typeof matchPersonSchema>
 
-/** matches/{boyUid}_{girlUid}. Readers: the two, admins. Clients write their own `readAt` and `markedAt`. */
+/** matches/{boyUid}_{girlUid}. Clients write their own `readAt` and `markedAt`. */
 export const matchSchema = v.object({
   roundId: v.string(),
   boyUid: v.string(),
@@ -38,3 +39,19 @@ export const readMarksSchema = v.object({
 })
 
 export type Match = v.InferOutput<typeof matchSchema>
+
+/** Two people who said yes to each other. */
+export const matches = collection({
+  name: 'matches',
+  id: 'boyUid_girlUid',
+  schema: matchSchema,
+  readers: { byHand: 'two people read it' },
+  writers: { byHand: 'the two, and only that they have read' },
+  pokes: { personal: 'matches', byHand: 'its writer knows whether there is news in it' },
+  people: {
+    participants: { byHand: 'removeAccountFromMatches' },
+    boyUid: { byHand: 'removeAccountFromMatches' },
+    girlUid: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of two people' },
+})

@@ -1,12 +1,28 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
 /**
- * messageRates/{uid}: a person's recent messages (PRODUCT §8), and the time until which the rules
- * refuse another one. Readers: the server, the rules.
+ * messageRates/{uid}: a person's recent messages (PRODUCT §8), and the time until which the rules refuse
+ * another one.
  */
 export const messageRateSchema = v.object({
   recent: v.array(v.object({ id: v.string(), sentAt: time() })),
   pausedUntil: time(),
 })
 export type MessageRate = v.InferOutput<typeof messageRateSchema>
+
+/** How many messages a person wrote in the last minute. */
+export const messageRates = collection({
+  name: 'messageRates',
+  id: 'id',
+  schema: messageRateSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+  expiresAfterMs: durations.day,
+})

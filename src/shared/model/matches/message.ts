@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import * as limits from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
@@ -7,8 +8,8 @@ import { writtenTextSchema } from '../written-text.ts'
 export const messageTextSchema = writtenTextSchema(limits.messageMax)
 
 /**
- * matches/{matchId}/messages/{messageId}. Readers: the two of the match. The sender makes the id, so
- * that a replay writes the same document. `updatedAt` equals `sentAt` until a deletion.
+ * matches/{matchId}/messages/{messageId}. The sender makes the id, so that a replay writes the same
+ * document. `updatedAt` equals `sentAt` until a deletion.
  */
 export const messageSchema = v.object({
   senderUid: v.string(),
@@ -36,3 +37,18 @@ export const messageWrites: ClientWrites = {
   serverTimes: ['sentAt', 'updatedAt', 'deletedAt'],
   once: [],
 }
+
+/** Messages of two people to each other. */
+export const messages = collection({
+  name: 'messages',
+  id: 'random',
+  below: 'matches',
+  schema: messageSchema,
+  readers: { byHand: 'the two, while the match is open' },
+  writers: messageWrites,
+  pokes: { not: 'their match tells of them' },
+  people: {
+    senderUid: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of all own matches, what the person wrote' },
+})

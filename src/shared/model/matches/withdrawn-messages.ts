@@ -1,13 +1,28 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { frozenMessageSchema } from '../safety/report.ts'
 import { time } from '../time.ts'
 
 /**
  * withdrawnMessages/{matchId}: the last words of a conversation that their sender deleted, or that went
- * with the account, and the places that the two named for a plan, so that a report holds them (PRODUCT §8). Reader: the server.
+ * with the account, and the places that the two named for a plan, so that a report holds them (PRODUCT §8).
  */
 export const withdrawnMessagesSchema = v.object({
   messages: v.array(frozenMessageSchema),
   updatedAt: time(),
 })
 export type WithdrawnMessages = v.InferOutput<typeof withdrawnMessagesSchema>
+
+/** Deleted words of a match, and places named for a plan, as long as they can be reported. */
+export const withdrawnMessages = collection({
+  name: 'withdrawnMessages',
+  id: 'match',
+  schema: withdrawnMessagesSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    match: { purged: 'seven days later' },
+    messages: { byHand: 'removeAccountFromMatches' },
+  },
+  exported: { byHand: 'of all own matches, what the person wrote' },
+})

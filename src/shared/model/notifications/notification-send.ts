@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 import { notificationTargets } from './notification.ts'
 
@@ -9,7 +10,7 @@ import { notificationTargets } from './notification.ts'
 export const sendStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type SendState = (typeof sendStates)[number]
 
-/** notificationSends/{id}: an admin sends the notification of this id. Reader: the server. */
+/** notificationSends/{id}: an admin sends the notification of this id. */
 export const notificationSendSchema = v.object({
   /** The admin. */
   uid: v.string(),
@@ -33,3 +34,17 @@ export const notificationSendSchema = v.object({
   leasedUntil: v.number(),
 })
 export type NotificationSend = v.InferOutput<typeof notificationSendSchema>
+
+/** News that an admin sends to somebody. */
+export const notificationSends = collection({
+  name: 'notificationSends',
+  id: 'random',
+  schema: notificationSendSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    userUid: 'deleted',
+    uid: { kept: 'the admin who sent it' },
+  },
+  exported: { not: 'what admins send to others' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 import { knownOption } from '../tolerant.ts'
@@ -9,7 +10,7 @@ export type NotificationTarget = (typeof notificationTargets)[number]
 export const audiences = ['all', 'verified', 'female', 'male'] as const
 export type Audience = (typeof audiences)[number]
 
-/** notifications/{id} (specification §3). Readers: the addressee, or the audience of `targetType`. */
+/** notifications/{id} (specification §3). */
 export const notificationSchema = v.object({
   title: v.string(),
   body: v.string(),
@@ -41,3 +42,27 @@ export const notificationWrites: ClientWrites = {
   serverTimes: [],
   once: [],
 }
+
+/** News (specification §3). */
+export const notifications = collection({
+  name: 'notifications',
+  id: 'reason_match_userUid',
+  schema: notificationSchema,
+  readers: { byHand: 'the addressee, or an audience' },
+  writers: notificationWrites,
+  pokes: {
+    personal: 'inbox',
+    campus: [
+      'announcements:all',
+      'announcements:verified',
+      'announcements:female',
+      'announcements:male',
+    ],
+    byHand: 'one stream for each audience, so that only the audience pulls',
+  },
+  people: {
+    match: { kept: 'news of the other one, who was told by it' },
+    userUid: 'deleted',
+  },
+  exported: { by: 'userUid' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /** pokes/{uid} and pokes/campus, by stream. */
@@ -18,4 +19,18 @@ export const pokePayloadSchema = v.object({
   /** Server time of the poke that wrote it. A payload of an older poke does not count. */
   pokedAt: time(),
   documents: v.record(v.string(), v.record(v.string(), v.unknown())),
+})
+
+/** A poke: something has changed for a person, or for everybody. */
+export const pokes = collection({
+  name: 'pokes',
+  id: 'id',
+  schema: pokeDocumentSchema,
+  readers: { byHand: 'one of the documents is the campus’s' },
+  writers: 'server',
+  pokes: { not: 'the pokes themselves' },
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'only when something changed' },
 })

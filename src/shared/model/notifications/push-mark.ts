@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 
 /**
- * pushMarks/{mark}: this push was sent. Prevents a second one. The mark is the push's tag, of a notification
- * with the time at which it was written. Reader: the server.
+ * pushMarks/{mark}: this push was sent. Prevents a second one. The mark is the push's tag, of a
+ * notification with the time at which it was written.
  */
 export const pushMarkSchema = v.object({
   pushedAt: time(),
@@ -16,3 +18,17 @@ export const pushMarkSchema = v.object({
   sendingId: v.optional(v.nullable(v.string())),
 })
 export type PushMark = v.InferOutput<typeof pushMarkSchema>
+
+/** Which pushes have gone out. */
+export const pushMarks = collection({
+  name: 'pushMarks',
+  id: 'reason_match',
+  schema: pushMarkSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    match: { purged: 'with the mark' },
+  },
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+  expiresAfterMs: limits.tombstoneMs,
+})

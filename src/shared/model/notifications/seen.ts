@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 
-/** users/{uid}/seen/{notificationId}: this person has seen this notification. Reader: its owner. */
+/** users/{uid}/seen/{notificationId}: this person has seen this notification. */
 export const seenSchema = v.object({ seenAt: time() })
 
 export const seenWrites: ClientWrites = {
@@ -12,3 +13,19 @@ export const seenWrites: ClientWrites = {
   once: [],
   may: { create: "isForMe(document('notifications', id))" },
 }
+
+/** Which notifications a person has seen. */
+export const seen = collection({
+  name: 'seen',
+  id: 'reason_match',
+  below: 'users',
+  schema: seenSchema,
+  readers: { own: 'account' },
+  writers: seenWrites,
+  pokes: { personal: 'seen', of: 'account' },
+  people: {
+    match: { kept: 'the id of a notification, as that keeps it' },
+    account: 'deleted',
+  },
+  exported: { by: 'account', id: 'notificationId' },
+})

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import * as limits from '../../limits.ts'
+import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
 const engineNames = ['chromium', 'firefox', 'webkit', 'other'] as const
@@ -21,7 +23,7 @@ export const reportedErrorFields = {
 export const reportedErrorSchema = v.strictObject(reportedErrorFields)
 export type ReportedError = v.InferOutput<typeof reportedErrorSchema>
 
-/** errorGroups/{build}_{hash}: one error of one build, on all phones. Readers: admins. */
+/** errorGroups/{build}_{hash}: one error of one build, on all phones. */
 export const errorGroupSchema = v.object({
   build: v.number(),
   name: v.string(),
@@ -35,10 +37,36 @@ export const errorGroupSchema = v.object({
 })
 export type ErrorGroup = v.InferOutput<typeof errorGroupSchema>
 
-/** errorPaces/{uid}: what an account has reported since `createdAt`. Reader: the server. */
+/** errorPaces/{uid}: what an account has reported since `createdAt`. */
 export const errorPaceSchema = v.object({
   count: v.number(),
   speeds: v.optional(v.number(), 0),
   createdAt: time(),
 })
 export type ErrorPace = v.InferOutput<typeof errorPaceSchema>
+
+/** Errors of a build, on all phones. */
+export const errorGroups = collection({
+  name: 'errorGroups',
+  id: 'build_hash',
+  schema: errorGroupSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counted for all phones together, without an account' },
+  expiresAfterMs: limits.errorGroupKeptMs,
+})
+
+/** How much a phone has reported. */
+export const errorPaces = collection({
+  name: 'errorPaces',
+  id: 'id',
+  schema: errorPaceSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+  expiresAfterMs: durations.day,
+})

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 import { reportedErrorFields } from './error-group.ts'
 
@@ -20,7 +22,7 @@ const ratedSchema = v.optional(
   {},
 )
 
-/** pageSpeeds/{build}_{hash}: how often a page of a build was how fast, on all phones. Readers: admins. */
+/** pageSpeeds/{build}_{hash}: how often a page of a build was how fast, on all phones. */
 export const pageSpeedSchema = v.object({
   build: v.number(),
   route: v.string(),
@@ -31,3 +33,15 @@ export const pageSpeedSchema = v.object({
   updatedAt: time(),
 })
 export type PageSpeed = v.InferOutput<typeof pageSpeedSchema>
+
+/** How fast pages of a build were, on all phones. */
+export const pageSpeeds = collection({
+  name: 'pageSpeeds',
+  id: 'build_hash',
+  schema: pageSpeedSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counted for all phones together, without an account' },
+  expiresAfterMs: limits.errorGroupKeptMs,
+})

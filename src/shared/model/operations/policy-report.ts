@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 
 /** Parts of a content security policy of which a browser may tell. */
@@ -39,7 +41,7 @@ const refusalCountSchema = v.object({
   count: v.number(),
 })
 
-/** policyReports/{day}: what the policy has refused on that day, on all phones. Readers: admins. */
+/** policyReports/{day}: what the policy has refused on that day, on all phones. */
 export const policyReportSchema = v.object({
   refusals: v.array(refusalCountSchema),
   /** The number of all refusals, also of those that found no row any more. */
@@ -48,3 +50,15 @@ export const policyReportSchema = v.object({
   updatedAt: time(),
 })
 export type PolicyReport = v.InferOutput<typeof policyReportSchema>
+
+/** The policy's refusals of a day, on all phones. */
+export const policyReports = collection({
+  name: 'policyReports',
+  id: 'date',
+  schema: policyReportSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'counted for all phones together, without an account' },
+  expiresAfterMs: limits.errorGroupKeptMs,
+})

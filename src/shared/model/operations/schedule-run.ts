@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
@@ -20,7 +21,7 @@ export const scheduleEveryMs = {
 export type ScheduleName = keyof typeof scheduleEveryMs
 export const scheduleNames = Object.keys(scheduleEveryMs) as ScheduleName[]
 
-/** scheduleRuns/{name}: the last run of what is done by the clock. Readers: admins. */
+/** scheduleRuns/{name}: the last run of what is done by the clock. */
 export const scheduleRunSchema = v.object({
   name: v.string(),
   startAt: time(),
@@ -36,3 +37,14 @@ export const scheduleRunSchema = v.object({
   error: v.optional(v.nullable(v.object({ message: v.string(), createdAt: time() })), null),
 })
 export type ScheduleRun = v.InferOutput<typeof scheduleRunSchema>
+
+/** The last run of each schedule. */
+export const scheduleRuns = collection({
+  name: 'scheduleRuns',
+  id: 'name',
+  schema: scheduleRunSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
@@ -22,7 +23,7 @@ export type TroubleKind = (typeof troubleKinds)[number]
  */
 export const troubleStates = ['open', 'settled', 'refunded'] as const
 
-/** gatewayTroubles/{the gateway's id of the payment, or of the dispute}. Readers: admins. */
+/** gatewayTroubles/{the gateway's id of the payment, or of the dispute}. */
 export const gatewayTroubleSchema = v.object({
   kind: v.picklist(troubleKinds),
   state: v.picklist(troubleStates),
@@ -39,3 +40,16 @@ export const gatewayTroubleSchema = v.object({
   updatedAt: time(),
 })
 export type GatewayTrouble = v.InferOutput<typeof gatewayTroubleSchema>
+
+/** Money that the gateway has bought nothing with, or twice. */
+export const gatewayTroubles = collection({
+  name: 'gatewayTroubles',
+  id: 'reference',
+  schema: gatewayTroubleSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {
+    uid: { kept: 'money at the gateway that is not sent back yet, by a uid only' },
+  },
+  exported: { by: 'uid' },
+})

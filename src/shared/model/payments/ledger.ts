@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * ledger/{key}: one row per change of a balance, in the same transaction (PRODUCT §4). The key names
- * the reason, so that nothing counts twice. Readers: its owner, admins.
+ * ledger/{key}: one row per change of a balance, in the same transaction (PRODUCT §4). The key names the
+ * reason, so that nothing counts twice.
  */
 export const ledgerSchema = v.object({
   uid: v.string(),
@@ -20,3 +21,18 @@ export const ledgerSchema = v.object({
   createdAt: time(),
 })
 export type LedgerRow = v.InferOutput<typeof ledgerSchema>
+
+/** The changes of a balance, row by row. */
+export const ledger = collection({
+  name: 'ledger',
+  id: 'reason_match_uid',
+  schema: ledgerSchema,
+  readers: { own: 'uid', admins: true },
+  writers: 'server',
+  pokes: { not: 'a balance changes with its row, and pokes' },
+  people: {
+    match: { kept: 'tax law: which match a balance paid for' },
+    uid: { kept: 'tax law: what a balance was made of' },
+  },
+  exported: { by: 'uid' },
+})

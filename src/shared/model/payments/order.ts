@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
@@ -8,7 +9,7 @@ import { time } from '../time.ts'
  */
 const orderStates = ['created', 'abandoned', 'paid', 'refunded'] as const
 
-/** orders/{the gateway's order id} (PRODUCT §7), with a copy of the plan. Readers: the server alone. */
+/** orders/{the gateway's order id} (PRODUCT §7), with a copy of the plan. */
 export const orderSchema = v.object({
   uid: v.string(),
   planId: v.string(),
@@ -24,3 +25,16 @@ export const orderSchema = v.object({
   updatedAt: time(),
 })
 export type Order = v.InferOutput<typeof orderSchema>
+
+/** Orders at the payment gateway. */
+export const orders = collection({
+  name: 'orders',
+  id: 'reference',
+  schema: orderSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { kept: 'tax law: what was ordered and paid; what nobody paid goes (gateway)' },
+  },
+  exported: { by: 'uid' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 export const paymentStates = ['pending', 'approved', 'rejected', 'refunded'] as const
@@ -6,7 +7,7 @@ export type PaymentState = (typeof paymentStates)[number]
 
 const amounts = { matches: v.number(), rounds: v.number() }
 
-/** payments/{uid}_{utr} (PRODUCT §7), with a copy of the plan. Readers: its owner, admins. */
+/** payments/{uid}_{utr} (PRODUCT §7), with a copy of the plan. */
 export const paymentSchema = v.object({
   uid: v.string(),
   planId: v.string(),
@@ -52,7 +53,7 @@ export const paymentSchema = v.object({
 })
 export type Payment = v.InferOutput<typeof paymentSchema>
 
-/** utrs/{utr}: the payment that has this reference. Readers: the server alone. */
+/** utrs/{utr}: the payment that has this reference. */
 export const utrSchema = v.object({
   uid: v.string(),
   paymentId: v.string(),
@@ -61,3 +62,32 @@ export const utrSchema = v.object({
   createdAt: time(),
 })
 export type Utr = v.InferOutput<typeof utrSchema>
+
+/** Payments by UPI (PRODUCT §7). */
+export const payments = collection({
+  name: 'payments',
+  id: 'uid_reference',
+  schema: paymentSchema,
+  readers: { own: 'uid', admins: true },
+  writers: 'server',
+  pokes: { personal: 'payments', of: 'uid' },
+  people: {
+    credited: { kept: 'the row of the ledger that an approval made' },
+    uid: { kept: 'tax law: what was paid, by a uid only' },
+  },
+  exported: { by: 'uid' },
+})
+
+/** Which payment has a bank’s reference. */
+export const utrs = collection({
+  name: 'utrs',
+  id: 'reference',
+  schema: utrSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    paymentId: { kept: 'its id begins with the uid, as the payment keeps it' },
+    uid: { kept: 'the bank’s reference pays once' },
+  },
+  exported: { not: 'whose payment has a reference; the payments are in the export' },
+})

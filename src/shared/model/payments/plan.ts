@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { collegeListSchema } from '../../domain/profile/college-search.ts'
 import { roundSettingsSchema } from '../rounds/round.ts'
 import { time } from '../time.ts'
@@ -13,7 +14,7 @@ const termsSchema = v.object({
 /** The goods and their price. */
 export type PlanTerms = v.InferOutput<typeof termsSchema>
 
-/** plans/{planId}: the price list (PRODUCT §7). Readers: anyone. */
+/** plans/{planId}: the price list (PRODUCT §7). */
 export const planSchema = v.object({
   ...termsSchema.entries,
   active: v.boolean(),
@@ -33,7 +34,7 @@ export type Plan = v.InferOutput<typeof planSchema>
 const campusPlaceSchema = v.object({ name: v.string(), area: v.string(), kind: v.string() })
 export type CampusPlace = v.InferOutput<typeof campusPlaceSchema>
 
-/** config/app. Readers: anyone. */
+/** config/app. */
 export const configSchema = v.object({
   supportEmail: v.string(),
   upiId: v.optional(v.string()),
@@ -60,3 +61,27 @@ export const configSchema = v.object({
   updatedAt: time(),
 })
 export type Config = v.InferOutput<typeof configSchema>
+
+/** The campus's own facts, and the week that admins plan. */
+export const config = collection({
+  name: 'config',
+  id: 'name',
+  schema: configSchema,
+  readers: { byHand: 'the planned week is for admins' },
+  writers: 'server',
+  pokes: { campus: 'config', id: 'app' },
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})
+
+/** The price list (PRODUCT §7). */
+export const plans = collection({
+  name: 'plans',
+  id: 'name',
+  schema: planSchema,
+  readers: { everyone: 'read' },
+  writers: 'server',
+  pokes: { campus: 'plans' },
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

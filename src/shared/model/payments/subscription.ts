@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /** A credit that was bought or given, as long as it is not taken back, and how long it lets a plan run. */
@@ -14,7 +15,7 @@ const timedCreditSchema = v.object({
 })
 export type TimedCredit = v.InferOutput<typeof timedCreditSchema>
 
-/** subscriptions/{uid} (specification §3, PRODUCT §7). Readers: owner, admins. Written by the server. */
+/** subscriptions/{uid} (specification §3, PRODUCT §7). Written by the server. */
 export const subscriptionSchema = v.object({
   uid: v.string(),
   status: v.string(),
@@ -33,3 +34,17 @@ export const subscriptionSchema = v.object({
   updatedAt: time(),
 })
 export type Subscription = v.InferOutput<typeof subscriptionSchema>
+
+/** Balances (specification §3, PRODUCT §7). */
+export const subscriptions = collection({
+  name: 'subscriptions',
+  id: 'id',
+  schema: subscriptionSchema,
+  readers: { own: 'id', admins: true },
+  writers: 'server',
+  pokes: { personal: 'subscription', of: 'id' },
+  people: {
+    id: 'deleted',
+  },
+  exported: { by: 'id' },
+})

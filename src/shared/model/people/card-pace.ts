@@ -1,12 +1,26 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * cardPaces/{uid}: when this person's card was last renewed for others, and when a change that came
- * too soon is due. Reader: the server.
+ * cardPaces/{uid}: when this person's card was last renewed for others, and when a change that came too
+ * soon is due.
  */
 export const cardPaceSchema = v.object({
   renewals: v.array(v.object({ renewedAt: time() })),
   dueAt: v.nullable(time()),
 })
 export type CardPace = v.InferOutput<typeof cardPaceSchema>
+
+/** How often a card was made anew. */
+export const cardPaces = collection({
+  name: 'cardPaces',
+  id: 'id',
+  schema: cardPaceSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+})

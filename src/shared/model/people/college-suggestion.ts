@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
-/** collegeSuggestions/{uid}_{hash}: a college that the list lacks. Readers: admins. */
+/** collegeSuggestions/{uid}_{hash}: a college that the list lacks. */
 export const collegeSuggestionSchema = v.object({
   uid: v.string(),
   name: v.string(),
@@ -13,3 +14,16 @@ export const collegeSuggestionSchema = v.object({
   college: v.optional(v.object({ name: v.string(), city: v.string(), state: v.string() })),
 })
 export type CollegeSuggestion = v.InferOutput<typeof collegeSuggestionSchema>
+
+/** Colleges that the list lacks. */
+export const collegeSuggestions = collection({
+  name: 'collegeSuggestions',
+  id: 'uid_hash',
+  schema: collegeSuggestionSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid' },
+})

@@ -1,6 +1,20 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
-/** departures/{uid}: keeps the old token of a deleted account from a new start. Reader: the server. */
+/** departures/{uid}: keeps the old token of a deleted account from a new start. */
 export const departureSchema = v.object({ uid: v.string(), createdAt: time() })
 export type Departure = v.InferOutput<typeof departureSchema>
+
+/** Accounts that are being deleted, or were: an old token makes no new one. */
+export const departures = collection({
+  name: 'departures',
+  id: 'uid',
+  schema: departureSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { purged: 'sixty-one days later' },
+  },
+  exported: { not: 'of accounts that are gone' },
+})

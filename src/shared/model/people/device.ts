@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { languages } from '../../language/language.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
@@ -6,7 +7,7 @@ import { knownOption } from '../tolerant.ts'
 
 const tokenMax = 4096
 
-/** users/{uid}/devices/{deviceId}: the push token of a device. Reader: the server. */
+/** users/{uid}/devices/{deviceId}: the push token of a device. */
 export const deviceSchema = v.object({
   fcmToken: v.pipe(v.string(), v.minLength(1), v.maxLength(tokenMax)),
   platform: v.picklist(['web', 'android', 'ios']),
@@ -29,3 +30,17 @@ export const deviceWrites: ClientWrites = {
     delete: true,
   },
 }
+
+/** Where a person gets pushes. */
+export const devices = collection({
+  name: 'devices',
+  id: 'random',
+  below: 'users',
+  schema: deviceSchema,
+  readers: 'nobody',
+  writers: deviceWrites,
+  people: {
+    account: 'deleted',
+  },
+  exported: { by: 'account', only: ['platform', 'language', 'updatedAt'] },
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * editPaces/{uid}: what this person asked of the server in the last hour. The pause itself stands in
- * the account, where the rules read it without a cost. Reader: the server.
+ * editPaces/{uid}: what this person asked of the server in the last hour. The pause itself stands in the
+ * account, where the rules read it without a cost.
  */
 export const editPaceSchema = v.object({
   /** Own writes of the account, and new devices, which count for several. */
@@ -12,3 +13,16 @@ export const editPaceSchema = v.object({
   askedAt: v.optional(time(), 0),
 })
 export type EditPace = v.InferOutput<typeof editPaceSchema>
+
+/** How often a person wrote to the own account. */
+export const editPaces = collection({
+  name: 'editPaces',
+  id: 'id',
+  schema: editPaceSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'counts that hold a limit; they go by themselves' },
+})

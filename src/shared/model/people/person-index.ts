@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { planStates } from '../../domain/payments/plan-state.ts'
 import { time } from '../time.ts'
 import { genderSchema } from './answer-schemas.ts'
@@ -20,10 +21,7 @@ export const listedPersonEntries = {
   joinedAt: v.optional(v.nullable(time()), null),
 }
 
-/**
- * peopleIndex/{uid}: by what an account is found at the desk; kept by triggers, deleted with the
- * account. Reader: the server.
- */
+/** peopleIndex/{uid}: by what an account is found at the desk; kept by triggers, deleted with the account. */
 export const personIndexSchema = v.object({
   ...listedPersonEntries,
   /** How its name, address, handle and college begin, in small letters. */
@@ -34,3 +32,16 @@ export const personIndexSchema = v.object({
   expiresAt: v.nullable(time()),
 })
 export type PersonIndex = v.InferOutput<typeof personIndexSchema>
+
+/** The words by which the desk finds people. */
+export const peopleIndex = collection({
+  name: 'peopleIndex',
+  id: 'id',
+  schema: personIndexSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'an index of accounts; the account is in the export' },
+})

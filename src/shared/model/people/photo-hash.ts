@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
-/** photoHashes/{uid}_{hash}: how a profile photo looks; deleted with the photo. Reader: the server. */
+/** photoHashes/{uid}_{hash}: how a profile photo looks; deleted with the photo. */
 export const photoHashSchema = v.object({
   uid: v.string(),
   url: v.string(),
@@ -12,3 +13,16 @@ export const photoHashSchema = v.object({
   createdAt: time(),
 })
 export type PhotoHash = v.InferOutput<typeof photoHashSchema>
+
+/** Hashes of the looks of stored photos. */
+export const photoHashes = collection({
+  name: 'photoHashes',
+  id: 'uid_hash',
+  schema: photoHashSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { byHand: 'forgetPhotosOf' },
+  },
+  exported: { not: 'what pictures look like; the pictures themselves are in the export' },
+})

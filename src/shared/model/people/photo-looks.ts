@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 import { photoVerdicts } from './photo-review.ts'
 
-/** photoLooks/{uid}: what machines found in the files that this person stored last. Reader: the server. */
+/** photoLooks/{uid}: what machines found in the files that this person stored last. */
 export const photoLooksSchema = v.object({
   looks: v.array(
     v.object({
@@ -18,3 +19,16 @@ export const photoLooksSchema = v.object({
 })
 type PhotoLooks = v.InferOutput<typeof photoLooksSchema>
 export type PhotoLook = PhotoLooks['looks'][number]
+
+/** The machines' findings about the files that a person stored last. */
+export const photoLooks = collection({
+  name: 'photoLooks',
+  id: 'id',
+  schema: photoLooksSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    id: 'deleted',
+  },
+  exported: { not: 'what pictures look like; the pictures themselves are in the export' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 export const photoVerdicts = ['fine', 'doubtful'] as const
@@ -14,7 +15,7 @@ export const likenessOf = (similar: readonly unknown[] | null): PhotoLikeness =>
   return similar.length > 0 ? 'like' : 'unlike'
 }
 
-/** photoReviews/{uid}_{hash}: a profile photo to review; deleted with the photo. Readers: admins. */
+/** photoReviews/{uid}_{hash}: a profile photo to review; deleted with the photo. */
 export const photoReviewSchema = v.object({
   uid: v.string(),
   url: v.string(),
@@ -25,3 +26,16 @@ export const photoReviewSchema = v.object({
   similar: v.optional(v.nullable(v.array(v.string())), []),
 })
 export type PhotoReview = v.InferOutput<typeof photoReviewSchema>
+
+/** Photos to look at. */
+export const photoReviews = collection({
+  name: 'photoReviews',
+  id: 'uid_hash',
+  schema: photoReviewSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid', only: ['url', 'verdict', 'createdAt'] },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import * as limits from '../../limits.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { pushTopics } from '../notifications/push-topic.ts'
@@ -101,7 +102,7 @@ const accountSchema = v.object({
   lastLoginAt: v.optional(time()),
 })
 
-/** users/{uid}: the account (specification §3). Readers: its owner and admins. */
+/** users/{uid}: the account (specification §3). */
 export const userSchema = v.pipe(v.looseObject({}), v.transform(foldSetupStatus), accountSchema)
 export type User = v.InferOutput<typeof userSchema>
 
@@ -146,3 +147,17 @@ export const userWrites: ClientWrites = {
   serverTimes: ['createdAt', 'updatedAt', 'lastLoginAt', 'acceptedTermsAt'],
   once: ['gender'],
 }
+
+/** Accounts (specification §3). */
+export const users = collection({
+  name: 'users',
+  id: 'id',
+  schema: userSchema,
+  readers: { own: 'id' },
+  writers: userWrites,
+  pokes: { personal: 'me', byHand: 'phones write it too' },
+  people: {
+    id: { byHand: 'deleteAccountDocument: first of all, with the mark of the departure' },
+  },
+  exported: { by: 'id' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 export const verificationStates = ['submitted', 'approved', 'rejected'] as const
@@ -12,7 +13,7 @@ export const idNumberSchema = v.pipe(
 )
 
 /**
- * verifications/{uid}: the state of a college ID. Readers: its owner, admins.
+ * verifications/{uid}: the state of a college ID.
  *
  *   (none) ─submit─▶ submitted ───approve────▶ approved
  *                      ▲   └──reject──▶ rejected ◀─┘ another name or college
@@ -30,3 +31,17 @@ export const verificationSchema = v.object({
   updatedAt: time(),
 })
 export type Verification = v.InferOutput<typeof verificationSchema>
+
+/** College IDs (PRODUCT §2). */
+export const verifications = collection({
+  name: 'verifications',
+  id: 'id',
+  schema: verificationSchema,
+  readers: { own: 'id' },
+  writers: 'server',
+  pokes: { personal: 'verification', of: 'id' },
+  people: {
+    id: 'deleted',
+  },
+  exported: { by: 'id' },
+})

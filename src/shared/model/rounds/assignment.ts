@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { storedCardSchema } from '../people/card.ts'
 import { time } from '../time.ts'
 
 /**
- * assignments/{roundId}_{viewerUid}: one published deck. For a man: women assigned to him; for a
- * woman: men whose likes were promoted. Readers: its viewer, a woman once her window has opened, a man
- * while his plan lets him like or a match of this round has used it up.
+ * assignments/{roundId}_{viewerUid}: one published deck. For a man: women assigned to him; for a woman: men
+ * whose likes were promoted.
  */
 export const assignmentSchema = v.object({
   roundId: v.string(),
@@ -21,3 +21,19 @@ export const assignmentSchema = v.object({
   isShut: v.optional(v.boolean()),
 })
 export type Assignment = v.InferOutput<typeof assignmentSchema>
+
+/** Decks: whom a person is shown in a round. */
+export const assignments = collection({
+  name: 'assignments',
+  id: 'roundId_viewerUid',
+  schema: assignmentSchema,
+  readers: { byHand: 'a deck opens with a window or a plan' },
+  writers: 'server',
+  pokes: { personal: 'assignments', byHand: 'its writer knows whether there is news in it' },
+  people: {
+    viewerUid: 'deleted',
+    uids: { byHand: 'removeAccountFromDecks' },
+    passedUids: { byHand: 'removeAccountFromDecks' },
+  },
+  exported: { byHand: 'only what its person did', only: ['roundId', 'passedUids'] },
+})

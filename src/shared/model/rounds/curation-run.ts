@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -22,8 +23,8 @@ export const curationRunFields = {
 } as const
 
 /**
- * curationRuns/{roundId}: how the drafts of a round were made, so that they can be made again
- * (PRODUCT §12). Readers: admins.
+ * curationRuns/{roundId}: how the drafts of a round were made, so that they can be made again (PRODUCT
+ * §12).
  */
 export const curationRunSchema = v.object({
   roundId: v.string(),
@@ -31,3 +32,14 @@ export const curationRunSchema = v.object({
   updatedAt: time(),
 })
 export type CurationRun = v.InferOutput<typeof curationRunSchema>
+
+/** How a round was curated. */
+export const curationRuns = collection({
+  name: 'curationRuns',
+  id: 'roundId',
+  schema: curationRunSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * drafts/{roundId}_{uid}: the deck that the admins prepare for a man (PRODUCT §5). Readers: admins.
- * Apart from his participant document, which he reads.
+ * drafts/{roundId}_{uid}: the deck that the admins prepare for a man (PRODUCT §5). Apart from his
+ * participant document, which he reads.
  */
 export const draftSchema = v.object({
   roundId: v.string(),
@@ -16,3 +17,19 @@ export const draftSchema = v.object({
   updatedAt: time(),
 })
 export type Draft = v.InferOutput<typeof draftSchema>
+
+/** Decks that admins plan. */
+export const drafts = collection({
+  name: 'drafts',
+  id: 'roundId_uid',
+  schema: draftSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+    assignedUids: { byHand: 'removeAccountFromDrafts' },
+    locks: { byHand: 'removeAccountFromDrafts' },
+    vetoes: { byHand: 'removeAccountFromDrafts' },
+  },
+  exported: { not: 'what admins plan about others' },
+})

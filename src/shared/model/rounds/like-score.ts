@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * likeScores/{likeId}: the score of a pair whose like was promoted, as it was then (PRODUCT §4).
- * Reader: the server. It orders her deck; a number would tell both what the campus thinks of them.
+ * likeScores/{likeId}: the score of a pair whose like was promoted, as it was then (PRODUCT §4). It orders
+ * her deck; a number would tell both what the campus thinks of them.
  */
 export const likeScoreSchema = v.object({
   roundId: v.string(),
@@ -14,3 +15,17 @@ export const likeScoreSchema = v.object({
   createdAt: time(),
 })
 export type LikeScore = v.InferOutput<typeof likeScoreSchema>
+
+/** How well the two of a like fit. */
+export const likeScores = collection({
+  name: 'likeScores',
+  id: 'roundId_likingUserUid_likedUserUid',
+  schema: likeScoreSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    likingUserUid: 'deleted',
+    likedUserUid: 'deleted',
+  },
+  exported: { not: 'would say who liked whom' },
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * likeVoids/{likeId}: this like can make no match. Reader: the server. Apart from the like, because
- * the liker reads that one, and would learn that he was blocked.
+ * likeVoids/{likeId}: this like can make no match. Apart from the like, because the liker reads that one,
+ * and would learn that he was blocked.
  */
 export const likeVoidSchema = v.object({
   roundId: v.string(),
@@ -14,3 +15,17 @@ export const likeVoidSchema = v.object({
   voidAt: time(),
 })
 export type LikeVoid = v.InferOutput<typeof likeVoidSchema>
+
+/** Likes that lead nowhere any more, and why. */
+export const likeVoids = collection({
+  name: 'likeVoids',
+  id: 'roundId_likingUserUid_likedUserUid',
+  schema: likeVoidSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    likingUserUid: 'deleted',
+    likedUserUid: 'deleted',
+  },
+  exported: { not: 'would say who blocked or passed' },
+})

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import type { ClientWrites } from '../client-writes.ts'
 import { time } from '../time.ts'
 
-/** likes/{roundId}_{likingUserUid}_{likedUserUid} (specification §3). Readers: the liker, admins. */
+/** likes/{roundId}_{likingUserUid}_{likedUserUid} (specification §3). */
 export const likeSchema = v.object({
   roundId: v.string(),
   likingUserUid: v.string(),
@@ -22,3 +23,18 @@ export const likeWrites: ClientWrites = {
   serverTimes: ['timestamp'],
   once: [],
 }
+
+/** Whom a man likes in a round. The woman learns of it by her deck alone. */
+export const likes = collection({
+  name: 'likes',
+  id: 'roundId_likingUserUid_likedUserUid',
+  schema: likeSchema,
+  readers: { byHand: 'also one that does not exist' },
+  writers: likeWrites,
+  pokes: { not: 'only men like, each on his own phone' },
+  people: {
+    likingUserUid: 'deleted',
+    likedUserUid: 'deleted',
+  },
+  exported: { by: 'likingUserUid' },
+})

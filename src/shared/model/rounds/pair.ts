@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * pairHistory/{boyUid}_{girlUid}: a round has shown them to each other, or what tied them ended. No
- * later round shows them again (PRODUCT §4). Readers: admins.
+ * pairHistory/{boyUid}_{girlUid}: a round has shown them to each other, or what tied them ended. No later
+ * round shows them again (PRODUCT §4).
  */
 export const pairSchema = v.object({
   boyUid: v.string(),
@@ -15,3 +16,17 @@ export const pairSchema = v.object({
   createdAt: time(),
 })
 export type Pair = v.InferOutput<typeof pairSchema>
+
+/** Pairs that have been shown to each other, and their outcomes. */
+export const pairHistory = collection({
+  name: 'pairHistory',
+  id: 'boyUid_girlUid',
+  schema: pairSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    boyUid: { kept: 'two uids that may not meet; the other one is still here' },
+    girlUid: { kept: 'two uids that may not meet; the other one is still here' },
+  },
+  exported: { not: 'would say who saw somebody and did not like them' },
+})

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
@@ -9,7 +10,7 @@ import { time } from '../time.ts'
 const unplacedReasons = ['more-men', 'more-women', 'lists'] as const
 export type UnplacedReason = (typeof unplacedReasons)[number]
 
-/** participants/{roundId}_{uid}: a student in a round. Readers: the student, admins. */
+/** participants/{roundId}_{uid}: a student in a round. */
 export const participantSchema = v.object({
   roundId: v.string(),
   uid: v.string(),
@@ -20,3 +21,17 @@ export const participantSchema = v.object({
   updatedAt: time(),
 })
 export type Participant = v.InferOutput<typeof participantSchema>
+
+/** A student in a round. */
+export const participants = collection({
+  name: 'participants',
+  id: 'roundId_uid',
+  schema: participantSchema,
+  readers: { byHand: 'by a part of its id, so also one that does not exist yet' },
+  writers: 'server',
+  pokes: { personal: 'participation', of: 'uid' },
+  people: {
+    uid: 'deleted',
+  },
+  exported: { by: 'uid' },
+})

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * publishings/{roundId}: how far the last publishing of a round has come, so that another tab, or
- * another admin, can go on. Readers: admins.
+ * publishings/{roundId}: how far the last publishing of a round has come, so that another tab, or another
+ * admin, can go on.
  */
 export const publishingSchema = v.object({
   roundId: v.string(),
@@ -15,3 +16,14 @@ export const publishingSchema = v.object({
   updatedAt: time(),
 })
 export type Publishing = v.InferOutput<typeof publishingSchema>
+
+/** How far the publishing of a round has come. */
+export const publishings = collection({
+  name: 'publishings',
+  id: 'roundId',
+  schema: publishingSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

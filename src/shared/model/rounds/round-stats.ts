@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * roundStats/{roundId}: what a finished round came to, counted once. Readers: admins. It names
- * nobody, so it outlives accounts.
+ * roundStats/{roundId}: what a finished round came to, counted once. It names nobody, so it outlives
+ * accounts.
  */
 export const roundStatsSchema = v.object({
   roundId: v.string(),
@@ -30,3 +31,14 @@ export const roundStatsSchema = v.object({
   createdAt: time(),
 })
 export type RoundStats = v.InferOutput<typeof roundStatsSchema>
+
+/** Numbers of a round. */
+export const roundStats = collection({
+  name: 'roundStats',
+  id: 'roundId',
+  schema: roundStatsSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

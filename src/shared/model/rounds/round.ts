@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import * as limits from '../../limits.ts'
 import { time } from '../time.ts'
 import { receiptSchema } from './receipt.ts'
@@ -26,7 +27,7 @@ export const roundSettingsSchema = v.object({
 })
 export type RoundSettings = v.InferOutput<typeof roundSettingsSchema>
 
-/** matchingRounds/{roundId} (specification §3). Readers: everyone signed in. Writers: the server. */
+/** matchingRounds/{roundId} (specification §3). Writers: the server. */
 export const roundSchema = v.object({
   name: v.optional(v.string(), ''),
   isActive: v.boolean(),
@@ -45,3 +46,15 @@ export const roundSchema = v.object({
 })
 export type Round = v.InferOutput<typeof roundSchema>
 export type PhaseWindow = v.InferOutput<typeof windowSchema>
+
+/** Rounds (specification §3). */
+export const matchingRounds = collection({
+  name: 'matchingRounds',
+  id: 'random',
+  schema: roundSchema,
+  readers: { signedIn: 'read' },
+  writers: 'server',
+  pokes: { campus: 'rounds', byHand: 'its poke carries the round itself' },
+  people: {},
+  exported: { not: 'of the campus, not of a person' },
+})

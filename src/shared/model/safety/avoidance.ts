@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
  * avoidances/{uid}: by what others may avoid this person, and whom this person avoids, as keyed hashes
- * (docs/adr/0083). Reader: the server.
+ * (docs/adr/0083).
  */
 export const avoidanceSchema = v.object({
   uid: v.string(),
@@ -15,3 +16,18 @@ export const avoidanceSchema = v.object({
   given: v.array(v.object({ id: v.string(), askedAt: time(), counts: v.number() })),
 })
 export type Avoidance = v.InferOutput<typeof avoidanceSchema>
+
+/** Whom people do not want to meet, as keyed hashes. */
+export const avoidances = collection({
+  name: 'avoidances',
+  id: 'uid',
+  schema: avoidanceSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: 'deleted',
+  },
+  exported: {
+    not: 'keyed hashes, which nobody can read; the account says how many names were given',
+  },
+})

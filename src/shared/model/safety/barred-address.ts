@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 /**
- * barredAddresses/{keyed hash}: the e-mail address of a suspended or banned account, so that
- * deleting the sign-in is no way out. It goes with the suspension. Reader: the server.
+ * barredAddresses/{keyed hash}: the e-mail address of a suspended or banned account, so that deleting the
+ * sign-in is no way out. It goes with the suspension.
  */
 export const barredAddressSchema = v.object({
   uid: v.string(),
@@ -16,3 +17,16 @@ export const barredAddressSchema = v.object({
   outcomeId: v.optional(v.string()),
 })
 export type BarredAddress = v.InferOutput<typeof barredAddressSchema>
+
+/** Addresses that may not come back, as keyed hashes. */
+export const barredAddresses = collection({
+  name: 'barredAddresses',
+  id: 'hash',
+  schema: barredAddressSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    uid: { kept: 'a suspension outlives its account, under a keyed hash' },
+  },
+  exported: { not: 'keyed hashes, which nobody can read' },
+})

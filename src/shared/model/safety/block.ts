@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 import { reportPlaces } from './report.ts'
 
 /**
- * blocks/{uid}_{otherUid}: works both ways. Reader: the blocker, never the other. It keeps no name; where
- * it was pressed, and whether with a report, lets its owner tell one from another.
+ * blocks/{uid}_{otherUid}: works both ways. It keeps no name; where it was pressed, and whether with a
+ * report, lets its owner tell one from another.
  */
 export const blockSchema = v.object({
   uid: v.string(),
@@ -15,3 +16,18 @@ export const blockSchema = v.object({
   createdAt: time(),
 })
 export type Block = v.InferOutput<typeof blockSchema>
+
+/** Blocks of one person by another. A block works both ways, and the other never learns of it. */
+export const blocks = collection({
+  name: 'blocks',
+  id: 'uid_otherUid',
+  schema: blockSchema,
+  readers: { own: 'uid' },
+  writers: 'server',
+  pokes: { personal: 'blocks', of: 'uid' },
+  people: {
+    uid: 'deleted',
+    otherUid: { kept: 'of somebody who is still here: it goes by the deleted one’s address' },
+  },
+  exported: { by: 'uid' },
+})

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { genderSchema } from '../people/answer-schemas.ts'
 import { time } from '../time.ts'
 
 /**
  * formerAccounts/{uid}: a deleted account that somebody was shown, blocked or reported, so that what
- * protects them holds for whoever comes back with its address (docs/adr/0022). Reader: the server.
+ * protects them holds for whoever comes back with its address (docs/adr/0022).
  */
 export const formerAccountSchema = v.object({
   uid: v.string(),
@@ -17,3 +18,17 @@ export const formerAccountSchema = v.object({
   leftAt: time(),
 })
 export type FormerAccount = v.InferOutput<typeof formerAccountSchema>
+
+/** Facts that protect others from somebody who comes back, under a keyed hash. */
+export const formerAccounts = collection({
+  name: 'formerAccounts',
+  id: 'uid',
+  schema: formerAccountSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    returnedAs: { kept: 'what protects others holds for whoever comes back' },
+    uid: { kept: 'what protects others holds for whoever comes back, under a keyed hash' },
+  },
+  exported: { not: 'of accounts that are gone' },
+})

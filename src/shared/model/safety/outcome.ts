@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { suspensionSchema } from '../people/suspension.ts'
 import { time } from '../time.ts'
 import { appealSchema } from './appeal.ts'
@@ -9,8 +10,7 @@ export type OutcomeKind = (typeof outcomeKinds)[number]
 
 /**
  * outcomes/{id}: what an admin did to a person, and what that person says against it. An outcome of a
- * report has the report's deskId. Reader: the server; admins read by calls, the person reads its own
- * words in the account and the notification. Stays when the account is deleted, as reports do.
+ * report has the report's deskId. Stays when the account is deleted, as reports do.
  */
 export const outcomeSchema = v.object({
   uid: v.string(),
@@ -31,3 +31,21 @@ export const outcomeSchema = v.object({
   updatedAt: time(),
 })
 export type Outcome = v.InferOutput<typeof outcomeSchema>
+
+/** Moderation's acts about a person, and their one appeal. */
+export const outcomes = collection({
+  name: 'outcomes',
+  id: 'random',
+  schema: outcomeSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    appeal: { kept: 'its author answers for it, as the report does' },
+    decidedBy: { kept: 'what admins did stays answerable' },
+    uid: { kept: 'what admins did to somebody stays answerable, as its report does' },
+  },
+  exported: {
+    byHand: 'of the appeal only what its author may know',
+    only: ['kind', 'reason', 'content', 'bio', 'endsAt', 'appeal', 'createdAt'],
+  },
+})

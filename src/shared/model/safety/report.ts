@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
 import { time } from '../time.ts'
 
 export const reportReasons = ['fake', 'harassment', 'photos', 'underage', 'other'] as const
@@ -25,8 +26,8 @@ const frozenProfileSchema = v.object({
 })
 
 /**
- * reports/{reporterUid}_{reportId} (PRODUCT §8). Reader: the server; admins read by calls that are
- * logged. The id names the reporter, so that a repeat is one report; no admin sees it.
+ * reports/{reporterUid}_{reportId} (PRODUCT §8). The id names the reporter, so that a repeat is one report;
+ * no admin sees it.
  */
 export const reportSchema = v.object({
   /** The random name under which admins list, open and decide it: it says nothing about anybody. */
@@ -51,3 +52,20 @@ export const reportSchema = v.object({
   updatedAt: time(),
 })
 export type Report = v.InferOutput<typeof reportSchema>
+
+/** Reports of a person or of what they wrote (PRODUCT §8). */
+export const reports = collection({
+  name: 'reports',
+  id: 'reporterUid_random',
+  schema: reportSchema,
+  readers: 'nobody',
+  writers: 'server',
+  people: {
+    profile: { kept: 'a report outlives who is named in it, for the authorities' },
+    messages: { kept: 'a report outlives who is named in it, for the authorities' },
+    decidedBy: { kept: 'what admins did stays answerable' },
+    reporterUid: { kept: 'a report outlives who is named in it, for the authorities' },
+    reportedUid: { kept: 'a report outlives who is named in it, for the authorities' },
+  },
+  exported: { by: 'reporterUid', only: ['reportedUid', 'reason', 'place', 'details', 'createdAt'] },
+})

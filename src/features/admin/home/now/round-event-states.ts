@@ -1,7 +1,7 @@
 import { roundEventDueAt } from '../../../../shared/domain/rounds/round-events.ts'
 import * as limits from '../../../../shared/limits.ts'
 import type { Round } from '../../../../shared/model/rounds/round.ts'
-import { type RoundEvent, roundEvents } from '../../../../shared/model/rounds/round-event.ts'
+import { type RoundEvent, roundEventNames } from '../../../../shared/model/rounds/round-event.ts'
 
 export interface RoundEventMark {
   readonly event: RoundEvent
@@ -26,7 +26,7 @@ export const roundEventStates = (
   now: number,
 ): RoundEventState[] => {
   const markOf = new Map(marks.map((mark) => [mark.event, mark]))
-  return roundEvents.flatMap((event): RoundEventState[] => {
+  return roundEventNames.flatMap((event): RoundEventState[] => {
     const mark = markOf.get(event)
     if (mark !== undefined) {
       return [{ event, is: 'happened', at: mark.createdAt, told: mark.told ?? null }]

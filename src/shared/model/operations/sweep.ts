@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { collection } from '../collection.ts'
+import { collection } from '../../collections/collection.ts'
 
 /** Where nightly work, or the work on a round, goes on. */
 export const sweeps = collection({

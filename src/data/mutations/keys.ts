@@ -10,7 +10,7 @@ export const outboxKey = {
   meet: ({ matchId, act }: { matchId: string; act: { id: string } }) =>
     `meeting:${matchId}:${act.id}`,
   showHandle: ({ matchId }: { matchId: string }) => `handle:${matchId}`,
-  shareDate: ({ id }: { id: string }) => `dateShare:${id}`,
+  shareDate: ({ matchId, id }: { matchId: string; id: string }) => `dateShare:${matchId}:${id}`,
   changeDateShare: ({ id, does }: { id: string; does: string }) => `dateLink:${does}:${id}`,
   putPhoto: ({ id }: { id: string }) => `photo:${id}`,
   removePhoto: ({ address }: { address: string }) => `remove-photo:${address}`,

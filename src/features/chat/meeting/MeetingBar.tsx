@@ -104,7 +104,7 @@ export const MeetingBar = ({
       )}
       <OutboxStatusUnder beginning={outboxKey.meet({ matchId: match.id, act: { id: '' } })} />
       {/* A link is made in the dialog, which may be closed when it is refused. */}
-      <OutboxStatusUnder beginning={outboxKey.shareDate({ id: '' })} />
+      <OutboxStatusUnder beginning={outboxKey.shareDate({ matchId: match.id, id: '' })} />
       <Suspense>
         {open && (
           <MeetingDialog

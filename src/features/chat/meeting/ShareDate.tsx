@@ -82,7 +82,7 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
           )}
         </Field>
       )}
-      <OutboxStatusUnder beginning={outboxKey.shareDate({ id: '' })} />
+      <OutboxStatusUnder beginning={outboxKey.shareDate({ matchId, id: '' })} />
       {shares.length > 0 && (
         <Button look="plain" onClick={stop}>
           {words.stop}

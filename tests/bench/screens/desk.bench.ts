@@ -1,6 +1,6 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, sized } from '../../../scripts/measurement.ts'
 import { curationDecksText } from '../../../src/shared/text/admin/curation.ts'
 import { tableText } from '../../../src/shared/text/admin/table.ts'
 import { signIn } from '../../support/browser/person.ts'
@@ -10,7 +10,7 @@ import { giveAccount, writeAll } from '../../support/servers/write-all.ts'
 import { countFramesOf, scroll } from './scrolling.ts'
 import { measurePaint } from './table-paint.ts'
 
-const men = Number(process.env.DESK_ROWS ?? 10_000)
+const men = Number(process.env.DESK_ROWS ?? sized(10_000, 300))
 const waitMs = 600_000
 /** One frame at 60 a second, and one that is lost. */
 const frameMs = 34

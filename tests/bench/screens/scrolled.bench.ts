@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { isSmoke, type Measurement } from '../../../scripts/measurement.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { serveBuiltApp } from '../../support/built-app/serve.ts'
 import { holdRows, session } from '../../unit/ui/app.ts'
@@ -67,9 +67,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const site = await serveBuiltApp(outDir)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   const measurements: Measurement[] = []
-  for (const list of longLists.filter((l) =>
-    (process.env.ONLY ?? '').split(',').some((n) => l.name.includes(n)),
-  )) {
+  for (const list of isSmoke ? longLists.slice(0, 1) : longLists) {
     measurements.push(...(await measureList(browser, site.url, list)))
   }
   await browser.close()

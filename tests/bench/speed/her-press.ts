@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { readDocuments } from '../../../functions/platform/read-documents.ts'
 import { createStore } from '../../../functions/platform/store-admin.ts'
 import { cardOf } from '../../../src/shared/domain/profile/card.ts'
@@ -83,13 +84,19 @@ export const addHer = async (
   return signIn(campus, uid)
 }
 
-/** Asks the real function, as her phone does. @returns when she pressed, Unix milliseconds */
+/**
+ * Asks the real function, as her phone does.
+ * @param wayMs from her phone to the server
+ * @returns when she pressed, Unix milliseconds
+ */
 export const pressConfirm = async (
   { stack, projectId }: Campus,
   { account: boy, roundId }: Player,
   token: string,
+  wayMs: number,
 ): Promise<number> => {
   const pressedAt = unixNow()
+  await setTimeout(wayMs)
   const { deployed, data } = callRequest('confirmMatchByGirl', { roundId, boyUid: boy.uid })
   const url = `http://${stack.backend}/${projectId}/${region}/${deployed}`
   const response = await fetch(url, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions } from '../../../scripts/measurement.ts'
 import { roundsText } from '../../../src/shared/text/rounds/rounds.ts'
 import { startCampus } from '../../faults/browser/support/campus.ts'
 import { turnTo } from '../../support/browser/deck.ts'
@@ -11,7 +11,7 @@ import { signIn } from '../../support/browser/person.ts'
 import { inTurn } from './compared.ts'
 import { rest } from './in-page.ts'
 
-const runs = 20
+const runs = repetitions(20)
 const rates = [1, 4]
 
 /** Runs in the page, before its scripts: the durability that this page asks for can be taken back. */

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions } from '../../../scripts/measurement.ts'
 import { waitForWorker } from '../../support/browser/person.ts'
 import { type Bench, startBench } from './browser.ts'
 import { inTurn } from './compared.ts'
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const runs = 21
+const runs = repetitions(21)
 /** Between two openings. */
 const restMs = 150
 const viewport = { width: 360, height: 740 }
@@ -87,11 +87,11 @@ export const measure = async (): Promise<Measurement[]> => {
   await peer.stop()
   const [value, slow] = [times.ours / times.theirs, times.oursSlow / times.theirsSlow]
   return [
-    { name: 'P2 offline: first card', value: times.ours, unit: 'ms' },
-    { name: 'P2 the same on Firebase’s persistence', value: times.theirs, unit: 'ms' },
-    { name: 'P2 ours to theirs', value, unit: 'ratio', goal: { atMost: 0.5 } },
-    { name: 'P2 four times slower: first card', value: times.oursSlow, unit: 'ms' },
-    { name: 'P2 the same, four times slower', value: times.theirsSlow, unit: 'ms' },
-    { name: 'P2 ours to theirs, slower', value: slow, unit: 'ratio', goal: { atMost: 0.6 } },
+    { name: 'offline: first card', value: times.ours, unit: 'ms' },
+    { name: 'the same on Firebase’s persistence', value: times.theirs, unit: 'ms' },
+    { name: 'ours to theirs', value, unit: 'ratio', goal: { atMost: 0.45 } },
+    { name: 'four times slower: first card', value: times.oursSlow, unit: 'ms' },
+    { name: 'the same, four times slower', value: times.theirsSlow, unit: 'ms' },
+    { name: 'ours to theirs, slower', value: slow, unit: 'ratio', goal: { atMost: 0.6 } },
   ]
 }

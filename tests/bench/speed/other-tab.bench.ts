@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Measurement } from '../../../scripts/measurement.ts'
+import { type Measurement, repetitions } from '../../../scripts/measurement.ts'
 import { text } from '../../../src/shared/text.ts'
 import { turnTo } from '../../support/browser/deck.ts'
 import { inTurn } from './compared.ts'
 import { cardButtonSeen, pressAt, rest, textSeen } from './in-page.ts'
 import { type LiveBench, withLiveBench } from './live.ts'
 
-const runs = 10
+const runs = repetitions(10)
 /** A person who changes tabs takes what is there by then as already there. */
 const noticedMs = 200
 const path = 'bench/tabs'
@@ -65,18 +65,18 @@ const compare = async (
   const name = rate === 1 ? '' : `, ${rate} times slower`
   return [
     {
-      name: `P7 a like, seen in the other tab${name}`,
+      name: `a like, seen in the other tab${name}`,
       value: seen.like,
       unit: 'ms',
       ...(rate > 1 && { goal: { atMost: noticedMs } }),
     },
     {
-      name: `P7 a write, seen in the other tab of Firestore${name}`,
+      name: `a write, seen in the other tab of Firestore${name}`,
       value: seen.write,
       unit: 'ms',
     },
     {
-      name: `P7 ours to theirs${name}`,
+      name: `ours to theirs${name}`,
       value: seen.like / seen.write,
       unit: 'ratio',
       goal: { atMost: 1 },

@@ -1,10 +1,10 @@
-/** Rows of the outbox that nobody refuses, each in a lane of its own. @param first number of the first */
-export const waitingRows = (count: number, retryAt: number, first = 0) =>
+/** Rows of the outbox that nobody refuses, each in a lane of its own. */
+export const waitingRows = (count: number, retryAt: number) =>
   Array.from({ length: count }, (_, index) => ({
-    key: `token:bench-${first + index}`,
+    key: `token:bench-${index}`,
     name: 'saveToken',
-    args: { deviceId: `bench-${first + index}`, fcmToken: `token-${index}`, platform: 'web' },
-    lane: `token:bench-${first + index}`,
+    args: { deviceId: `bench-${index}`, fcmToken: `token-${index}`, platform: 'web' },
+    lane: `token:bench-${index}`,
     order: index + 1,
     state: 'queued',
     createdAt: Date.now(),

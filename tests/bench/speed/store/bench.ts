@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { startEmulator } from '../../../../packages/local-firebase/index.ts'
 import { chromiumFlags, ensureChromium } from '../../../../scripts/chromium.ts'
-import { startProjectEmulator } from '../../../../scripts/local-firebase.ts'
+import { emulatorDefaults } from '../../../../scripts/local-firebase.ts'
 import { servePeer } from '../peer/serve.ts'
 
 /** Stores in a browser, and the local Firestore that fills them. */
@@ -16,7 +17,7 @@ export interface StoreBench {
 }
 
 export const startStoreBench = async (): Promise<StoreBench> => {
-  const emulator = await startProjectEmulator({ port: 0, open: true })
+  const emulator = await startEmulator({ project: emulatorDefaults.project, port: 0, open: true })
   const served = await servePeer(join(import.meta.dirname, 'page.ts'))
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
   return {

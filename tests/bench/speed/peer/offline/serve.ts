@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { buildPage } from '../built.ts'
 import { serveFiles } from '../served.ts'
 
 const here = import.meta.dirname
@@ -8,10 +8,11 @@ const html = `<!doctype html><html lang="en"><head><title>Peer</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css">
 <script type="module" src="/page.js"></script></head><body><div id="root"></div></body></html>`
 
-/** Keeps the page's three files, and answers with what it keeps. */
-const worker = `
+/** Keeps the page's files, and answers with what it keeps. */
+const worker = (scripts: readonly string[]): string => `
 addEventListener('install', (event) => {
-  const keep = async () => (await caches.open('page')).addAll(['/', '/page.js', '/style.css'])
+  const files = ${JSON.stringify(['/', '/style.css', ...scripts])}
+  const keep = async () => (await caches.open('page')).addAll(files)
   event.waitUntil(keep().then(() => skipWaiting()))
 })
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -22,7 +23,8 @@ addEventListener('fetch', (event) => {
 
 /** The product's stylesheet, so that both pages draw the same. */
 const styleOf = async (product: string): Promise<string> => {
-  const page = await (await fetch(product)).text()
+  // A public page brings its own styles along.
+  const page = await (await fetch(new URL('/dashboard', product))).text()
   const [, path] = /href="([^"]+[.]css)"/.exec(page) ?? []
   if (path === undefined) throw new Error('The product has no stylesheet')
   return (await fetch(new URL(path, product))).text()
@@ -30,20 +32,17 @@ const styleOf = async (product: string): Promise<string> => {
 
 /** @param product address of the app whose looks the page borrows */
 export const serveOfflinePeer = async (product: string) => {
-  const output = await build({
-    configFile: false,
-    root: here,
-    logLevel: 'error',
-    resolve: { alias: [{ find: /^.*\/data\/clock\.ts$/, replacement: join(here, 'clock.ts') }] },
-    build: { write: false, rollupOptions: { input: join(here, 'page.tsx') } },
-  })
-  const [{ output: files }] = [output].flat() as Rolldown.RolldownOutput[] as [
-    Rolldown.RolldownOutput,
-  ]
+  const scripts = await buildPage(join(here, 'page.tsx'), [
+    { find: /^.*\/(use-now|server-clock)\.ts$/, replacement: join(here, 'clock.ts') },
+    {
+      find: /^.*\/(OutboxStatus|PhotoCaption|SafetyDialog|UnreadCount)\.tsx$/,
+      replacement: join(here, 'nothing.ts'),
+    },
+  ])
   return serveFiles({
     '/': { type: 'text/html', body: html },
-    '/page.js': { type: 'text/javascript', body: files[0].code },
+    ...scripts,
     '/style.css': { type: 'text/css', body: await styleOf(product) },
-    '/sw.js': { type: 'text/javascript', body: worker },
+    '/sw.js': { type: 'text/javascript', body: worker(Object.keys(scripts)) },
   })
 }

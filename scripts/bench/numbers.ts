@@ -1,0 +1,99 @@
+/** A bench of docs/benchmarks.md. Its goals stand in its file, beside the figures. */
+interface NumberedBench {
+  /** `folder/file` of tests/bench. */
+  file: string
+  what: string
+  /** Measured in the same run. */
+  peer: string
+}
+
+export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
+  P1: {
+    file: 'speed/dead-wifi',
+    what: 'dead Wi-Fi: open → first cards',
+    peer: 'a page that waits for Firebase Auth and reads Firestore’s persistent cache',
+  },
+  P2: {
+    file: 'speed/offline',
+    what: 'offline open → first painted card, worker installed',
+    peer: 'the same screen on Firebase’s own persistence',
+  },
+  P3: {
+    file: 'speed/query',
+    what: 'first indexed query of a new page, 10,000 documents',
+    peer: 'getDocsFromCache, of a shape never synced and of one that was',
+  },
+  P4: {
+    file: 'speed/landing',
+    what: 'landing page’s largest paint, slow 4G and a quarter of the speed',
+    peer: 'the same page drawn by React and a router, without and with Firebase before it',
+  },
+  P5: {
+    file: 'speed/tap',
+    what: 'tap → next paint, 0 and 500 queued',
+    peer: 'a button that only sets state',
+  },
+  P6: {
+    file: 'speed/ingest',
+    what: 'taking in 1,000 changed documents',
+    peer: 'Firestore’s cache; RxDB',
+  },
+  P7: {
+    file: 'speed/other-tab',
+    what: 'change in one tab → visible in another',
+    peer: 'Firestore’s cache for several tabs',
+  },
+  P8: {
+    file: 'screens/desk',
+    what: 'the desk’s table of 10,000 rows',
+    peer: 'the same rows all drawn at once',
+  },
+  P9: {
+    file: 'curation/assigner',
+    what: 'curation',
+    peer: 'an exact flow, HiGHS, LEMON; a sort of all pairs; a sort for each man',
+  },
+  P10: {
+    file: 'speed/photo',
+    what: 'a 12-megapixel photo to the limits',
+    peer: 'browser-image-compression on the main thread',
+  },
+  P11: {
+    file: 'reads/round',
+    what: 'documents billed over a round of six sessions',
+    peer: 'a client that listens to what it shows',
+  },
+  P12: {
+    file: 'speed/other-phone',
+    what: 'match confirmed → visible on the other phone, 100 ms there and back',
+    peer: 'a bare listener on the match',
+  },
+  P13: {
+    file: 'speed/back-online',
+    what: '50 queued actions, back online, 400 ms there and back',
+    peer: 'one after the other',
+  },
+  P14: {
+    file: 'speed/push',
+    what: 'push received with every page closed → notification shown',
+    peer: 'Firebase’s own worker; a worker that only shows',
+  },
+  P15: {
+    file: 'curation/round-end',
+    what: 'a whole campus on the server, 5,000 men and 5,000 women',
+    peer: 'the same at a tenth',
+  },
+  P16: {
+    file: 'screens/lighthouse',
+    what: 'Lighthouse, mobile preset: landing; signed-in deck',
+    peer: '–',
+  },
+  P17: {
+    file: 'functions/cold-start',
+    what: 'a call’s cold start',
+    peer: 'a bundle that loads everything at its start',
+  },
+}
+
+export const numberOf = (file: string): string | undefined =>
+  Object.entries(numberedBenches).find(([, bench]) => bench.file === file)?.[0]

@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BenchRun, busyLoad } from './history.ts'
+import { numberedBenches } from './numbers.ts'
+import { drawBenches } from './picture.ts'
+import { tableHead, tableRows } from './table.ts'
+
+const docs = join(import.meta.dirname, '../../docs')
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+const markdownTable = (head: readonly string[], rows: readonly string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map(row).join('\n')
+
+const intro = `# Benchmarks
+
+\`npm run bench\` measures what a person notices, each figure beside its peer in the same run, and writes this
+page and \`benchmarks.json\`. A figure is a ratio where it can be: machines differ. “Four times slower” is
+Chromium’s own brake on a page’s processor. The load is what other work took of the processors just before
+a bench: above ${100 * busyLoad} % its figures say little. \`npm run test:all\` runs every bench once, small, so that a
+change that breaks one is seen.
+
+`
+
+const runText = ({ at, commit, machine }: BenchRun): string =>
+  `The last run: ${at.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}, ${machine}.`
+
+/** docs/benchmarks.md, from the last run that is kept; those before it say what was best. */
+export const renderBenchPage = (runs: readonly BenchRun[]): string => {
+  const numbers = Object.entries(numberedBenches).map(([number, { what, peer, file }]) => [
+    number,
+    what,
+    peer,
+    `\`${file}\``,
+  ])
+  const list = markdownTable(['', 'bench', 'peer beside it', 'file in tests/bench'], numbers)
+  const last = runs.at(-1)
+  const figures =
+    last === undefined
+      ? 'No run is kept yet.'
+      : `${runText(last)}\n\n![Each figure as a share of its goal](benchmarks.svg)\n\n${markdownTable(
+          tableHead,
+          tableRows(last.figures, runs.slice(0, -1)),
+        )}`
+  return `${intro}${list}\n\n## Figures\n\n${figures}\n`
+}
+
+export const writeBenchPage = (runs: readonly BenchRun[]): void => {
+  writeFileSync(join(docs, 'benchmarks.md'), renderBenchPage(runs))
+  writeFileSync(join(docs, 'benchmarks.svg'), drawBenches(runs))
+}

@@ -1,0 +1,3 @@
+import { drawLanding } from './landing.tsx'
+
+drawLanding()

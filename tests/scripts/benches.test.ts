@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { benchFilesNamed, listBenchFiles } from '../../scripts/bench/files.ts'
+import { type BenchRun, bestBefore, isMissed, readHistory } from '../../scripts/bench/history.ts'
+import { numberedBenches } from '../../scripts/bench/numbers.ts'
+import { renderBenchPage } from '../../scripts/bench/page.ts'
+import { drawBenches, shareOfGoal } from '../../scripts/bench/picture.ts'
+import { plainTable, tableRows } from '../../scripts/bench/table.ts'
+import type { Measurement } from '../../scripts/measurement.ts'
+
+const bench = 'speed/offline'
+const figureOf = (value: number, goal: Measurement['goal']) => ({
+  ...{ bench, name: 'first card', unit: 'ratio' as const, value, load: 0.02 },
+  ...(goal && { goal }),
+})
+const runOf = (value: number, goal: Measurement['goal']): BenchRun => ({
+  at: '2026-11-27T04:50:00.000Z',
+  commit: 'abc',
+  machine: '2 × a processor',
+  figures: [figureOf(value, goal)],
+})
+
+describe('a bench', () => {
+  test('has the file that its number names, and a goal in it', () => {
+    const files = listBenchFiles()
+    for (const [number, { file }] of Object.entries(numberedBenches)) {
+      const found = files.find(({ name }) => name === file)
+      expect([number, found?.name]).toEqual([number, file])
+      expect([number, readFileSync(found?.path ?? '', 'utf8')]).toEqual([
+        number,
+        expect.stringMatching(/atMost|atLeast|[gG]oals/),
+      ])
+    }
+  })
+
+  test('is asked for by its number, its folder or its file', () => {
+    const names = (...wanted: string[]) => benchFilesNamed(wanted).map(({ name }) => name)
+    expect(names('p2')).toEqual([bench])
+    expect(names('curation')).toEqual(['curation/assigner', 'curation/round-end'])
+    expect(names(bench, 'P1')).toEqual(['speed/dead-wifi', bench])
+    expect(names()).toHaveLength(listBenchFiles().length)
+    expect(() => names('speed/nothing')).toThrow('speed/nothing')
+  })
+})
+
+describe('the table of a run', () => {
+  test('says the figure, its goal, whether it is held, the best before and the load', () => {
+    const goal = { atMost: 0.45 }
+    const earlier = [runOf(0.3, goal), runOf(0.4, goal)]
+    const [row] = tableRows([figureOf(0.5, goal)], earlier)
+    expect(row).toEqual(['P2', 'first card', '0.500', 'at most 0.45', 'MISSED', '0.300', '2 %'])
+    expect(plainTable([row ?? []])).toContain('MISSED')
+  })
+
+  test('calls the greater figure the better one where a goal says at least', () => {
+    const goal = { atLeast: 5 }
+    const runs = [runOf(4, goal), runOf(9, goal), runOf(7, goal)]
+    expect(bestBefore(runs, figureOf(5, goal))).toBe(9)
+    expect(bestBefore([], figureOf(5, goal))).toBeUndefined()
+    expect([5, 4.9].map((value) => isMissed(figureOf(value, goal)))).toEqual([false, true])
+  })
+
+  test('draws each figure as a share of its goal', () => {
+    expect(shareOfGoal(figureOf(0.9, { atMost: 0.45 }))).toBe(2)
+    expect(shareOfGoal(figureOf(10, { atLeast: 5 }))).toBe(0.5)
+    expect(shareOfGoal(figureOf(10, undefined))).toBeUndefined()
+    const drawn = drawBenches([runOf(0.3, { atMost: 0.45 }), runOf(0.5, { atMost: 0.45 })])
+    expect(drawn.match(/<circle/g)).toHaveLength(2)
+  })
+})
+
+/** The formatter gives columns their widths. */
+const narrow = (page: string): string => page.replaceAll(/ +|-{3,}/g, ' ').replaceAll(/ +/g, ' ')
+
+test('docs/benchmarks.md and its picture say what the kept runs say', () => {
+  const runs = readHistory()
+  expect(narrow(readFileSync('docs/benchmarks.md', 'utf8'))).toBe(narrow(renderBenchPage(runs)))
+  if (runs.length > 0) {
+    expect(readFileSync('docs/benchmarks.svg', 'utf8')).toBe(drawBenches(runs))
+  }
+})

@@ -71,6 +71,8 @@ export const draftOf = {
   suggestedCollege: draft('profile:suggested-college', v.string()),
   /** Goes with its match (forget.ts). */
   message: (matchId: string) => draft(`message:${matchId}`, v.string()),
+  /** A place typed for a plan to meet. Goes with its match. */
+  meetingPlace: (matchId: string) => draft(`meeting-place:${matchId}`, v.string()),
   /** An appeal typed against an outcome. */
   appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
   /** An admin's text. It outlives the desk, and goes with the account at sign-out; so do the settings. */
@@ -114,6 +116,7 @@ export const draftOf = {
 const unfinished = [
   draftOf.profile(''),
   draftOf.message(''),
+  draftOf.meetingPlace(''),
   draftOf.appeal(''),
   draftOf.notification,
   draftOf.campusSettings,

@@ -33,7 +33,8 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   for (const name of tablesOfMatch) await database.table(name).bulkDelete(ids)
   await database.messages.filter(({ matchId }) => ids.includes(matchId)).delete()
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
-  await database.drafts.bulkDelete(ids.map((id) => draftOf.message(id).key))
+  const draftsOfMatch = [draftOf.message, draftOf.meetingPlace]
+  await database.drafts.bulkDelete(ids.flatMap((id) => draftsOfMatch.map((one) => one(id).key)))
   await acceptEmpty(database, ['matches', 'messages'])
 }
 

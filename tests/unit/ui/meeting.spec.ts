@@ -8,7 +8,7 @@ import {
 import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 import { expectAccessible } from '../../support/browser/accessible.ts'
-import { expect, holdRows, session, test } from './app.ts'
+import { expect, holdRows, replaceRows, session, test } from './app.ts'
 import { maleRows } from './campus.ts'
 import { match, me } from './rows.ts'
 
@@ -62,6 +62,28 @@ test('a time and a place are asked for in at most six presses, offline, and answ
   await expect(bar.getByText(/Coffee House, Connaught Place/)).toBeVisible()
   await expect(bar.getByText(outboxText.savedShort).first()).toBeVisible()
   expect(presses).toBeLessThanOrEqual(6)
+})
+
+test('a typed place stays while the other asks, and where the sheet is closed', async ({
+  page,
+}) => {
+  await open(page, nothing)
+  const bar = page.getByRole('region', { name: words.open })
+  await bar.getByRole('button', { name: words.open }).click()
+  await page.getByText(words.ownPlace, { exact: true }).click()
+  const place = page.getByLabel(words.ownPlaceLabel)
+  await place.pressSequentially('The old library steps')
+  const offer = { id: 'one', by: 'girl', meetAt: Date.now() + limits.day, place: 'Coffee House' }
+  await replaceRows(page, session, { matches: [match('girl', { meeting: { ...nothing, offer } })] })
+  const dialog = page.getByRole('dialog', { name: words.heading(name) })
+  await expect(dialog.getByRole('button', { name: words.accept })).toBeVisible()
+  await expect(place).toHaveValue('The old library steps')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await bar.getByRole('button', { name: words.show }).click()
+  await dialog.getByRole('button', { name: words.other }).click()
+  await expect(place).toHaveValue('The old library steps')
 })
 
 test('within two hours of its time a plan is not changed, and one press says that one is late', async ({

@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { MatchRow } from '../../../data/database/schema.ts'
+import { draftOf } from '../../../data/drafts/drafts.ts'
+import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { campusPlaceText } from '../../../shared/domain/matches/campus-places.ts'
@@ -20,6 +22,26 @@ import { Radio } from '../../../ui/form/Choice.tsx'
 import { Field, FieldGroup, inputClass } from '../../../ui/form/Field.tsx'
 import { campusPlaces } from '../queries.ts'
 
+/** The place that is typed: kept until it is asked for, also where the sheet is closed or the page reloaded. */
+const useOwnPlace = (matchId: string) => {
+  const { database } = useClient()
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    draftOf
+      .meetingPlace(matchId)
+      .read(database)
+      .then(
+        (kept) => setTyped((now) => now || (kept ?? '')),
+        () => undefined,
+      )
+  }, [database, matchId])
+  const type = (text: string) => {
+    setTyped(text)
+    bestEffort(draftOf.meetingPlace(matchId).keep(database, text || null))
+  }
+  return [typed, type] as const
+}
+
 /** Names a time, first one in which both are free, and a place. */
 export const AskForm = ({
   match,
@@ -38,20 +60,24 @@ export const AskForm = ({
   const shared = sharedThirds(match.meeting ?? noMeeting, match.participants, now)
   const [chosenTime, setChosenTime] = useState<string>()
   const [chosenPlace, setChosenPlace] = useState<string>()
-  const [own, setOwn] = useState('')
+  const [own, setOwn] = useOwnPlace(match.id)
   const [isWrong, setWrong] = useState(false)
   const [first] = shared
   const time = chosenTime ?? (first === undefined ? '' : toCampusField(firstTimeIn(first, now)))
   const meetAt = fromCampusField(time)
   const last = daysAhead(now).at(-1)?.endsAt ?? now
   const isTime = meetAt !== null && meetAt > now && meetAt < last
-  const isOwn = chosenPlace === undefined ? places.length === 0 : chosenPlace === ''
+  const isOwn = chosenPlace === undefined ? places.length === 0 || own !== '' : chosenPlace === ''
   const place = v.safeParse(placeSchema, isOwn ? own : chosenPlace)
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (isTime && place.success) onAsk(meetAt, place.output)
-    else setWrong(true)
+    if (!isTime || !place.success) {
+      setWrong(true)
+      return
+    }
+    setOwn('')
+    onAsk(meetAt, place.output)
   }
   return (
     <form onSubmit={ask} noValidate className="flex flex-col gap-4">

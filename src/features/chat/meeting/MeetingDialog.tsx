@@ -119,7 +119,8 @@ export const MeetingDialog = ({
   onClose: () => void
 }) => {
   const now = useNow()
-  const [wantsAnother, setWantsAnother] = useState(false)
+  // The form stays while it is filled in: the other may ask meanwhile.
+  const [wantsAnother, setWantsAnother] = useState(scene.is === 'nothing')
   const isAsking = scene.is === 'nothing' || wantsAnother
   const ask = (meetAt: number, place: string) => {
     onClose()

@@ -183,6 +183,21 @@ test('the policy allows no foreign script, no inline script and no frame', () =>
   expect(policyOf(deployedFor('**'))).not.toMatch(/127\.0\.0\.1|http:|unsafe/)
 })
 
+test('every answer forbids guessing its type, other frames and foreign windows, and asks for TLS', async () => {
+  for (const path of ['/', '/dashboard/matches', '/assets/gone.js', '/profile/x', '/pay']) {
+    const { headers } = await ask(path)
+    const transport = headers.get('Strict-Transport-Security') ?? ''
+    expect(Number(/max-age=(\d+)/.exec(transport)?.[1])).toBeGreaterThan(31_536_000)
+    expect(transport).toContain('includeSubDomains')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+    const policy = headers.get('Content-Security-Policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain('report-uri /policy-reports')
+  }
+})
+
 test('the policy allows every server that the app uses', async () => {
   const files = (await readdir('src/remote', { recursive: true })).filter((file) =>
     file.endsWith('.ts'),

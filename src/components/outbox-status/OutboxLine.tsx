@@ -19,21 +19,21 @@ export const stepText = (step: UserActionStep): string => outboxText[steps[step]
 export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
   state === 'refused' ? null : state
 
-/** Saved on this phone → Sending → Delivered. @param what names it, where its place does not */
+/** Saved on this phone → Sending → Delivered. @param words instead of the step's, where its place does not name it */
 export const OutboxLine = ({
   step,
-  what,
+  words = stepText(step),
   className,
 }: {
   step: UserActionStep
-  what?: string | undefined
+  words?: string | undefined
   className?: string | undefined
 }) => {
   const Icon = step === 'delivered' ? Check : Clock3
   return (
     <p role="status" className={classes('flex gap-1.5 text-small text-muted', className)}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {what === undefined ? stepText(step) : `${what}: ${stepText(step)}`}
+      {words}
     </p>
   )
 }

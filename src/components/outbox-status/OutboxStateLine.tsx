@@ -1,6 +1,6 @@
 import type { OutboxRow } from '../../data/database/schema.ts'
-import { OutboxLine } from './OutboxLine.tsx'
-import { outboxNameOf } from './outbox-names.ts'
+import { OutboxLine, stepText } from './OutboxLine.tsx'
+import { doneTextOf, outboxNameOf } from './outbox-names.ts'
 import { RefusalLine } from './RefusalLine.tsx'
 import { useJustDelivered } from './use-just-delivered.ts'
 
@@ -21,13 +21,15 @@ export interface OutboxStateLineProps {
  */
 export const OutboxStateLine = ({ row, named = false, className }: OutboxStateLineProps) => {
   const delivered = useJustDelivered(row)
-  const told = row ?? delivered
-  const what = named && told !== null ? outboxNameOf(told) : undefined
-  if (row?.state === 'refused') return <RefusalLine row={row} what={what} className={className} />
-  if (row?.state === 'queued' || row?.state === 'sending') {
-    return <OutboxLine step={row.state} what={what} className={className} />
+  if (row?.state === 'refused') {
+    const what = named ? outboxNameOf(row) : undefined
+    return <RefusalLine row={row} what={what} className={className} />
   }
-  return delivered !== null ? (
-    <OutboxLine step="delivered" what={what} className={className} />
-  ) : null
+  if (row?.state === 'queued' || row?.state === 'sending') {
+    const words = named ? `${outboxNameOf(row)}: ${stepText(row.state)}` : undefined
+    return <OutboxLine step={row.state} words={words} className={className} />
+  }
+  if (delivered === null) return null
+  const words = named ? doneTextOf(delivered) : undefined
+  return <OutboxLine step="delivered" words={words} className={className} />
 }

@@ -36,7 +36,7 @@ export const OutboxStatusAbout = ({ uid }: { uid: string }) => {
   return live.state === 'ready' && <UserActions rows={live.value} />
 }
 
-/** @param own key that the card itself shows unless refused @param other key of the opposite action */
+/** @param own key that the card itself shows unless refused @param other key that it does not show */
 export const OutboxStatusOn = ({
   uid,
   own,
@@ -44,10 +44,10 @@ export const OutboxStatusOn = ({
 }: {
   uid: string
   own: string
-  other: string
+  other?: string
 }) => {
   const { database } = useClient()
-  const live = useLive(userActionsOn, [database, uid, own, other])
+  const live = useLive(userActionsOn, [database, uid, own, ...(other === undefined ? [] : [other])])
   const isSaid = ({ key, state }: OutboxRow): boolean => key !== own || state === 'refused'
   return live.state === 'ready' && <UserActions rows={live.value.filter(isSaid)} />
 }

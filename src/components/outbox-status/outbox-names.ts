@@ -4,7 +4,7 @@ import { chatText } from '../../shared/text/chat.ts'
 import { outboxText } from '../../shared/text/outbox.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
-import { outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
+import { outboxDoneText, outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
 /** All but the push address of this phone, which no person sends. */
 type Named = Exclude<MutationName, 'saveToken'>
@@ -15,9 +15,15 @@ const names = (): Readonly<Record<Named, string>> => ({
   ...userActionsText.marks,
 })
 
-export const outboxNameOf = ({ name }: OutboxRow): string => {
+export const outboxNameOf = ({ name }: Pick<OutboxRow, 'name'>): string => {
   const all: Readonly<Record<string, string>> = names()
   return all[name] ?? outboxText.heading
+}
+
+/** The last words about a user action: its name with "Delivered", unless that would be odd. */
+export const doneTextOf = ({ name }: Pick<OutboxRow, 'name'>): string => {
+  const done: Readonly<Record<string, string>> = outboxDoneText
+  return done[name] ?? `${outboxNameOf({ name })}: ${outboxText.delivered}`
 }
 
 const closedText = (): Readonly<Record<string, string>> => ({

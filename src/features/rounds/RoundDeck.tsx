@@ -27,10 +27,10 @@ const words = () => ({
   next: roundsText.next,
 })
 
-/** Outbox keys of a card: the one that its action shows itself, and the opposite one. */
+/** Outbox keys of a card: the one that its action shows itself, and one that it does not show. */
 interface CardOutboxStatus {
   own: string
-  other: string
+  other?: string
 }
 
 const revealedIn = (matches: readonly Match[], uid: string) =>

@@ -41,6 +41,25 @@ export const outboxNamesText = textOf('outboxNames', {
   unmatch: 'Ended match',
 })
 
+/** At the item, once the server has it: the name alone would call an undone thing delivered. */
+export const outboxDoneText = textOf('outboxDone', {
+  unlike: 'Like undone',
+  pass: 'Passed',
+  optOut: 'Saved for this round',
+  report: 'Report sent',
+  block: 'Blocked',
+  unblock: 'Unblocked',
+  unmatch: 'Match ended',
+  deleteMessage: 'Message deleted',
+  freeThirds: 'Your free times are sent',
+  meet: 'Plan updated',
+  showHandle: 'Your handle is shown',
+  shareDate: 'The link works now',
+  changeDateShare: 'The link says so now',
+  removePhoto: 'Photo removed',
+  orderPhotos: 'New order saved',
+})
+
 export const pendingText = textOf('pending', {
   pendingAtLogout: 'Some things haven’t been sent yet.',
   pendingExplained:

@@ -12,23 +12,25 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-const besideColumn = { '--width': '17rem' } as CSSProperties
+/** Ends before the tabs, which stand in the middle of the bar. */
+const besideTabs = { '--width': 'min(24rem, 50vw - 14rem)' } as CSSProperties
 
 const classNames = {
-  toast: 'text-small! flex-wrap! max-lg:px-3! max-lg:py-1! max-lg:min-h-12!',
+  toast: 'text-small! flex-wrap! px-3! py-1! min-h-12!',
   content: 'flex-1! basis-44! leading-tight!',
   actionButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-primary!',
   cancelButton: 'h-11! rounded-control! bg-transparent! px-4! text-body! text-muted!',
-  description: 'line-clamp-2 lg:line-clamp-3 text-muted! leading-tight!',
+  description: 'line-clamp-2 lg:line-clamp-1 text-muted! leading-tight!',
 }
 
 /**
- * Over the top bar: below it stands how long a round lasts. A conversation has no top bar, and toasts
- * below the name of whom somebody writes to (app.css).
+ * Over the top bar: below it stands what a toast speaks of. A conversation on a phone has no top bar, and
+ * toasts below the name of whom somebody writes to (app.css).
  */
-const onPhone = { top: 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)' }
-/** Beside the column of a screen, whose tabs are in the top bar here. */
-const onDesktop = { bottom: '1rem', left: '1rem' }
+const top = 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)'
+const onPhone = { top }
+/** Over the logo, clear of the tabs. */
+const onDesktop = { top, left: '1rem' }
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
 
@@ -48,13 +50,13 @@ export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   return (
     <Sonner
       customAriaLabel={label}
-      position={isWide ? 'bottom-left' : 'top-center'}
+      position={isWide ? 'top-left' : 'top-center'}
       offset={offset}
       mobileOffset={offset}
       duration={durationMs}
       visibleToasts={visible}
       theme="system"
-      style={isWide ? { ...colours, ...besideColumn } : colours}
+      style={isWide ? { ...colours, ...besideTabs } : colours}
       toastOptions={{ classNames }}
     />
   )

@@ -9,7 +9,11 @@ import { outboxText } from '../../../src/shared/text/outbox.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
 import { collegeIdText } from '../../../src/shared/text/profile/photos.ts'
 import { reasonText } from '../../../src/shared/text/reasons.ts'
-import { outboxNamesText, userActionsText } from '../../../src/shared/text/user-actions.ts'
+import {
+  outboxDoneText,
+  outboxNamesText,
+  userActionsText,
+} from '../../../src/shared/text/user-actions.ts'
 import { type Rows, session } from '../../unit/ui/app.ts'
 import { maleRows } from '../../unit/ui/campus.ts'
 import { me, message } from '../../unit/ui/rows.ts'
@@ -139,6 +143,7 @@ export const screens = {
   },
 } satisfies Record<string, Screen>
 
+const names = outboxNamesText
 const refused = `${outboxText.refused}. ${reasonText['not-allowed']}`
 const plain: Lines = {
   queued: outboxText.savedShort,
@@ -146,11 +151,12 @@ const plain: Lines = {
   delivered: outboxText.delivered,
   refused,
 }
-const named = (name: string): Lines => ({
-  queued: `${name}: ${outboxText.savedShort}`,
-  sending: `${name}: ${outboxText.sending}`,
-  delivered: `${name}: ${outboxText.delivered}`,
-  refused: `${name}: ${refused}`,
+/** The last words are of what was done: an undone like is not "delivered". */
+const named = (name: keyof typeof outboxDoneText): Lines => ({
+  queued: `${names[name]}: ${outboxText.savedShort}`,
+  sending: `${names[name]}: ${outboxText.sending}`,
+  delivered: outboxDoneText[name],
+  refused: `${names[name]}: ${refused}`,
 })
 /** Said by the button and its line, unless it was refused. */
 const bySelf = (name: string): Lines => ({ ...plain, refused: `${name}: ${refused}` })
@@ -161,7 +167,6 @@ const silent = (name: string): Lines => ({
   refused: `${name}: ${refused}`,
 })
 
-const names = outboxNamesText
 const first = { roundId, uid: 'first' }
 const boy = { roundId, boyUid: 'first' }
 const girl = { uid: 'girl' }
@@ -177,30 +182,30 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   unlike: {
     screen: 'his round',
     args: first,
-    lines: named(names.unlike),
+    lines: named('unlike'),
   },
   confirm: {
     screen: 'her round',
     args: boy,
     lines: bySelf(names.confirm),
   },
-  pass: { screen: 'her round', args: boy, lines: named(names.pass) },
+  pass: { screen: 'her round', args: boy, lines: named('pass') },
   optOut: {
     screen: 'before the round',
     args: { roundId, out: true },
-    lines: named(names.optOut),
+    lines: named('optOut'),
   },
   report: {
     screen: 'connections',
     args: report as MutationArgs<'report'>,
-    lines: named(names.report),
+    lines: named('report'),
   },
-  block: { screen: 'connections', args: girl, lines: named(names.block) },
-  unmatch: { screen: 'connections', args: girl, lines: named(names.unmatch) },
+  block: { screen: 'connections', args: girl, lines: named('block') },
+  unmatch: { screen: 'connections', args: girl, lines: named('unmatch') },
   unblock: {
     screen: 'account',
     args: { uid: 'two' },
-    lines: named(names.unblock),
+    lines: named('unblock'),
   },
   sendMessage: {
     screen: 'conversation',
@@ -215,12 +220,12 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   deleteMessage: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, id: 'mine' },
-    lines: named(names.deleteMessage),
+    lines: named('deleteMessage'),
   },
   freeThirds: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, act: { does: 'free', thirds: [] } },
-    lines: named(names.freeThirds),
+    lines: named('freeThirds'),
   },
   meet: {
     screen: 'conversation',
@@ -228,22 +233,22 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
       matchId: `${me}_girl`,
       act: { does: 'offer', id: 'new', seen: null, meetAt: 4e12, place: 'The canteen' },
     },
-    lines: named(names.meet),
+    lines: named('meet'),
   },
   shareDate: {
     screen: 'conversation',
     args: { id: 'a'.repeat(32), matchId: `${me}_girl`, homeAfterMs: 10_800_000 },
-    lines: named(names.shareDate),
+    lines: named('shareDate'),
   },
   changeDateShare: {
     screen: 'conversation',
     args: { id: 'a'.repeat(32), does: 'home' },
-    lines: named(names.changeDateShare),
+    lines: named('changeDateShare'),
   },
   showHandle: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, handle: 'me' },
-    lines: named(names.showHandle),
+    lines: named('showHandle'),
   },
   markRead: {
     screen: 'conversation',
@@ -271,12 +276,12 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   removePhoto: {
     screen: 'photos',
     args: { address: pixel('plum') },
-    lines: named(names.removePhoto),
+    lines: named('removePhoto'),
   },
   orderPhotos: {
     screen: 'photos',
     args: { addresses: [] },
-    lines: named(names.orderPhotos),
+    lines: named('orderPhotos'),
   },
   putCollegeId: {
     screen: 'profile',

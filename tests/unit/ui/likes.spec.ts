@@ -142,7 +142,7 @@ const twoTabs = async (page: Page): Promise<readonly [Page, Page]> => {
   return [page, other]
 }
 
-/** Runs in the page: presses its first such button. @returns what the buttons beside it say, by frame */
+/** Runs in the page: presses its first such button. @returns what the buttons of its row say, by frame */
 const framesOfPress = async (button: string): Promise<string[]> => {
   const named = [...document.querySelectorAll('main button')].find(
     ({ textContent }) => textContent === button,
@@ -151,7 +151,8 @@ const framesOfPress = async (button: string): Promise<string[]> => {
   named.click()
   while (frames.length < 30) {
     await new Promise(requestAnimationFrame)
-    frames.push(named.parentElement?.textContent ?? '')
+    const row = named.closest('footer')?.querySelectorAll('button') ?? []
+    frames.push([...row].map(({ textContent }) => textContent).join(''))
   }
   return frames
 }

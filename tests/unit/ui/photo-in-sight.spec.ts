@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
+import { text } from '../../../src/shared/text.ts'
 import { expectFits } from '../../support/browser/large-text.ts'
 import { people, roundRows } from '../../support/screens/round-rows.ts'
 import { expect, holdRows, type Rows, session, test } from './app.ts'
@@ -122,12 +123,35 @@ for (const gender of ['male', 'female'] as const) {
   }
 }
 
-test('over the photo a line tells what both have in common, and nothing that is hidden', async ({
+/** Runs in the page: what a toast lies over, beside the bar that stands for seconds under it. */
+const underToast = (toast: Element): string[] => {
+  const at = toast.getBoundingClientRect()
+  const covers = (one: Element): boolean => {
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    return left < at.right && right > at.left && top < at.bottom - 4 && bottom > at.top
+  }
+  return [...document.querySelectorAll('main article, main header, nav a')]
+    .filter(covers)
+    .map(({ textContent }) => textContent ?? '')
+}
+
+test('over the photo a line tells what both have in common; "Liked!" covers neither it nor a tab, and moves nothing', async ({
   page,
 }) => {
   await holdRows(page, session, rowsOf('male'))
   await page.goto(screens.male.path)
-  await expect(page.getByText('You both like Music. Sundays alike.')).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(page.getByText('You both like Music. Sundays alike.')).toBeVisible()
+  const why = page.getByText('You both like Music. Sundays alike.')
+  const toast = page.locator('[data-sonner-toast]')
+  for (const { width, height } of [...sizes, { width: 1024, height: 700 }]) {
+    await page.setViewportSize({ width, height })
+    await expect(why).toBeVisible()
+    const before = await actionHeight(page)
+    await page.getByRole('button', { name: text.rounds.like, exact: true }).click()
+    await expect(toast).toHaveText(text.rounds.likedToast)
+    await expect.poll(() => toast.evaluate(underToast), `${width}, toast`).toEqual([])
+    expect(await actionHeight(page), `${width}, actions`).toBe(before)
+    expect(await why.evaluate(liesOnPhoto), `${width}, why`).toBe(true)
+    await page.getByRole('button', { name: text.rounds.undo }).click()
+    await expect(toast).toHaveCount(0)
+  }
 })

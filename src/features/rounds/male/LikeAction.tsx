@@ -2,12 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { Heart, MessageCircle, Undo2 } from 'lucide-react'
 import { OutboxLine, stepOf } from '../../../components/outbox-status/OutboxLine.tsx'
 import type { OutboxRow } from '../../../data/database/schema.ts'
+import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { LikeChoice } from '../../../shared/domain/rounds/male-round.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
+import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { useLike } from './use-like.ts'
 
-/** Like, once: at once a disabled "Liked", with what became of it below (specification §4 "Like"). */
+const OutboxStatus = lazyLater(
+  async () => (await import('../../../components/outbox-status/OutboxStatus.tsx')).OutboxStatus,
+)
+
+/** A refusal has buttons, and a row of its own. */
+const besideLike =
+  'max-w-2/5 items-center leading-tight has-[button]:w-full has-[button]:max-w-none has-[button]:items-start'
+
+/** Like, once: at once a disabled "Liked", with what became of it in the same row (specification §4 "Like"). */
 export const LikeAction = ({
   roundId,
   uid,
@@ -26,21 +38,38 @@ export const LikeAction = ({
   if (choice === 'matched') return <Matched uid={uid} />
 
   const step = isPending ? 'pressed' : row === undefined ? 'delivered' : stepOf(row)
+  const told = liked ? step : null
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-2">
-        <Button className="flex-1" disabled={value !== 'open'} aria-busy={isPending} onClick={like}>
+    <div className="flex flex-wrap gap-2">
+      <div className="grid min-w-0 flex-1 grid-rows-[1.5rem_auto]">
+        <Button
+          className={classes(
+            'col-start-1 row-span-2 row-start-1',
+            told !== null && 'items-start! pt-1!',
+          )}
+          disabled={value !== 'open'}
+          aria-busy={isPending}
+          onClick={like}
+        >
           <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
           {liked ? roundsText.liked : roundsText.like}
         </Button>
-        {liked && mayUndo && (
-          <Button look="quiet" onClick={unlike}>
-            <Undo2 aria-hidden />
-            {roundsText.undo}
-          </Button>
+        {told !== null && (
+          <OutboxLine
+            step={told}
+            className="pointer-events-none col-start-1 row-start-2 justify-center pb-0.5 leading-tight"
+          />
         )}
       </div>
-      {liked && step !== null && <OutboxLine step={step} className="justify-center" />}
+      {liked && mayUndo && (
+        <Button look="quiet" onClick={unlike}>
+          <Undo2 aria-hidden />
+          {roundsText.undo}
+        </Button>
+      )}
+      <AfterPaint>
+        <OutboxStatus id={outboxKey.unlike({ roundId, uid })} named className={besideLike} />
+      </AfterPaint>
     </div>
   )
 }

@@ -23,10 +23,7 @@ export const MaleDeck = ({
         banner={roundsText.banner}
         own={own}
         revealedBy={matches}
-        userActionsOf={(uid) => ({
-          own: outboxKey.like({ roundId, uid }),
-          other: outboxKey.unlike({ roundId, uid }),
-        })}
+        userActionsOf={(uid) => ({ own: outboxKey.like({ roundId, uid }) })}
         actionFor={({ card: { uid }, choice }) => (
           <LikeAction
             roundId={roundId}

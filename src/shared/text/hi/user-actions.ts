@@ -1,5 +1,10 @@
 import type { Translated } from '../../language/text-of.ts'
-import type { outboxNamesText, pendingText, userActionsText } from '../user-actions.ts'
+import type {
+  outboxDoneText,
+  outboxNamesText,
+  pendingText,
+  userActionsText,
+} from '../user-actions.ts'
 
 export const userActions: Translated<typeof userActionsText> = {
   marks: { markRead: 'पढ़े हुए मैसेज', markSeen: 'देखे हुए नोटिफ़िकेशन' },
@@ -35,6 +40,24 @@ export const outboxNames: Translated<typeof outboxNamesText> = {
   block: 'ब्लॉक',
   unblock: 'ब्लॉक हटाना',
   unmatch: 'मैच ख़त्म करना',
+}
+
+export const outboxDone: Translated<typeof outboxDoneText> = {
+  unlike: 'लाइक वापस ले लिया',
+  pass: 'ना कह दी',
+  optOut: 'इस राउंड के लिए सेव हो गया',
+  report: 'रिपोर्ट भेज दी',
+  block: 'ब्लॉक कर दिया',
+  unblock: 'ब्लॉक हटा दिया',
+  unmatch: 'मैच ख़त्म हो गया',
+  deleteMessage: 'मैसेज हटा दिया',
+  freeThirds: 'आपके ख़ाली समय भेज दिए',
+  meet: 'प्लान अपडेट हो गया',
+  showHandle: 'आपका हैंडल दिखा दिया',
+  shareDate: 'लिंक अब चालू है',
+  changeDateShare: 'लिंक पर अब यही लिखा है',
+  removePhoto: 'फ़ोटो हटा दी',
+  orderPhotos: 'नया क्रम सेव हो गया',
 }
 
 export const pending: Translated<typeof pendingText> = {

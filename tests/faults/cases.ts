@@ -261,6 +261,14 @@ export const faults: Readonly<Record<number, Fault>> = {
     'A second read mark of one match within ten seconds, by this phone or another',
     'rests, goes later, never refused; a phone that knows does not ask before',
   ],
+  122: [
+    'Two phones change one plan to meet, each offline for ten minutes, in any order',
+    'both hold one plan, or know that there is none; each press is heard once or refused aloud',
+  ],
+  123: [
+    'A link of a shared date is taken back before it has arrived',
+    'it is sent first and taken back after it, so that nothing stands in the end',
+  ],
 }
 
 /** Where a promise is held: the files of each way, with the numbers that their titles name. */
@@ -271,6 +279,8 @@ export const inMemory: Held = {
   'tests/data/sync/answers.test.ts': [46, 47, 49, 51],
   'tests/data/session/connection.test.ts': [15, 16, 20, 52, 54, 58],
   'tests/data/outbox/read-pace.test.ts': [121],
+  'tests/data/outbox/plans.test.ts': [122, 123],
+  'tests/faults/sim/couples.test.ts': [122],
   'tests/data/outbox/edit-pace.test.ts': [120],
   'tests/data/outbox/engine.test.ts': [12, 22, 33, 51, 60],
   'tests/data/outbox/flush.test.ts': [20, 58],

@@ -42,3 +42,7 @@ export const bundlePlayer = async (
   })
   return join(outDir, 'player.mjs')
 }
+
+/** The same for histories of two people and their plan to meet. */
+export const bundleCouplePlayer = (planted: readonly Mutant[] = []): Promise<string> =>
+  bundlePlayer(planted, join(import.meta.dirname, 'couple-player.ts'))

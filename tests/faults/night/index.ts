@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { bundlePlayer } from './bundle.ts'
+import { bundleCouplePlayer, bundlePlayer } from './bundle.ts'
 import { type Day, described } from './messages.ts'
 import { mutants } from './mutants.ts'
 import type { Mutant } from './planting.ts'
@@ -8,7 +8,8 @@ import { playAll } from './pool.ts'
 
 /**
  * `npm run faults -- --seed N` replays one day of the simulator; `--seeds N` plays that many on all
- * processors, from `--first N` on; `--mutants` plants each known bug in turn and says after how many
+ * processors, from `--first N` on; with `--couples` they are histories of two people and their plan to
+ * meet; `--mutants` plants each known bug in turn and says after how many
  * days it was caught (`--mutant NAME` one of them); `--points` kills a page, and lets somebody act, at
  * every single await.
  */
@@ -16,12 +17,15 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     seeds: { type: 'string', default: '2000' },
+    couples: { type: 'boolean' },
     first: { type: 'string', default: '1' },
     mutants: { type: 'boolean' },
     mutant: { type: 'string' },
     points: { type: 'boolean' },
   },
 })
+
+const bundleNight = values.couples === true ? bundleCouplePlayer : bundlePlayer
 
 const first = Number(values.first)
 const sayEveryMs = 30_000
@@ -32,7 +36,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /** Failures at once, and how far it has come; the sum when it ends or is interrupted. */
 const playNight = async (seeds: readonly number[]): Promise<boolean> => {
-  const player = await bundlePlayer()
+  const player = await bundleNight()
   const begun = performance.now()
   const sum = { days: 0, steps: 0, intentions: 0, tookMs: 0 }
   const failed: number[] = []
@@ -67,7 +71,7 @@ const playNight = async (seeds: readonly number[]): Promise<boolean> => {
 
 /** @returns whether the planted bug was caught within these days */
 const hunt = async (mutant: Mutant, seeds: readonly number[]): Promise<boolean> => {
-  const player = await bundlePlayer([mutant])
+  const player = await bundleNight([mutant])
   let days = 0
   let tookMs = 0
   let caught: Day | undefined

@@ -175,4 +175,36 @@ export const outboxMutants: readonly Mutant[] = [
     find: "export const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0",
     put: "export const isUnsent = (row: OutboxRow): boolean => row.state !== 'delivered'",
   },
+  {
+    name: 'said-of-a-link-before-it-is-there',
+    file: 'src/data/mutations/chat/share-date.ts',
+    find: `
+      export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
+      args: changeCall.request,
+      key: outboxKey.changeDateShare,
+      lane,`,
+    put: `
+      export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
+      args: changeCall.request,
+      key: outboxKey.changeDateShare,
+      lane: ({ id }: { id: string }): string => 'dateLink:' + id,`,
+  },
+  {
+    name: 'an-act-on-a-plan-counts-twice',
+    file: 'src/shared/domain/matches/meeting.ts',
+    find: "if (act.does !== 'free' && meeting.acts.includes(act.id)) return meeting",
+    put: '',
+  },
+  {
+    name: 'of-two-offers-the-last-counts',
+    file: 'src/shared/domain/matches/meeting.ts',
+    find: "if (meetingStanding(meeting) !== act.seen) return 'meeting-changed'",
+    put: '',
+  },
+  {
+    name: 'a-refused-plan-stays-shown',
+    file: 'src/data/mutations/chat/meet.ts',
+    find: "refused: { explainedBy: ['conversations'], shows: 'server' },",
+    put: "refused: { explainedBy: ['conversations'], shows: 'attempt' },",
+  },
 ]

@@ -2,10 +2,9 @@ import type { Random } from '../../../../demo/random.ts'
 import type { UserDatabase } from '../../../../src/data/database/schema.ts'
 import type { MutationArgs, MutationName } from '../../../../src/data/mutations/table.ts'
 import { pieceBytes } from '../../../../src/remote/files.ts'
-import { meetingStanding, noMeeting } from '../../../../src/shared/domain/matches/meeting.ts'
-import { durations } from '../../../../src/shared/limits.ts'
 import { type Gender, interestOptions } from '../../../../src/shared/model/people/answers.ts'
 import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
+import { drawOnPlans } from './plans.ts'
 
 /** Something a person does. */
 export type Act = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
@@ -53,34 +52,6 @@ const said = (random: Random, gender: Gender, now: number): Act => {
   const id = random.uuid()
   const args = { matchId: pairOf(gender), id, text: `text ${id}`, clientAt: now }
   return { name: 'sendMessage', args }
-}
-
-/** Thirds of the simulated day, 21 November, and of the day after it. */
-const thirds = ['2026-11-21/evening', '2026-11-22/morning', '2026-11-22/evening'] as const
-
-/** On the plan to meet, as this phone shows it. */
-const planned = async (
-  database: UserDatabase,
-  random: Random,
-  gender: Gender,
-  now: number,
-): Promise<Act> => {
-  const matchId = pairOf(gender)
-  if (random.chance(0.1)) return { name: 'showHandle', args: { matchId, handle: 'my.handle' } }
-  if (random.chance(0.3)) {
-    const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
-    return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }
-  }
-  const meeting = (await database.matches.get(matchId))?.meeting ?? noMeeting
-  const standing = meetingStanding(meeting)
-  const id = random.uuid()
-  if (standing === null || random.chance(0.5)) {
-    const meetAt = now + random.integer(1, 30) * durations.hour
-    const act = { does: 'offer', id, seen: standing, meetAt, place: `place ${id}` } as const
-    return { name: 'meet', args: { matchId, act } }
-  }
-  const does = random.pick(['accept', 'drop', 'cancel', 'late'] as const)
-  return { name: 'meet', args: { matchId, act: { does, id, offerId: standing } } }
 }
 
 const seldom = (random: Random): readonly Act[] => {
@@ -159,7 +130,7 @@ export const drawAct = async (
   if (draw < 0.4) return random.pick(decisionsOf(random, gender))
   if (draw < 0.55) return random.pick(profile(random))
   if (draw < 0.64) return said(random, gender, now)
-  if (draw < 0.68) return planned(database, random, gender, now)
+  if (draw < 0.68) return drawOnPlans(database, random, gender, now)
   if (draw < 0.74) {
     const readAt = now - random.integer(0, 5000)
     return { name: 'markRead', args: { matchId: pairOf(gender), readAt } }

@@ -1,13 +1,18 @@
+import { handleChangeMeeting } from '../../../../functions/matches/change-meeting.ts'
 import { handleBlock } from '../../../../functions/moderation/block.ts'
 import { writeNotification } from '../../../../functions/notifications/write-notification.ts'
 import { removePersonFromDecks } from '../../../../functions/rounds/decks.ts'
+import { noMeeting } from '../../../../src/shared/domain/matches/meeting.ts'
+import { Refusal } from '../../../../src/shared/errors.ts'
 import { durations } from '../../../../src/shared/limits.ts'
+import type { Match } from '../../../../src/shared/model/matches/match.ts'
 import type { Assignment } from '../../../../src/shared/model/rounds/assignment.ts'
 import { serverTime } from '../../../../src/shared/model/time.ts'
 import { paths } from '../../../../src/shared/paths.ts'
 import { serverPaths } from '../../../../src/shared/server-paths.ts'
 import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
+import { drawMeetingAct } from './plans.ts'
 
 const { second, minute, hour } = durations
 
@@ -30,6 +35,22 @@ const write: Event = async (world) => {
     const said = { senderUid: partner, text: `from ${id}`, clientAt: 0 }
     campus.hear([{ path: paths.message(matchId, id), data: { ...said, ...times } }])
   })
+}
+
+/** The other's phone, which may have read the plan as it was before. */
+export const meet: Event = async ({ campus, gender, random, happened, note }) => {
+  const matchId = pairOf(gender)
+  const match = campus.server.get(paths.match(matchId)) as Match | undefined
+  const now = campus.server.now()
+  const act = drawMeetingAct(random, match?.meeting ?? noMeeting, partner, now)
+  const caller = { uid: partner, female: gender === 'male', admin: false }
+  try {
+    await handleChangeMeeting(campus.slow, caller, { matchId, act }, now)
+    happened(act.does === 'accept' ? 'the other accepted a plan' : 'the other changed a plan')
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    note(`the other’s ${act.does} is refused: ${error.reason}`)
+  }
 }
 
 const announce: Event = async (world) => {
@@ -90,6 +111,7 @@ const movePhase: Event = async ({ campus, random, gender, happened }) => {
 /** Acts of other people and admins. */
 export const events: readonly Event[] = [
   write,
+  meet,
   announce,
   unassign,
   blockHero,

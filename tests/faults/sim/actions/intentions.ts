@@ -86,6 +86,12 @@ export const stands = (campus: Campus, { name, args }: Act): boolean => {
       return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) !== undefined
     case 'unblock':
       return server.get(`${collections.blocks}/${blockId(hero, args.uid)}`) === undefined
+    case 'shareDate':
+      return server.get(paths.dateShare(args.id)) !== undefined
+    case 'changeDateShare': {
+      const share = server.get(paths.dateShare(args.id))
+      return share === undefined || (args.does === 'home' && share.homeAt != null)
+    }
     case 'editProfile': {
       const me: Field = server.get(paths.user(hero)) ?? {}
       return Object.entries(args.values).every(([field, value]) => same(me[field], value))
@@ -236,6 +242,11 @@ const subjectOf = ({ name, args }: Act): string | null => {
       return `block ${args.uid}`
     case 'editProfile':
       return `profile ${args.section}`
+    case 'shareDate':
+      return `share ${args.id}`
+    // A word of being home is of one time: a plan that moves needs another.
+    case 'changeDateShare':
+      return args.does === 'stop' ? `share ${args.id}` : null
     default:
       return null
   }

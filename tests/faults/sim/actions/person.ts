@@ -1,6 +1,7 @@
 import { guest } from '../campus/people.ts'
 import { heroTab, seen, type World } from '../day/world.ts'
 import { drawAct } from './acts.ts'
+import { drawOnPlans } from './plans.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 import { thinkAgain } from './second-thoughts.ts'
 
@@ -8,11 +9,12 @@ import { thinkAgain } from './second-thoughts.ts'
 const ofTwoMinds = 0.35
 
 export const pressSomething = async (world: World): Promise<void> => {
-  const { random, gender, campus } = world
+  const { random, gender, campus, isOfPlans } = world
   const found = heroTab(world)
   if (found === undefined) return
   const [device, tab] = found
-  const act = await seen(world, drawAct(tab.database, random, gender, campus.server.now()))
+  const draw = isOfPlans && random.chance(0.7) ? drawOnPlans : drawAct
+  const act = await seen(world, draw(tab.database, random, gender, campus.server.now()))
   if (act === undefined) return
   // Often while it is sent: hardly anything else takes as long.
   if (act.name === 'putPhoto' && random.chance(0.4)) {

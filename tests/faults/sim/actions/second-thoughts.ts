@@ -38,6 +38,23 @@ const against = ({ name, args }: Act, random: Random, matchId: string): readonly
         { name: 'unmatch', args: { uid: partner } },
         { name: 'block', args: { uid: partner } },
       ]
+    case 'meet':
+      return args.act.does === 'offer'
+        ? [
+            {
+              name: 'meet',
+              args: { matchId, act: { does: 'drop', id: random.uuid(), offerId: args.act.id } },
+            },
+          ]
+        : []
+    case 'shareDate':
+      return [
+        { name: 'changeDateShare', args: { id: args.id, does: 'stop' } },
+        { name: 'changeDateShare', args: { id: args.id, does: 'home' } },
+        { name: 'unmatch', args: { uid: partner } },
+      ]
+    case 'changeDateShare':
+      return [{ name: 'changeDateShare', args: { id: args.id, does: 'stop' } }]
     default:
       return []
   }

@@ -4,7 +4,7 @@ import type { World } from '../day/world.ts'
 import type { SimulatedDevice, Tab } from '../device/device.ts'
 import { calm, type Trouble } from '../device/network-link.ts'
 import { failToUpgrade } from '../device/old-page.ts'
-import { events } from './events.ts'
+import { events, meet } from './events.ts'
 import { pressAsGuest, pressSomething, settleSomething, signOutSomewhere } from './person.ts'
 
 const { second, minute, hour, day } = durations
@@ -119,6 +119,9 @@ export const takeStep = async (world: World): Promise<void> => {
     const which = random.integer(0, accidents.length - 1)
     note(`${client.name} accident ${which}`)
     await Promise.race([accidents[which]?.(world, client), virtual.elapse(6 * second)])
+  } else if (world.isOfPlans && random.chance(0.6)) {
+    note('the other looks at the plan')
+    await meet(world)
   } else {
     const which = random.integer(0, events.length - 1)
     note(`event ${which}`)

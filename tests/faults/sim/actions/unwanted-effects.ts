@@ -8,10 +8,12 @@ const named: ReadonlySet<Act['name']> = new Set([
   'block',
   'confirm',
   'like',
+  'meet',
   'pass',
   'putPhoto',
   'report',
   'sendMessage',
+  'shareDate',
   'unmatch',
 ])
 

@@ -33,7 +33,7 @@ const longestWaitMs = 4000
 /** Something that the server has done for a phone. */
 export type Done =
   | { uid: string; at: number; write: RemoteWrite }
-  | { uid: string; at: number; call: string; request: object }
+  | { uid: string; at: number; call: string; request: object; answer: unknown }
 
 /** The campus: the real handlers and triggers over documents in memory, behind the real rules. */
 export interface Campus {
@@ -190,7 +190,7 @@ export const createCampus = (
           { auth, data },
           server.now(),
         )
-        done.push({ uid, at: server.now(), call: name, request: data })
+        done.push({ uid, at: server.now(), call: name, request: data, answer })
         return answer
       },
     })

@@ -14,6 +14,8 @@ export interface World {
   virtual: Virtual
   campus: Campus
   gender: Gender
+  /** A day of which the plan to meet is the matter. */
+  isOfPlans: boolean
   /** The hero's two phones; somebody else uses the first one too. */
   clients: readonly [SimulatedDevice, SimulatedDevice]
   intentions: Intention[]
@@ -66,6 +68,8 @@ export const createWorld = (
     virtual,
     campus,
     gender,
+    // From a generator of its own, so that the other days are as they were.
+    isOfPlans: createRandom(seed ^ 0x91a4).chance(0.15),
     clients: [newClient('first'), newClient('second')],
     intentions: [],
     underWay: new Set(),

@@ -1,0 +1,92 @@
+import type { Random } from '../../../../demo/random.ts'
+import type { UserDatabase } from '../../../../src/data/database/schema.ts'
+import { dateShareId } from '../../../../src/shared/domain/matches/date-share.ts'
+import {
+  type MeetingAct,
+  meetingStanding,
+  noMeeting,
+} from '../../../../src/shared/domain/matches/meeting.ts'
+import { durations } from '../../../../src/shared/limits.ts'
+import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
+import type { Gender } from '../../../../src/shared/model/people/answers.ts'
+import { hero, pairOf } from '../campus/people.ts'
+import type { Act } from './acts.ts'
+
+/** Thirds of the simulated day, 21 November, and of the day after it. */
+const thirds = ['2026-11-21/evening', '2026-11-22/morning', '2026-11-22/evening'] as const
+
+/** Some are so near that they come while the day is played. */
+const someTimeAfter = (random: Random, now: number): number =>
+  now +
+  (random.chance(0.4)
+    ? random.integer(1, 10) * durations.minute
+    : random.integer(1, 30) * durations.hour)
+
+/** Something that a person may press on a plan as it looks to them; mostly an answer to the other's offer. */
+export const drawMeetingAct = (
+  random: Random,
+  meeting: Meeting,
+  uid: string,
+  now: number,
+): Exclude<MeetingAct, { does: 'free' }> => {
+  const standing = meetingStanding(meeting)
+  const id = random.uuid()
+  const { offer } = meeting
+  if (offer !== null && offer.by !== uid && random.chance(0.7)) {
+    const { meetAt, place } = offer
+    return { does: 'accept', id, offerId: offer.id, meetAt, place }
+  }
+  if (standing === null || random.chance(0.5)) {
+    const meetAt = someTimeAfter(random, now)
+    return { does: 'offer', id, seen: standing, meetAt, place: `place ${id}` }
+  }
+  const does = random.pick(['accept', 'drop', 'cancel', 'late'] as const)
+  return { does, id, offerId: standing }
+}
+
+/** On the plan to meet, as this phone shows it. */
+const drawPlanned = async (
+  database: UserDatabase,
+  random: Random,
+  gender: Gender,
+  now: number,
+  uid: string,
+): Promise<Act> => {
+  const matchId = pairOf(gender)
+  if (random.chance(0.1)) return { name: 'showHandle', args: { matchId, handle: 'my.handle' } }
+  if (random.chance(0.3)) {
+    const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
+    return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }
+  }
+  const meeting = (await database.matches.get(matchId))?.meeting ?? noMeeting
+  return { name: 'meet', args: { matchId, act: drawMeetingAct(random, meeting, uid, now) } }
+}
+
+/** On a link of the plan that is agreed: made, taken back, or told that its owner is home. */
+const drawShared = async (
+  database: UserDatabase,
+  random: Random,
+  gender: Gender,
+): Promise<Act | undefined> => {
+  const shares = await database.dateShares.toArray()
+  if (shares.length > 0 && random.chance(0.7)) {
+    const { id } = random.pick(shares)
+    return { name: 'changeDateShare', args: { id, does: random.pick(['home', 'home', 'stop']) } }
+  }
+  const matchId = pairOf(gender)
+  if ((await database.matches.get(matchId))?.meeting?.agreed == null) return undefined
+  const homeAfterMs = random.integer(1, 12) * durations.hour
+  return { name: 'shareDate', args: { id: dateShareId(random.uuid()), matchId, homeAfterMs } }
+}
+
+/** @param gender the hero's, of whose match it is @param uid who presses */
+export const drawOnPlans = (
+  database: UserDatabase,
+  random: Random,
+  gender: Gender,
+  now: number,
+  uid = hero,
+): Promise<Act | undefined> =>
+  random.chance(0.6)
+    ? drawPlanned(database, random, gender, now, uid)
+    : drawShared(database, random, gender)

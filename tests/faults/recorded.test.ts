@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Act } from './sim/actions/acts.ts'
+import type { Act } from './sim/actions/act.ts'
 import { press } from './sim/actions/presses.ts'
 import { hero, roundId } from './sim/campus/people.ts'
 import { createWorld, type World } from './sim/day/world.ts'

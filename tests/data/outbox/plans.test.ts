@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { daysAhead } from '../../../src/shared/domain/matches/free-thirds.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { Refusal, Transient } from '../../../src/shared/errors.ts'
 import { matchId as idOf } from '../../../src/shared/ids.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import type { Match } from '../../../src/shared/model/matches/match.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import {
@@ -73,4 +75,25 @@ test('an offer that the server refuses leaves the screen with the plan that stan
     const row = await tab.database.matches.get(matchId)
     expect(row?.meeting).toMatchObject({ agreed: { id: 'o1' }, offer: null })
   })
+})
+
+test('free thirds that are marked and taken back unsent leave nothing, and count as no change', async () => {
+  let asked = 0
+  answer('changeMeeting', () => {
+    asked += 1
+    return { status: 'already' }
+  })
+  tab.remote.network('down')
+  const thirds = daysAhead(campus.server.now())[1]?.thirds.map((third) => third.id) ?? []
+  await tab.client.act('freeThirds', { matchId, act: { does: 'free', thirds } })
+  expect((await tab.database.matches.get(matchId))?.meeting?.free).toEqual({ man: thirds })
+  await tab.client.act('freeThirds', { matchId, act: { does: 'free', thirds: [] } })
+  tab.remote.network('up')
+  await eventually(async () => {
+    tab.client.wake()
+    expect(asked).toBe(1)
+    expect(await tab.database.outbox.where('state').equals('queued').count()).toBe(0)
+  })
+  const stored = campus.server.get(paths.match(matchId)) as unknown as Match
+  expect((await tab.database.matches.get(matchId))?.meeting).toEqual(stored.meeting)
 })

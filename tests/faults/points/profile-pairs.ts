@@ -1,7 +1,7 @@
 import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import type { Act } from '../sim/actions/acts.ts'
+import type { Act } from '../sim/actions/act.ts'
 import { hero } from '../sim/campus/people.ts'
 import {
   bioOf,

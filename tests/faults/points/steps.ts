@@ -1,5 +1,5 @@
 import { durations } from '../../../src/shared/limits.ts'
-import type { Act } from '../sim/actions/acts.ts'
+import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import type { Tab } from '../sim/device/device.ts'
 import type { Company, Scene, Stage } from './stage.ts'

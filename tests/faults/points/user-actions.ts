@@ -6,7 +6,7 @@ import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
-import type { Act } from '../sim/actions/acts.ts'
+import type { Act } from '../sim/actions/act.ts'
 import type { Campus } from '../sim/campus/campus.ts'
 import { hero, noon, partner, roundId } from '../sim/campus/people.ts'
 import {

@@ -17,14 +17,18 @@ type FreeArgs = ChangeArgs & { act: { does: 'free' } }
 
 /**
  * The row as the act leaves it. One that is refused changes nothing: the server says why. One without an
- * effect begins no meeting, on the server neither.
+ * effect begins no meeting, on the server neither. The server alone counts acts: it hears of no press that
+ * another has replaced unsent.
  */
 const withAct = (row: MatchRow | undefined, act: MeetingAct, { uid, at }: Actor) => {
   const before = row?.meeting ?? noMeeting
   const changed = changeMeeting(before, act, { uid, now: at })
-  return row && typeof changed === 'object' && changed !== before
-    ? { ...row, meeting: changed }
-    : row
+  if (row === undefined || typeof changed === 'string' || changed === before) return row
+  const { pace: _, ...meeting } = changed
+  return {
+    ...row,
+    meeting: before.pace === undefined ? meeting : { ...meeting, pace: before.pace },
+  }
 }
 
 const change = {

@@ -83,7 +83,9 @@ const withFree = (
   const ahead = daysAhead(now).flatMap((day) => day.thirds.map(({ id }) => id))
   const mine = ahead.filter((id) => thirds.includes(id))
   if (mine.join() === (meeting.free[uid] ?? []).join()) return meeting
-  return { ...meeting, free: { ...meeting.free, [uid]: mine } }
+  const { [uid]: _, ...others } = meeting.free
+  // No third is no entry, so that marked and taken back is the same as never marked.
+  return { ...meeting, free: mine.length === 0 ? others : { ...others, [uid]: mine } }
 }
 
 const changedBy = (

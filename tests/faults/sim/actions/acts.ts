@@ -1,13 +1,10 @@
 import type { Random } from '../../../../demo/random.ts'
 import type { UserDatabase } from '../../../../src/data/database/schema.ts'
-import type { MutationArgs, MutationName } from '../../../../src/data/mutations/table.ts'
 import { pieceBytes } from '../../../../src/remote/files.ts'
 import { type Gender, interestOptions } from '../../../../src/shared/model/people/answers.ts'
 import { hero, others, pairOf, partner, roundId } from '../campus/people.ts'
+import type { Act } from './act.ts'
 import { drawOnPlans } from './plans.ts'
-
-/** Something a person does. */
-export type Act = { [N in MutationName]: { name: N; args: MutationArgs<N> } }[MutationName]
 
 const people = others.filter((uid) => uid !== partner)
 

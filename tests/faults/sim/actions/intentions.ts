@@ -6,7 +6,7 @@ import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
 import type { Campus, Done } from '../campus/campus.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 
 /** Something the phone has accepted: from then on it may not be lost. */
 export interface Intention {

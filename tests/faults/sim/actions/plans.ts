@@ -10,7 +10,7 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { hero, pairOf } from '../campus/people.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 
 /** Thirds of the simulated day, 21 November, and of the day after it. */
 const thirds = ['2026-11-21/evening', '2026-11-22/morning', '2026-11-22/evening'] as const

@@ -3,7 +3,7 @@ import { durations } from '../../../../src/shared/limits.ts'
 import { hero } from '../campus/people.ts'
 import { seen, type World } from '../day/world.ts'
 import type { SimulatedDevice, Tab } from '../device/device.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { type Intention, keyOf, stands } from './intentions.ts'
 
 /**

@@ -3,7 +3,7 @@ import { localPhoto } from '../../../../src/shared/domain/profile/photo-address.
 import { hero, pairOf, partner } from '../campus/people.ts'
 import type { World } from '../day/world.ts'
 import type { SimulatedDevice, Tab } from '../device/device.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { keyOf } from './intentions.ts'
 import { discard, press, retry, signOut } from './presses.ts'
 

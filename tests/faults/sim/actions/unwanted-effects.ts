@@ -1,6 +1,6 @@
 import type { Campus } from '../campus/campus.ts'
 import { hero } from '../campus/people.ts'
-import type { Act } from './acts.ts'
+import type { Act } from './act.ts'
 import { type Intention, isEffectOf } from './intentions.ts'
 
 /** One row however often it is pressed, so that what was done can only be what was taken back. */

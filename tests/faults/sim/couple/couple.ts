@@ -7,7 +7,7 @@ import { durations } from '../../../../src/shared/limits.ts'
 import type { DateShare } from '../../../../src/shared/model/matches/date-share.ts'
 import type { Match } from '../../../../src/shared/model/matches/match.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
-import type { Act } from '../actions/acts.ts'
+import type { Act } from '../actions/act.ts'
 import { keyOf } from '../actions/intentions.ts'
 import { drawOnPlans } from '../actions/plans.ts'
 import { hero, pairOf, partner } from '../campus/people.ts'
@@ -152,8 +152,8 @@ const wrongWithPlan = async (world: World, halves: readonly Half[]): Promise<str
     const row = await tabOf(half)?.database.matches.get(matchId)
     const scene = JSON.stringify(meetingScene(row?.meeting ?? null, { uid: hero, now }))
     if (scene !== truth) found.push(`${half.uid} sees ${scene}, the server ${truth}`)
-    if (JSON.stringify(row?.meeting ?? null) !== JSON.stringify(meeting))
-      found.push(`${half.uid} holds another plan than the server`)
+    const [held, stored] = [row?.meeting ?? null, meeting].map((one) => JSON.stringify(one))
+    if (held !== stored) found.push(`${half.uid} holds ${held}, the server ${stored}`)
   }
   const { agreed } = meeting ?? noMeeting
   found.push(...unseenReplaced(world))

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { draftOf } from '../../data/drafts/drafts.ts'
+import { useKeptText } from '../../data/react/use-kept-text.ts'
 import * as limits from '../../shared/limits.ts'
 import { reportReasons } from '../../shared/model/safety/report.ts'
 import { safetyText } from '../../shared/text/safety.ts'
@@ -22,7 +24,7 @@ export const ReportForm = ({
 }) => {
   const [reportId] = useState(() => crypto.randomUUID())
   const [reason, setReason] = useState<(typeof reportReasons)[number]>()
-  const [details, setDetails] = useState('')
+  const [details, setDetails] = useKeptText(draftOf.report, uid)
   const [unanswered, setUnanswered] = useState(false)
   const { leave, trouble } = useReportOrBlock(done)
   const send = (event: FormEvent) => {

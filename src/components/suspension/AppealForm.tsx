@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ask } from '../../data/connection/ask.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 import { bestEffort } from '../../data/lib/best-effort.ts'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { useClient } from '../../data/react/use-client.ts'
+import { useKeptText } from '../../data/react/use-kept-text.ts'
 import { useLive } from '../../data/react/use-live.ts'
 import { safetyCalls } from '../../shared/calls/safety.ts'
 import { Refusal } from '../../shared/errors.ts'
@@ -21,17 +22,8 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
   const { database } = useClient()
   const me = useLive(() => database.me.get(database.uid), [database])
   const blocked = useActionBlock()
-  const [typed, setTyped] = useState('')
+  const [typed, type] = useKeptText(draftOf.appeal, outcomeId)
   const [step, setStep] = useState<Step>({ at: 'typing' })
-  useEffect(() => {
-    draftOf
-      .appeal(outcomeId)
-      .read(database)
-      .then(
-        (kept) => setTyped((now) => now || (kept ?? '')),
-        () => undefined,
-      )
-  }, [database, outcomeId])
   const state = me.state === 'ready' ? me.value?.appeals?.[outcomeId] : undefined
   if (me.state === 'loading') return null
   if (state !== undefined || step.at === 'sent') {
@@ -40,10 +32,6 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
         {appealText.states[state ?? 'waiting']}
       </p>
     )
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    bestEffort(draftOf.appeal(outcomeId).keep(database, text || null))
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()

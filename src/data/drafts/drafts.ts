@@ -73,6 +73,8 @@ export const draftOf = {
   message: (matchId: string) => draft(`message:${matchId}`, v.string()),
   /** A place typed for a plan to meet. Goes with its match. */
   meetingPlace: (matchId: string) => draft(`meeting-place:${matchId}`, v.string()),
+  /** Words of a report of this person. They go as the person does (hidden-people.ts). */
+  report: (uid: string) => draft(`report:${uid}`, v.string()),
   /** An appeal typed against an outcome. */
   appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
   /** An admin's text. It outlives the desk, and goes with the account at sign-out; so do the settings. */
@@ -117,6 +119,7 @@ const unfinished = [
   draftOf.profile(''),
   draftOf.message(''),
   draftOf.meetingPlace(''),
+  draftOf.report(''),
   draftOf.appeal(''),
   draftOf.notification,
   draftOf.campusSettings,

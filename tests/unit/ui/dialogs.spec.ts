@@ -43,6 +43,13 @@ test('a dialog closes at a press beside it while nothing was typed, keeps what w
     await expect(details).toHaveValue(words)
     await page.mouse.click(20, 20)
     await expect(details).toHaveValue(words)
+    // The words are there again after Escape, and after a reload.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.reload()
+    await open.click()
+    await dialog.getByRole('button', { name: safetyText.report.choose, exact: true }).click()
+    await expect(details).toHaveValue(words)
   })
   await test.step('a dialog with a field takes what is typed at once', async () => {
     await page.goto('/dashboard/account')

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/domain/matches/meeting.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { MatchRow } from '../../database/schema.ts'
+import { draftOf } from '../../drafts/drafts.ts'
 import { outboxKey } from '../keys.ts'
 import type { Actor, Mutation } from '../mutation.ts'
 
@@ -65,5 +66,10 @@ export const meet: Mutation<MeetArgs, 'matches'> = {
   ...change,
   key: outboxKey.meet,
   again: 'keep',
+  endsDraft: ({ matchId, act }) => ({
+    key: draftOf.meetingPlace(matchId).key,
+    isSame: (value) =>
+      act.does === 'offer' && typeof value === 'string' && value.trim() === act.place,
+  }),
   expires: async (_database, { act }) => (act.does === 'offer' ? act.meetAt : null),
 }

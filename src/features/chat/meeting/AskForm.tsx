@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import type { MatchRow } from '../../../data/database/schema.ts'
 import { draftOf } from '../../../data/drafts/drafts.ts'
-import { bestEffort } from '../../../data/lib/best-effort.ts'
 import { useClient } from '../../../data/react/use-client.ts'
+import { useKeptText } from '../../../data/react/use-kept-text.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { campusPlaceText } from '../../../shared/domain/matches/campus-places.ts'
 import { daysAhead, firstTimeIn, sharedThirds } from '../../../shared/domain/matches/free-thirds.ts'
@@ -21,26 +21,6 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { Radio } from '../../../ui/form/Choice.tsx'
 import { Field, FieldGroup, inputClass } from '../../../ui/form/Field.tsx'
 import { campusPlaces } from '../queries.ts'
-
-/** The place that is typed: kept until it is asked for, also where the sheet is closed or the page reloaded. */
-const useOwnPlace = (matchId: string) => {
-  const { database } = useClient()
-  const [typed, setTyped] = useState('')
-  useEffect(() => {
-    draftOf
-      .meetingPlace(matchId)
-      .read(database)
-      .then(
-        (kept) => setTyped((now) => now || (kept ?? '')),
-        () => undefined,
-      )
-  }, [database, matchId])
-  const type = (text: string) => {
-    setTyped(text)
-    bestEffort(draftOf.meetingPlace(matchId).keep(database, text || null))
-  }
-  return [typed, type] as const
-}
 
 /** Names a time, first one in which both are free, and a place. */
 export const AskForm = ({
@@ -60,7 +40,7 @@ export const AskForm = ({
   const shared = sharedThirds(match.meeting ?? noMeeting, match.participants, now)
   const [chosenTime, setChosenTime] = useState<string>()
   const [chosenPlace, setChosenPlace] = useState<string>()
-  const [own, setOwn] = useOwnPlace(match.id)
+  const [own, setOwn] = useKeptText(draftOf.meetingPlace, match.id)
   const [isWrong, setWrong] = useState(false)
   const [first] = shared
   const time = chosenTime ?? (first === undefined ? '' : toCampusField(firstTimeIn(first, now)))
@@ -72,12 +52,8 @@ export const AskForm = ({
 
   const ask = (event: FormEvent) => {
     event.preventDefault()
-    if (!isTime || !place.success) {
-      setWrong(true)
-      return
-    }
-    setOwn('')
-    onAsk(meetAt, place.output)
+    if (isTime && place.success) onAsk(meetAt, place.output)
+    else setWrong(true)
   }
   return (
     <form onSubmit={ask} noValidate className="flex flex-col gap-4">

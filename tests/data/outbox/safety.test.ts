@@ -205,7 +205,7 @@ describe('a block', () => {
       await elsewhere.client.act('block', blocked)
       expect(await traces()).toEqual(nothing)
       await elsewhere.client.act('unblock', blocked)
-      await eventually(async () => expect(await traces()).toEqual(isBack))
+      await eventually(async () => expect(await traces()).toMatchObject(isBack))
     }
     device.kill(elsewhere)
     expect(calls).toEqual([])

@@ -55,13 +55,16 @@ const decide = (
     if (payment.uid === adminUid) return 'own'
     // The gateway alone knows whether its money came, stayed or went back.
     if (payment.orderId !== null) return payment.status
-    const [subscription, claim, alike, [account]] = await Promise.all([
+    const bankUtr = bankUtrOf(payment, decision)
+    const [subscription, claim, bankClaim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
       readDocument(transaction, utrSchema, serverPaths.utr(payment.utr)),
+      readDocument(transaction, utrSchema, serverPaths.utr(bankUtr ?? 'none')),
       readPaymentsWithUtr(transaction, payment.utr),
       transaction.getAll([paths.user(payment.uid)]),
     ])
-    const subject = { id, payment, subscription, claim, alike, isGone: account === null }
+    const isGone = account === null
+    const subject = { id, payment, subscription, claim, bankUtr, bankClaim, alike, isGone }
     if (decision.decision === 'undo') return undo(transaction, subject, now)
     if (payment.status !== 'pending') return payment.status
     return decision.decision === 'reject'
@@ -69,11 +72,19 @@ const decide = (
       : approve(transaction, subject, now)
   })
 
+/** The number under which an admin found the money now, or at the approval that is undone. */
+const bankUtrOf = (payment: Payment, decision: Decision): string | null => {
+  if (decision.decision !== 'approve-found') return payment.bankUtr
+  return decision.bankUtr === payment.utr ? null : decision.bankUtr
+}
+
 interface Subject {
   id: string
   payment: Payment
   subscription: Subscription | undefined
   claim: Utr | undefined
+  bankUtr: string | null
+  bankClaim: Utr | undefined
   /** All payments with this UTR. */
   alike: readonly Payment[]
   isGone: boolean
@@ -81,13 +92,14 @@ interface Subject {
 
 const approve = (
   transaction: Transaction,
-  { id, payment, subscription, claim, isGone }: Subject,
+  { id, payment, subscription, claim, bankUtr, bankClaim, isGone }: Subject,
   now: number,
 ): 'approved' | 'unknown' | 'taken' => {
   if (isGone) return 'unknown'
-  if (claim !== undefined && claim.paymentId !== id) return 'taken'
+  if ([claim, bankClaim].some((one) => one !== undefined && one.paymentId !== id)) return 'taken'
   const fields = creditPayment(transaction, { id, payment, subscription }, now)
-  transaction.update(paths.payment(id), fields)
+  if (bankUtr !== null) claimUtr(transaction, { utr: bankUtr, uid: payment.uid, paymentId: id }, [])
+  transaction.update(paths.payment(id), { ...fields, bankUtr })
   notifyPayer(transaction, id, payment.uid, 'approved')
   return 'approved'
 }
@@ -111,7 +123,7 @@ const reject = (
 
 const undo = (
   transaction: Transaction,
-  { id, payment, subscription, claim, alike, isGone }: Subject,
+  { id, payment, subscription, claim, bankUtr, bankClaim, alike, isGone }: Subject,
   now: number,
 ): 'pending' | 'rejected' | 'refunded' => {
   const { uid, utr, status } = payment
@@ -125,9 +137,11 @@ const undo = (
     status === 'approved'
       ? (takeBackPayment(transaction, { id, payment, subscription }, now) ?? payment.undone)
       : payment.undone
+  if (bankUtr !== null && bankClaim?.paymentId === id) transaction.delete(serverPaths.utr(bankUtr))
   transaction.update(paths.payment(id), {
     status: 'pending',
     reason: null,
+    bankUtr: null,
     undone,
     decidedAt: null,
     updatedAt: serverTime,

@@ -100,6 +100,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       ...paidTermsOf(plan),
       utr,
       reference,
+      bankUtr: null,
       orderId: null,
       status: 'pending',
       reason: null,

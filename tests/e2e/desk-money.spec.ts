@@ -3,6 +3,7 @@ import { actionText } from '../../src/shared/text/admin/action.ts'
 import { pendingBadgeText } from '../../src/shared/text/admin/desk.ts'
 import {
   bankStatementText,
+  nearMatchText,
   adminPaymentsText as words,
 } from '../../src/shared/text/admin/payments.ts'
 import { adminPlansText, subscriptionsText } from '../../src/shared/text/admin/plans.ts'
@@ -34,7 +35,6 @@ test('an admin compares payments with the bank, approves those in it, refunds on
 
   const { page } = await openDesk('payments')
   await expect(page.getByText(pendingBadgeText.pending(3))).toBeVisible()
-  await page.getByText(bankStatementText.heading).click()
   const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00
 1,UPI ${utr(2)} MABCDEFGH2345,,99.00`
   await page.getByLabel(bankStatementText.label).fill(csv)
@@ -43,11 +43,11 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await expectAccessible(page)
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
   await expect(page.getByText(words.notAtOnce(1))).toBeVisible()
-  await expect(page.getByRole('button', { name: words.approve(2) })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.approve(2, '₹198') })).toBeVisible()
   await page.getByRole('checkbox', { name: tableText.selectShown }).uncheck()
   await page.getByRole('combobox', { name: words.columns.bank }).selectOption(words.bank.matched)
   await page.getByRole('checkbox', { name: tableText.selectShown }).check()
-  await page.getByRole('button', { name: words.approve(1) }).click()
+  await page.getByRole('button', { name: words.approve(1, '₹99') }).click()
   await expect.poll(() => statusOf(0)).toBe('approved')
   expect(await statusOf(1)).toBe('pending')
   await expect(page.getByText(pendingBadgeText.pending(2))).toBeVisible()
@@ -57,10 +57,11 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   )
 
   await page.getByRole('button', { name: words.showHistory }).click()
-  await page
-    .getByRole('row')
-    .filter({ hasText: utr(0) })
-    .click()
+  const admin = await accountOf(stack, 'admin@demo.campus')
+  const paid = page.getByRole('row').filter({ hasText: utr(0) })
+  await expect(paid).toContainText(String(admin.name))
+  await expectAccessible(page)
+  await paid.click()
   await page.getByRole('button', { name: words.refund }).click()
   await page.getByRole('textbox', { name: actionText.reason }).fill('Paid twice.')
   await page.getByRole('dialog').getByRole('button', { name: words.refund }).click()
@@ -76,6 +77,40 @@ test('an admin compares payments with the bank, approves those in it, refunds on
     await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
     await expect(page.getByText(bankStatementText.found(0, 2))).toBeHidden()
   }
+
+  // One digit is another: side by side with the bank's line, and undone days later.
+  const list = page.getByLabel(bankStatementText.label)
+  await list.fill(`Date,Narration,Debit,Credit\n1,UPI ${utr(11)} somebody,,99.00`)
+  const near = page.getByRole('region', { name: nearMatchText.heading })
+  await expect(near).toContainText(nearMatchText.because.digit)
+  await near.getByRole('button').click()
+  await expect(near).toBeHidden()
+  const found = (await stack.documents(collections.payments)).find(
+    ({ data }) => data.utr === utr(1),
+  )
+  expect(found?.data).toMatchObject({ status: 'approved', bankUtr: utr(11), approvals: 1 })
+  await page.getByRole('button', { name: words.showHistory }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: utr(1) })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: words.takeBackMany(1, '₹99') }).click()
+  await expect.poll(() => statusOf(1)).toBe('pending')
+  await page.getByRole('button', { name: words.showWaiting }).click()
+
+  // Pasted anywhere, and approved with one press: the whole week's work.
+  await page.getByRole('button', { name: bankStatementText.clear, exact: true }).click()
+  await page.evaluate(
+    (pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', pasted)
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    },
+    `Date,Narration,Debit,Credit\n1,UPI ${utr(1)},,99.00`,
+  )
+  await page.getByRole('button', { name: bankStatementText.approveMatched(1, '₹99') }).click()
+  await expect.poll(() => statusOf(1)).toBe('approved')
 
   await page.goto(`${stack.url}/admin/plans`)
   await page.getByRole('button', { name: adminPlansText.create }).click()

@@ -64,7 +64,7 @@ test('two admins at one payment: it is approved, and the one who rejects it is t
   )
   await other.getByRole('button', { name: payments.reject(1) }).click()
   await other.getByLabel(actionText.reason).fill('Not in the bank.')
-  await one.getByRole('button', { name: payments.approve(1) }).click()
+  await one.getByRole('button', { name: payments.approve(1, '₹99') }).click()
   await expect(one.getByText(payments.approved(1))).toBeVisible()
   const dialog = other.getByRole('dialog')
   await dialog.getByRole('button', { name: payments.reject(1) }).click()

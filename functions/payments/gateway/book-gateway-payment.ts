@@ -128,6 +128,7 @@ const newPayment = (
   validityDays,
   utr: paymentId,
   reference: null,
+  bankUtr: null,
   orderId,
   status: 'pending',
   reason: null,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { utrPattern } from '../domain/payments/utr.ts'
 import * as limits from '../limits.ts'
 import { paymentStates } from '../model/payments/payment.ts'
 import { time } from '../model/time.ts'
@@ -7,6 +8,8 @@ import { type CallDeclarations, documentId, reasonSchema } from './declaration.t
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
+const oneId = v.pipe(v.array(documentId), v.length(1))
+const bankUtr = v.pipe(v.string(), v.regex(utrPattern))
 /** When the admin began to look: a plan that changed since is refused as changed-meanwhile. */
 const seenAt = v.optional(time())
 
@@ -34,6 +37,8 @@ export const deskPaymentCalls = {
     caller: 'admin',
     request: v.variant('decision', [
       v.strictObject({ decision: v.literal('approve'), ids }),
+      // Its money stands in the bank's list under another number, which pays for nothing else then.
+      v.strictObject({ decision: v.literal('approve-found'), ids: oneId, bankUtr }),
       v.strictObject({ decision: v.literal('reject'), ids, reason: reasonSchema }),
       v.strictObject({ decision: v.literal('undo'), ids }),
     ]),

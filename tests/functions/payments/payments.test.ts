@@ -369,6 +369,40 @@ describe('the UTR of a rejected payment', () => {
   })
 })
 
+describe('a payment whose money stands under another number in the bank', () => {
+  const found = '123456789021'
+  const approveFound = (bankUtr = found, id = paymentId) =>
+    decide({ decision: 'approve-found', ids: [id], bankUtr })
+
+  test('is approved once with that number, which pays for nothing else until the undo', async () => {
+    await submit()
+    await submit('222222222222', 'boy2')
+    expect(await approveFound()).toEqual([{ id: paymentId, status: 'approved' }])
+    expect(store.at(paths.payment(paymentId))).toMatchObject({ utr, bankUtr: found, approvals: 1 })
+    expect(await approveFound(found, 'boy2_222222222222')).toEqual([
+      { id: 'boy2_222222222222', status: 'taken' },
+    ])
+    await expect(submit(found, 'boy2')).rejects.toMatchObject({ reason: 'utr-taken' })
+    // Its payer sends the right number late: it is paid already.
+    expect(await submit(found)).toMatchObject({ status: 'already', paymentId, is: 'approved' })
+    expect(balance('boy2')).toBeUndefined()
+    expect(ledgerSum('remainingMatchesChange')).toBe(plan.matches)
+
+    await undo(paymentId)
+    expect(store.at(paths.payment(paymentId))).toMatchObject({ status: 'pending', bankUtr: null })
+    expect(await submit(found, 'boy2')).toMatchObject({ status: 'submitted' })
+    expect(await approveFound()).toEqual([{ id: paymentId, status: 'taken' }])
+    expect(await approve(paymentId)).toEqual([{ id: paymentId, status: 'approved' }])
+  })
+
+  test('keeps its claim where the found number is its own', async () => {
+    await submit()
+    await approveFound(utr)
+    await undo(paymentId)
+    expect(store.at(serverPaths.utr(utr))).toMatchObject({ paymentId })
+  })
+})
+
 describe('a payment of a deleted account', () => {
   beforeEach(async () => {
     await submit()

@@ -33,7 +33,7 @@ export const pay: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'submitPayment', data))
 }
 
-const decisions = ['approve', 'approve', 'undo', 'reject'] as const
+const decisions = ['approve', 'approve', 'approve-found', 'undo', 'reject'] as const
 
 export const decide =
   (only?: 'approve'): Command =>
@@ -44,7 +44,11 @@ export const decide =
     const ids = [paymentId(uid, utr)]
     const decision = only ?? random.pick(decisions)
     const data: CallRequest<'decidePayments'> =
-      decision === 'reject' ? { decision, ids, reason: 'No such payment' } : { decision, ids }
+      decision === 'reject'
+        ? { decision, ids, reason: 'No such payment' }
+        : decision === 'approve-found'
+          ? { decision, ids, bankUtr: random.pick(utrs) }
+          : { decision, ids }
     return said(await call(anAdmin(world, random), 'decidePayments', data))
   }
 

@@ -51,6 +51,18 @@ export const paymentsBugs: readonly PlantedBug[] = [
     find: 'creditedAt: now - (undone?.heldMs ?? 0),',
     put: 'creditedAt: now - 0,',
   }),
+  one('Money that an admin found pays for a second payment', {
+    name: 'found-money-pays-twice',
+    file: 'functions/payments/decide-payments.ts',
+    find: 'if ([claim, bankClaim].some(',
+    put: 'if ([claim].some(',
+  }),
+  one('Money that an admin found stays taken after the undo', {
+    name: 'found-money-stays-taken',
+    file: 'functions/payments/decide-payments.ts',
+    find: 'transaction.delete(serverPaths.utr(bankUtr))',
+    put: '{}',
+  }),
   one(
     'A rejected payment holds its reference for ever',
     {

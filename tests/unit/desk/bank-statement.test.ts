@@ -146,6 +146,7 @@ Tran Date,Value Date,CHQNO,Transaction Particulars,Amount(INR),DR|CR,Balance(INR
 const payment = (utr: string, changes: Partial<Comparable> = {}): Comparable => ({
   id: `boy_${utr}`,
   utr,
+  bankUtr: null,
   reference: null,
   amountPaise: 9900,
   status: 'pending',
@@ -227,7 +228,7 @@ describe('payments against the list', () => {
   test('the money of a decided payment is not unclaimed', () => {
     expect(
       matched([payment(one, { status: 'approved' })], [`UPI ${one}`, `UPI ${two}`])[1],
-    ).toEqual([{ utr: two, paise: 9900 }])
+    ).toMatchObject([{ utr: two, paise: 9900, text: `UPI ${two}` }])
   })
 })
 

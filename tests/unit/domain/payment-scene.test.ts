@@ -16,6 +16,7 @@ const payment = (status: PaymentState, changes: Partial<Payment> = {}): Payment 
   validityDays: null,
   utr: '412785603391',
   reference: null,
+  bankUtr: null,
   orderId: null,
   status,
   reason: null,

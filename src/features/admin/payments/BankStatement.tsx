@@ -1,92 +1,159 @@
-import { useId, useState } from 'react'
+import { type DragEvent, useEffect, useId } from 'react'
 import type { BankReading } from '../../../shared/domain/payments/bank-statement.ts'
 import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
+import { nearMatches } from '../../../shared/domain/payments/near-match.ts'
 import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { bankStatementText as words } from '../../../shared/text/admin/payments.ts'
+import { useBankList } from '../../../state/bank-list.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { NearMatches } from './NearMatches.tsx'
+import { keyOfPayment, type Pending, sumText } from './pending-columns.tsx'
 import { statementText } from './read-statement.ts'
+import type { useDecidePayments } from './use-decide-payments.ts'
 
-/** Takes the bank's movements by paste, drop or choice. They never leave this tab. */
+const setCsv = (csv: string) => useBankList.setState({ csv })
+
+const readFile = async (file: File | undefined) => {
+  if (file !== undefined) setCsv(statementText(new Uint8Array(await file.arrayBuffer())))
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null
+
+/** A paste anywhere on the page is the bank's list: an admin comes from the bank's tab. */
+const usePastedList = () =>
+  useEffect(() => {
+    const paste = ({ target, clipboardData }: ClipboardEvent) => {
+      const pasted = clipboardData?.getData('text/plain') ?? ''
+      if (!isField(target) && pasted.includes('\n')) setCsv(pasted)
+      else if (!isField(target)) void readFile(clipboardData?.files[0])
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+const dropped = {
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    void readFile(event.dataTransfer.files[0])
+  },
+}
+
+/** Takes the bank's movements by paste, drop or choice, and says what they pay. They never leave this tab. */
 export const BankStatement = ({
   csv,
   reading,
-  statement,
-  waiting,
-  onCsv,
+  ...answered
 }: {
   csv: string
   /** Null without a list that can be read. */
   reading: BankReading | null
   statement: MatchedStatement | null
-  waiting: readonly { id: string }[]
-  onCsv: (csv: string) => void
+  waiting: readonly Pending[]
+  deciding: ReturnType<typeof useDecidePayments>
 }) => {
   const id = useId()
-  // Where a list is kept it is seen again at once.
-  const [hadList] = useState(csv !== '')
-  const read = async (file: File | undefined) => {
-    if (file !== undefined) onCsv(statementText(new Uint8Array(await file.arrayBuffer())))
-  }
-  const matched = waiting.filter(({ id }) => statement?.matches.get(id)?.is === 'matched')
+  usePastedList()
+  const { statement } = answered
   return (
-    <details open={hadList} className="rounded-control p-3 ring-1 ring-line">
-      <summary className="cursor-pointer text-small font-semibold">{words.heading}</summary>
-      <div className="flex flex-col gap-2 pt-2">
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {words.hint}
-        </p>
-        <textarea
-          aria-label={words.label}
-          aria-describedby={`${id}-hint`}
-          rows={4}
-          value={csv}
-          onChange={({ target }) => onCsv(target.value)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            void read(event.dataTransfer.files[0])
-          }}
-          className={`${deskFieldClass} font-mono`}
-        />
-        <div className="flex items-center gap-3">
-          <label className={deskButtonClass('quiet')}>
+    <section
+      aria-label={words.heading}
+      className="flex flex-col gap-3 rounded-card border border-dashed border-edge p-3 text-small"
+      {...dropped}
+    >
+      {statement === null ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h2 className="font-semibold">{words.heading}</h2>
+          <p id={`${id}-hint`} className="grow text-muted">
+            {words.hint}
+          </p>
+          <textarea
+            aria-label={words.label}
+            aria-describedby={`${id}-hint`}
+            placeholder={words.label}
+            rows={1}
+            value={csv}
+            onChange={({ target }) => setCsv(target.value)}
+            className={`${deskFieldClass} grow font-mono max-md:w-full`}
+          />
+          <label className={`${deskButtonClass('quiet')} focus-within:outline-2 max-md:min-h-11`}>
             {words.choose}
             <input
               type="file"
               accept=".csv,text/csv,text/plain"
               className="sr-only"
               onChange={({ target }) => {
-                void read(target.files?.[0])
+                void readFile(target.files?.[0])
                 // The same file can be chosen again: a browser tells of a change alone.
                 target.value = ''
               }}
             />
           </label>
-          {csv !== '' && (
-            <button type="button" className={deskButtonClass('plain')} onClick={() => onCsv('')}>
-              {words.clear}
-            </button>
-          )}
+          <FieldError>{csv.trim() === '' ? undefined : words.unreadable}</FieldError>
         </div>
-        <FieldError>
-          {csv.trim() !== '' && reading === null ? words.unreadable : undefined}
-        </FieldError>
-        {statement !== null && (
-          <p role="status" className="text-small">
-            {words.found(matched.length, waiting.length)}
-          </p>
-        )}
-        <Rows rows={reading?.unread ?? []} say={words.unread} />
-        <Rows rows={amountsOf(statement?.unclaimed ?? [])} say={words.unclaimed} />
-        <Rows rows={amountsOf(statement?.rejected ?? [])} say={words.rejected} />
-      </div>
-    </details>
+      ) : (
+        <BankAnswer {...answered} statement={statement} unread={reading?.unread ?? []} />
+      )}
+    </section>
   )
 }
 
-const amountsOf = (lines: MatchedStatement['unclaimed']): string[] =>
-  lines.map(({ utr, paise }) => `${utr}: ${rupeesText(paise)}`)
+/** Payments that the bank has can be approved with one press; the others are read one by one. */
+const BankAnswer = ({
+  statement,
+  unread,
+  waiting,
+  deciding,
+}: {
+  statement: MatchedStatement
+  unread: readonly string[]
+  waiting: readonly Pending[]
+  deciding: ReturnType<typeof useDecidePayments>
+}) => {
+  const { bulk, decide } = deciding
+  const matched = waiting.filter(({ id }) => statement.matches.get(id)?.is === 'matched')
+  const clear = matched.filter(({ duplicate }) => !duplicate)
+  const near = nearMatches(waiting, statement)
+  const strange = statement.unclaimed.filter((money) => !near.some((one) => one.money === money))
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_button]:min-h-11">
+        <p role="status" className="font-semibold">
+          {words.found(matched.length, waiting.length)}
+        </p>
+        {clear.length > 0 && (
+          <ActionButton
+            look="primary"
+            action={bulk}
+            onPress={() => void decide(clear.map(keyOfPayment), { decision: 'approve' })}
+          >
+            {words.approveMatched(clear.length, sumText(clear))}
+          </ActionButton>
+        )}
+        <button type="button" className={deskButtonClass('plain')} onClick={() => setCsv('')}>
+          {words.clear}
+        </button>
+        <BulkLine of={bulk} />
+        <ActionFailure of={bulk} />
+        {matched.length > clear.length && <p>{words.warned(matched.length - clear.length)}</p>}
+      </div>
+      <NearMatches near={near} waiting={waiting} deciding={deciding} />
+      <div className="flex flex-wrap gap-x-8 gap-y-2">
+        <Lines rows={unread} say={words.unread} />
+        <Lines rows={moneyOf(strange)} say={words.unclaimed} />
+        <Lines rows={moneyOf(statement.rejected)} say={words.rejected} />
+      </div>
+    </>
+  )
+}
+
+const moneyOf = (lines: readonly { utr: string; paise: number; text?: string }[]) =>
+  lines.map(({ utr, paise, text = '' }) => `${utr}: ${rupeesText(paise)} ${text}`.trim())
 
 /** Two movements can read the same. */
 const keyed = (rows: readonly string[]) => {
@@ -98,14 +165,14 @@ const keyed = (rows: readonly string[]) => {
   })
 }
 
-const Rows = ({ rows, say }: { rows: readonly string[]; say: (count: number) => string }) =>
+const Lines = ({ rows, say }: { rows: readonly string[]; say: (count: number) => string }) =>
   rows.length > 0 && (
-    <div className="text-small">
-      <p>{say(rows.length)}</p>
+    <details open>
+      <summary className="cursor-pointer">{say(rows.length)}</summary>
       <ul className="max-h-40 overflow-auto pl-5">
         {keyed(rows).map(({ row, key }) => (
           <li key={key}>{row}</li>
         ))}
       </ul>
-    </div>
+    </details>
   )

@@ -7,53 +7,48 @@ import { adminPaymentsText as words } from '../../../shared/text/admin/payments.
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import { keyOfPayment, type Pending, sumText } from './pending-columns.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
 /** Approves or rejects the selected payments. */
 export const DecideSelected = ({
-  ids,
+  payments,
   statement,
-  deciding: { bulk, decide },
+  deciding,
   onDone,
 }: {
-  ids: readonly string[]
+  payments: readonly Pending[]
   statement: MatchedStatement | null
   deciding: ReturnType<typeof useDecidePayments>
   onDone: (ids: readonly string[]) => void
 }) => {
   const [isRejecting, setRejecting] = useState(false)
+  const { bulk, decide } = deciding
+  const ids = payments.map(keyOfPayment)
   const clear = approvedAtOnce(ids, statement)
-  const settle = async (...asked: Parameters<typeof decide>) => {
-    const { is, done } = await decide(...asked)
-    if (is === 'whole') setRejecting(false)
-    onDone(done)
-  }
+  const sum = sumText(payments.filter(({ id }) => clear.includes(id)))
+  const approve = async () => onDone((await decide(clear, { decision: 'approve' })).done)
   return (
     <>
       <ActionButton
         look="primary"
         action={bulk}
         disabled={clear.length === 0}
-        onPress={() => void settle(clear, { decision: 'approve' })}
+        onPress={() => void approve()}
       >
-        {words.approve(clear.length)}
+        {words.approve(clear.length, sum)}
       </ActionButton>
       <ActionButton look="bad" action={bulk} onPress={() => setRejecting(true)}>
         {words.reject(ids.length)}
       </ActionButton>
       {isRejecting ? (
-        <ReasonDialog
-          title={words.rejectTitle(ids.length)}
-          confirm={words.reject(ids.length)}
-          look="bad"
-          hint={words.rejectHint}
-          action={bulk}
-          onReason={(reason) => void settle(ids, { decision: 'reject', reason })}
+        <RejectDialog
+          ids={ids}
+          deciding={deciding}
+          onDone={onDone}
           onClose={() => setRejecting(false)}
-        >
-          <BulkLine of={bulk} />
-        </ReasonDialog>
+        />
       ) : (
         <>
           {clear.length < ids.length && (

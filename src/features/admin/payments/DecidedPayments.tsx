@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react'
-import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
-import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import { fromCampusField, toCampusField } from '../../../shared/domain/time/campus-time.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { toast } from '../../../ui/overlay/toast.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
 import { useAddressWord, useOpenedKey } from '../table/use-address-word.ts'
 import { useTyped } from '../table/use-typed.ts'
-import { type Decided, decidedColumns } from './decided-columns.ts'
-import { keyOfPayment } from './pending-columns.ts'
-import { decidedPaymentsSince, firstPaymentAt, firstShownMs } from './queries.ts'
+import { DecidedPayment } from './DecidedPayment.tsx'
+import { canTakeBack, type Decided, decidedColumns } from './decided-columns.ts'
+import { madeBy } from './decisions.ts'
+import { Income } from './Income.tsx'
+import { keyOfPayment, sumText } from './pending-columns.tsx'
+import { decidedPaymentsSince, decisionsSince, firstPaymentAt, firstShownMs } from './queries.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
 
-/** Decisions since a chosen time; a press on one offers what can be done with it. */
+/** Decisions since a chosen time, who made them, and the way back: of one, of a press, of a selection. */
 export const DecidedPayments = () => {
   const [usual] = useState(() => toCampusField(serverNow() - firstShownMs))
   const [word, setSince] = useAddressWord('since')
@@ -30,21 +30,26 @@ export const DecidedPayments = () => {
     if ((fromCampusField(words) ?? 0) >= firstPaymentAt) setSince(words)
   })
   const since = Math.max(fromCampusField(chosenSince) ?? serverNow() - firstShownMs, firstPaymentAt)
-  const query = useMemo(() => decidedPaymentsSince(since), [since])
-  const answer = useAdminRows(query)
+  const answer = useAdminRows(useMemo(() => decidedPaymentsSince(since), [since]))
+  const decisions = useAdminRows(useMemo(() => decisionsSince(since), [since]))
+  const deciding = useDecidePayments()
   const [chosen, setChosen] = useOpenedKey()
-  const rows = useMemo(
-    () =>
-      (answer.state === 'ready' ? answer.rows : [])
-        .filter(({ status }) => status !== 'pending')
-        .toSorted((one, other) => other.updatedAt - one.updatedAt),
-    [answer],
-  )
+  const rows = useMemo(() => {
+    const made = decisions.state === 'ready' ? decisions.rows : []
+    return (answer.state === 'ready' ? answer.rows : [])
+      .filter(({ status }) => status !== 'pending')
+      .map((payment): Decided => {
+        if (payment.orderId !== null) return { ...payment, by: words.gateway, together: [] }
+        const { name, ids = [] } = madeBy(payment, made) ?? {}
+        return { ...payment, by: name === '' ? words.somebody : (name ?? ''), together: ids }
+      })
+      .toSorted((one, other) => other.updatedAt - one.updatedAt)
+  }, [answer, decisions])
   const payment = rows.find(({ id }) => id === chosen)
   return (
     <>
+      {answer.state === 'ready' && <Income payments={rows} since={since} />}
       <div className="flex flex-wrap items-center gap-3">
-        <AgeLine of={[answer]} />
         <label className="flex items-center gap-2 text-small">
           {words.since}
           <input
@@ -55,6 +60,7 @@ export const DecidedPayments = () => {
             className={deskFieldClass}
           />
         </label>
+        <AgeLine of={[answer, decisions]} />
       </div>
       {answer.state === 'ready' && (
         <ListAndLook
@@ -68,12 +74,20 @@ export const DecidedPayments = () => {
               keyOf={keyOfPayment}
               empty={words.noHistory}
               onOpen={({ id }) => setChosen(id)}
+              selected={(some, drop) => (
+                <TakeBackSelected payments={some} deciding={deciding} onDone={drop} />
+              )}
             />
           }
         >
           {payment !== undefined && (
             <OpenedRow table="decided" id={keyOfPayment(payment)} onClose={() => setChosen(null)}>
-              <DecidedPayment key={payment.id} payment={payment} />
+              <DecidedPayment
+                key={payment.id}
+                payment={payment}
+                together={rows.filter(({ together }) => together === payment.together)}
+                deciding={deciding}
+              />
             </OpenedRow>
           )}
         </ListAndLook>
@@ -82,47 +96,29 @@ export const DecidedPayments = () => {
   )
 }
 
-const DecidedPayment = ({
-  payment: { id, name, planName, status, orderId },
+const TakeBackSelected = ({
+  payments,
+  deciding: { bulk, takeBack },
+  onDone,
 }: {
-  payment: Decided
+  payments: readonly Decided[]
+  deciding: ReturnType<typeof useDecidePayments>
+  onDone: (ids: readonly string[]) => void
 }) => {
-  const title = `${name || words.gone}, ${planName}`
-  const { bulk, takeBack } = useDecidePayments()
-  const refunding = useAdminAction('refundPayment', deskPaymentCalls.refundPayment)
-  const [isAsking, setAsking] = useState(false)
-  const refund = async (reason: string) => {
-    const answer = await refunding.run({ id, reason })
-    if (answer === null) return
-    setAsking(false)
-    if (answer.status === 'refunded') void toast.success(words.refunded)
-    else void toast.error(words.others(1))
-  }
+  const some = payments.filter(canTakeBack)
   return (
-    <section aria-label={title} className="flex flex-wrap items-center gap-2">
-      <h2 className="text-body font-semibold">{title}</h2>
-      {orderId !== null && <p className="text-small">{words.gatewayDecides}</p>}
-      {orderId === null && status !== 'refunded' && (
-        <ActionButton action={bulk} onPress={() => void takeBack([id])}>
-          {words.takeBack}
-        </ActionButton>
+    <>
+      <ActionButton
+        action={bulk}
+        disabled={some.length === 0}
+        onPress={async () => onDone(await takeBack(some.map(keyOfPayment)))}
+      >
+        {words.takeBackMany(some.length, sumText(some))}
+      </ActionButton>
+      {some.length < payments.length && (
+        <p className="text-small">{words.notTakenBack(payments.length - some.length)}</p>
       )}
-      {orderId === null && status === 'approved' && (
-        <ActionButton look="bad" action={refunding} onPress={() => setAsking(true)}>
-          {words.refund}
-        </ActionButton>
-      )}
-      {isAsking && (
-        <ReasonDialog
-          title={words.refundTitle(title)}
-          confirm={words.refund}
-          look="bad"
-          hint={words.refundHint}
-          action={refunding}
-          onReason={(reason) => void refund(reason)}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </section>
+      <BulkLine of={bulk} />
+    </>
   )
 }

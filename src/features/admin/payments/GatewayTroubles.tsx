@@ -9,7 +9,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import { keyOfPayment } from './pending-columns.ts'
+import { keyOfPayment } from './pending-columns.tsx'
 import { type Trouble, troubleColumns } from './trouble-columns.ts'
 
 type Answer = CallResponse<'settleGatewayTrouble'>

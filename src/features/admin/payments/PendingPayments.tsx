@@ -1,46 +1,23 @@
-import { useMemo, useState } from 'react'
-import type { DeskQuery } from '../../../data/desk/desk-query.ts'
-import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
-import { serverNow } from '../../../data/react/use-now.ts'
-import { type Comparable, matchStatement } from '../../../shared/domain/payments/match-statement.ts'
+import { useMemo } from 'react'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
-import { useBankList } from '../../../state/bank-list.ts'
+import { ListAndLook } from '../opening/ListAndLook.tsx'
+import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { DataTable } from '../table/DataTable.tsx'
+import { useOpenedKey } from '../table/use-address-word.ts'
 import { BankStatement } from './BankStatement.tsx'
-import { comparedPayments } from './compared-payments.ts'
 import { DecideSelected } from './DecideSelected.tsx'
-import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.ts'
-import { comparedPaymentsSince, firstShownMs } from './queries.ts'
-import { readStatement } from './read-statement.ts'
+import { PendingPayment } from './PendingPayment.tsx'
+import { keyOfPayment, type Pending, pendingColumns } from './pending-columns.tsx'
+import { useBankStatement } from './use-bank-statement.ts'
 import { useDecidePayments } from './use-decide-payments.ts'
-
-const noPayments: DeskQuery<Comparable> = {
-  key: 'no payments',
-  refreshMs: null,
-  read: async () => [],
-}
 
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
-  // An admin looks at other pages in between.
-  const { csv } = useBankList()
-  const [compared] = useState(() => comparedPaymentsSince(serverNow() - firstShownMs))
-  // Months of payments are read for a bank's list alone.
-  const decided = useAdminRows<Comparable>(csv.trim() === '' ? noPayments : compared)
   const deciding = useDecidePayments()
-  const [left] = useState(() => new Map<string, Comparable>())
-  const payments = useMemo(() => {
-    const waiting = rows.map((row) => ({ ...row, status: 'pending' as const }))
-    for (const row of waiting) left.set(row.id, row)
-    const read = decided.state === 'ready' ? decided.rows : []
-    return comparedPayments(waiting, read, [...left.values()], deciding.made)
-  }, [rows, decided, left, deciding.made])
-  const reading = useMemo(() => (csv.trim() === '' ? null : readStatement(csv)), [csv])
-  const statement = useMemo(
-    () => (reading === null ? null : matchStatement(payments, reading.lines)),
-    [reading, payments],
-  )
-  const columns = useMemo(() => pendingColumns(statement), [statement])
+  const { csv, reading, statement } = useBankStatement(rows, deciding.made)
+  const columns = useMemo(() => pendingColumns(rows, statement), [rows, statement])
+  const [chosen, setChosen] = useOpenedKey()
+  const opened = rows.find(({ id }) => id === chosen)
   return (
     <>
       <BankStatement
@@ -48,25 +25,43 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         reading={reading}
         statement={statement}
         waiting={rows}
-        onCsv={(csv) => useBankList.setState({ csv })}
+        deciding={deciding}
       />
-      <DataTable
-        name="payments"
-        label={words.waiting}
-        rows={rows}
-        columns={columns}
-        keyOf={keyOfPayment}
-        empty={words.none}
-        isQueue
-        selected={(chosen, drop) => (
-          <DecideSelected
-            ids={chosen.map(keyOfPayment)}
-            statement={statement}
-            deciding={deciding}
-            onDone={drop}
+      <ListAndLook
+        wider="list"
+        list={
+          <DataTable
+            name="payments"
+            label={words.waiting}
+            rows={rows}
+            columns={columns}
+            keyOf={keyOfPayment}
+            empty={words.none}
+            isQueue
+            onOpen={({ id }) => setChosen(id)}
+            selected={(chosen, drop) => (
+              <DecideSelected
+                payments={chosen}
+                statement={statement}
+                deciding={deciding}
+                onDone={drop}
+              />
+            )}
           />
+        }
+      >
+        {opened !== undefined && (
+          <OpenedRow table="payments" id={opened.id} onClose={() => setChosen(null)}>
+            <PendingPayment
+              key={opened.id}
+              payment={opened}
+              waiting={rows}
+              statement={statement}
+              deciding={deciding}
+            />
+          </OpenedRow>
         )}
-      />
+      </ListAndLook>
     </>
   )
 }

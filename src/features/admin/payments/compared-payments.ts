@@ -1,8 +1,7 @@
 import type { Comparable } from '../../../shared/domain/payments/match-statement.ts'
-import type { PaymentState } from '../../../shared/model/payments/payment.ts'
 
 /** By id, what became of payments by a decision in this tab. */
-export type DecidedHere = ReadonlyMap<string, PaymentState>
+export type DecidedHere = ReadonlyMap<string, Pick<Comparable, 'status' | 'bankUtr'>>
 
 /**
  * The payments that a bank's list is compared with, none twice.
@@ -21,7 +20,7 @@ export const comparedPayments = (
   for (const row of [...read, ...gone]) {
     if (known.has(row.id)) continue
     // The list may have been read before the decision.
-    known.set(row.id, { ...row, status: decided.get(row.id) ?? row.status })
+    known.set(row.id, { ...row, ...decided.get(row.id) })
   }
   return [...known.values()]
 }

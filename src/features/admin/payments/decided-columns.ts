@@ -4,15 +4,34 @@ import type { Payment } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import type { DataColumn } from '../table/data-column.ts'
 
-export type Decided = Payment & { id: string; name: string }
+export type Decided = Payment & {
+  id: string
+  name: string
+  /** The name of who decided; empty while it is read. */
+  by: string
+  /** The payments that the same press decided. */
+  together: readonly string[]
+}
+
+/** The gateway decides about its own money; what is refunded stays refunded. */
+export const canTakeBack = ({ orderId, status }: Pick<Payment, 'orderId' | 'status'>): boolean =>
+  orderId === null && status !== 'refunded'
 
 export const decidedColumns: readonly DataColumn<Decided>[] = [
   {
-    id: 'decidedAt',
-    header: words.columns.decidedAt,
-    value: ({ decidedAt }) => decidedAt,
-    text: ({ decidedAt }) => (decidedAt === null ? '' : campusWhen(decidedAt)),
-    width: 190,
+    id: 'name',
+    header: words.columns.name,
+    value: ({ name }) => name || words.gone,
+    phone: 'title',
+  },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amountPaise }) => amountPaise,
+    text: ({ amountPaise }) => rupeesText(amountPaise),
+    isNumber: true,
+    width: 90,
+    phone: 'plain',
   },
   {
     id: 'status',
@@ -20,18 +39,20 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     value: ({ status }) => words.status[status],
     isChoice: true,
     width: 100,
+    phone: 'plain',
   },
-  { id: 'name', header: words.columns.name, value: ({ name }) => name || words.gone },
-  { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName },
+  { id: 'by', header: words.columns.by, value: ({ by }) => by, isChoice: true, width: 140 },
   {
-    id: 'amount',
-    header: words.columns.amount,
-    value: ({ amountPaise }) => amountPaise,
-    text: ({ amountPaise }) => rupeesText(amountPaise),
-    isNumber: true,
-    width: 100,
+    id: 'decidedAt',
+    header: words.columns.decidedAt,
+    value: ({ decidedAt }) => decidedAt,
+    text: ({ decidedAt }) => (decidedAt === null ? '' : campusWhen(decidedAt)),
+    width: 190,
+    phone: 'plain',
   },
-  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 130 },
+  { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName, width: 110 },
+  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 120 },
+  { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 180 },
   {
     id: 'reference',
     header: words.columns.reference,
@@ -39,6 +60,4 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     width: 150,
     isExtra: true,
   },
-  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, isExtra: true },
-  { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 240 },
 ]

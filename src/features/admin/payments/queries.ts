@@ -1,11 +1,13 @@
-import { documentsQuery } from '../../../data/desk/desk-query.ts'
+import { type DeskQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
 import { withNames } from '../../../data/desk/with-names.ts'
 import type { CallName } from '../../../shared/calls.ts'
 import { deskCollections } from '../../../shared/desk-paths.ts'
 import { day } from '../../../shared/limits.ts'
 import { gatewayTroubleSchema } from '../../../shared/model/payments/gateway-trouble.ts'
 import { paymentSchema } from '../../../shared/model/payments/payment.ts'
+import { auditSchema } from '../../../shared/model/safety/audit.ts'
 import { collections } from '../../../shared/paths.ts'
+import { type Decision, decisionCalls, decisionOf } from './decisions.ts'
 
 const pageSize = 200
 
@@ -26,6 +28,29 @@ export const comparedPaymentsSince = (since: number) => paymentsSince(since, [])
 /** Payments that changed since, with their payers' names. @param since Unix milliseconds */
 export const decidedPaymentsSince = (since: number) =>
   withNames(paymentsSince(since, ['decidePayments', 'refundPayment']))
+
+/**
+ * Admins' decisions since, with the names of who made them. The log has them: a payment itself is read by its
+ * payer, who need not know which admin it was.
+ */
+export const decisionsSince = (since: number): DeskQuery<Decision & { name: string }> =>
+  withNames({
+    key: JSON.stringify(['decisions', since]),
+    refreshMs: null,
+    changedBy: decisionCalls,
+    read: async (source) => {
+      const rows = await Promise.all(
+        decisionCalls.map((call) =>
+          documentsQuery(auditSchema, {
+            collection: collections.auditLog,
+            where: [['call', '==', call]],
+            pages: { by: 'createdAt', size: pageSize, since },
+          }).read(source),
+        ),
+      )
+      return rows.flat().flatMap((row) => decisionOf(row) ?? [])
+    },
+  })
 
 /** No payment is older. */
 export const firstPaymentAt = Date.UTC(2020, 0, 1)

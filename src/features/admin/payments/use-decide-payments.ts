@@ -12,15 +12,28 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { DecidedHere } from './compared-payments.ts'
 
 type Decision = CallRequest<'decidePayments'>
-type Choice = { decision: 'approve' } | { decision: 'reject'; reason: string }
+type Choice =
+  | { decision: 'approve' }
+  | { decision: 'approve-found'; bankUtr: string }
+  | { decision: 'reject'; reason: string }
 type Answers = CallResponse<'decidePayments'>
 
-const outcomes = { approve: 'approved', reject: 'rejected' } as const
+const outcomes = {
+  approve: 'approved',
+  'approve-found': 'approved',
+  reject: 'rejected',
+} as const
 
-const decidedEntry = ({ id, status }: Answers[number]): [string, PaymentState][] => {
-  const state = paymentStates.find((state) => state === status)
-  return state === undefined ? [] : [[id, state]]
-}
+/** @param bankUtr the number under which its money was found */
+const entriesOf = (answers: Answers, bankUtr: string | null) =>
+  answers.flatMap(
+    ({ id, status: is }): [string, { status: PaymentState; bankUtr: string | null }][] => {
+      const status = paymentStates.find((state) => state === is)
+      return status === undefined
+        ? []
+        : [[id, { status, bankUtr: status === 'approved' ? bankUtr : null }]]
+    },
+  )
 
 /** Decides any number of payments, and says what became of them. */
 export const useDecidePayments = () => {
@@ -31,20 +44,23 @@ export const useDecidePayments = () => {
     const answers: Answers = []
     const end = await bulk.run(ids, limits.decisionsMax, async (some, call) => {
       const request = { ...choice, ids: [...some] } as Decision
+      const bankUtr = choice.decision === 'approve-found' ? choice.bankUtr : null
       const told = await call('decidePayments', deskPaymentCalls.decidePayments, request)
       answers.push(...told)
-      setMade((before) => new Map([...before, ...told.flatMap(decidedEntry)]))
+      setMade((before) => new Map([...before, ...entriesOf(told, bankUtr)]))
     })
     return { answers, end }
   }
 
-  const takeBack = async (ids: readonly string[]) => {
+  /** @returns what was asked for, whatever became of it */
+  const takeBack = async (ids: readonly string[]): Promise<readonly string[]> => {
     const { answers, end } = await ask(ids, { decision: 'undo' })
     const undone = answers.filter(({ status }) => status === 'pending').length
     if (undone > 0) void toast.success(words.undone(undone))
     if (undone < end.done.length) void toast.error(words.stillDecided(end.done.length - undone))
     // The bar of the selection may be gone by then.
     if (end.is === 'failed') void toast.error(failureText(end.error))
+    return end.done
   }
 
   /** Payments that were left undone can be decided again. */
@@ -56,7 +72,9 @@ export const useDecidePayments = () => {
     if (decided.length > 0)
       toldWithUndo(words[wanted](decided.length), () => void takeBack(decided))
     if (taken > 0) void toast.error(words.taken(taken))
-    const others = end.done.length - decided.length - taken
+    const own = answers.filter(({ status }) => status === 'own').length
+    if (own > 0) void toast.error(words.own(own))
+    const others = end.done.length - decided.length - taken - own
     if (others > 0) void toast.error(words.others(others))
     return end
   }

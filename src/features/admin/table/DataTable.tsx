@@ -1,9 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import * as limits from '../../../shared/limits.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
+import { classes } from '../../../ui/classes.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { csvOf } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
@@ -173,12 +181,12 @@ export const DataTable = <Row extends object>({
         <table
           aria-rowcount={isPaged ? -1 : shown.length + 1}
           aria-busy={paged?.isStale}
-          className="w-full table-fixed border-collapse text-small"
-          style={{ minWidth: width }}
+          className="w-full table-fixed border-collapse text-small max-md:block md:min-w-(--columns)"
+          style={{ '--columns': `${width}px` } as CSSProperties}
           onClick={press}
         >
           <caption className="sr-only">{tableText.keys}</caption>
-          <colgroup>
+          <colgroup className="max-md:hidden">
             {selected !== undefined && <col style={{ width: checkboxPx }} />}
             {visible.map((column) => (
               <col key={column.id} style={{ width: column.width ?? columnPx }} />
@@ -201,9 +209,9 @@ export const DataTable = <Row extends object>({
           <tbody
             ref={body}
             onKeyDown={keys.onKeyDown}
-            className={paged?.isStale === true ? 'opacity-50' : undefined}
+            className={classes('max-md:block', paged?.isStale === true && 'opacity-50')}
           >
-            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {above > 0 && <tr aria-hidden className="max-md:block" style={{ height: above }} />}
             {drawn.map((row, place) => {
               const key = keyOf(row)
               return (
@@ -222,7 +230,7 @@ export const DataTable = <Row extends object>({
                 />
               )
             })}
-            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+            {below > 0 && <tr aria-hidden className="max-md:block" style={{ height: below }} />}
           </tbody>
         </table>
       </div>

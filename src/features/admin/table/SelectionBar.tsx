@@ -20,7 +20,7 @@ export const SelectionBar = <Row,>({
   paged: PagedRows<Row> | undefined
   children: ReactNode
 }) => (
-  <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-1.5">
+  <div className="flex flex-wrap items-center gap-2 rounded-control bg-sunken px-3 py-1.5 max-md:sticky max-md:bottom-[calc(var(--tab-bar)+0.5rem)] max-md:z-10 max-md:order-last max-md:shadow-float max-md:[&_button]:min-h-11">
     <p role="status" className="text-small font-semibold">
       {tableText.selected(selection.rows.length)}
     </p>

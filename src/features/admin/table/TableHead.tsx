@@ -32,17 +32,22 @@ export const TableHead = <Row,>({
   onSort: (sort: TableView['sort']) => void
   select: { isAll: boolean; toggle: () => void } | null
 }) => (
-  <thead>
-    <tr aria-rowindex={1} className="text-left text-muted">
+  <thead className="max-md:block">
+    <tr aria-rowindex={1} className="text-left text-muted max-md:block max-md:px-3">
       {select !== null && (
-        <th scope="col" className="sticky top-0 z-10 bg-ground px-2">
-          <input
-            type="checkbox"
-            aria-label={tableText.selectShown}
-            checked={select.isAll}
-            onChange={select.toggle}
-            className="size-4 accent-primary"
-          />
+        <th scope="col" className="bg-ground max-md:block md:sticky md:top-0 md:z-10 md:px-2">
+          <label className="max-md:flex max-md:min-h-11 max-md:items-center max-md:gap-3">
+            <input
+              type="checkbox"
+              aria-label={tableText.selectShown}
+              checked={select.isAll}
+              onChange={select.toggle}
+              className="size-4 accent-primary max-md:size-5"
+            />
+            <span aria-hidden className="font-normal md:hidden">
+              {tableText.selectShown}
+            </span>
+          </label>
         </th>
       )}
       {columns.map(({ id, header, isNumber }) => {
@@ -54,7 +59,7 @@ export const TableHead = <Row,>({
             key={id}
             scope="col"
             aria-sort={isSortable ? orders[order] : undefined}
-            className="sticky top-0 z-10 h-9 bg-ground p-0 font-semibold"
+            className="sticky top-0 z-10 h-9 bg-ground p-0 font-semibold max-md:hidden"
           >
             {!isSortable ? (
               <span className={classes('block px-2', isNumber && 'text-right')}>{header}</span>

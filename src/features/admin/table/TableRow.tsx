@@ -19,6 +19,13 @@ interface RowProps<Row> {
   measure: (row: HTMLTableRowElement | null) => void
 }
 
+const phoneClasses = {
+  title: 'max-md:grow max-md:text-body max-md:font-semibold',
+  plain: '',
+  labelled: 'max-md:before:mr-1 max-md:before:text-muted max-md:before:content-[attr(data-head)]',
+  hidden: 'max-md:hidden',
+} as const
+
 const Row = <Item,>(props: RowProps<Item>) => {
   const {
     row,
@@ -41,7 +48,8 @@ const Row = <Item,>(props: RowProps<Item>) => {
       aria-selected={onToggle === null ? undefined : isSelected}
       tabIndex={isReached ? 0 : -1}
       className={classes(
-        'h-9 border-t border-line outline-offset-[-2px] hover:bg-sunken',
+        'border-t border-line outline-offset-[-2px] hover:bg-sunken md:h-9',
+        'max-md:flex max-md:min-h-11 max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-2',
         isSelected && 'bg-sunken',
         'transition-[translate,opacity] motion-reduce:transition-none',
         isLeaving && 'translate-x-8 opacity-0',
@@ -49,15 +57,17 @@ const Row = <Item,>(props: RowProps<Item>) => {
       )}
     >
       {onToggle !== null && (
-        <td className="px-2">
-          <input
-            type="checkbox"
-            tabIndex={-1}
-            aria-label={tableText.select(first === undefined ? rowKey : textOf(first, row))}
-            checked={isSelected}
-            onChange={() => onToggle(rowKey)}
-            className="size-4 accent-primary"
-          />
+        <td className="md:px-2">
+          <label className="max-md:-m-3 max-md:block max-md:p-3">
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={tableText.select(first === undefined ? rowKey : textOf(first, row))}
+              checked={isSelected}
+              onChange={() => onToggle(rowKey)}
+              className="size-4 accent-primary max-md:size-5"
+            />
+          </label>
         </td>
       )}
       {columns.map((column) => (
@@ -65,7 +75,12 @@ const Row = <Item,>(props: RowProps<Item>) => {
           key={column.id}
           // A long value is whole under the mouse. A row never grows: the list would move under the pointer.
           title={textOf(column, row)}
-          className={classes('truncate px-2 py-1', column.isNumber && 'text-right tabular-nums')}
+          data-head={column.header}
+          className={classes(
+            'truncate max-md:max-w-full max-md:empty:hidden md:px-2 md:py-1',
+            column.isNumber && 'text-right tabular-nums',
+            phoneClasses[column.phone ?? 'labelled'],
+          )}
         >
           {column.cell === undefined ? textOf(column, row) : column.cell(row)}
         </td>

@@ -21,6 +21,8 @@ export interface DataColumn<Row> {
   isExtra?: boolean
   /** Pixels; 160 unless given. */
   width?: number
+  /** On a phone a row is a card: `title` leads it, `plain` needs no header there, `hidden` is left out. */
+  phone?: 'title' | 'plain' | 'hidden'
 }
 
 export const choiceOf = <Row>(column: DataColumn<Row>, row: Row): string =>

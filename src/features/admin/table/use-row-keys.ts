@@ -11,7 +11,7 @@ interface RowKeys {
 }
 
 const onControl = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button, a, input, select, textarea') !== null
+  target instanceof Element && target.closest('button, a, input, label, select, textarea') !== null
 
 /** Where a key leads; null for other keys. */
 const target = (

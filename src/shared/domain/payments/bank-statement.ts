@@ -8,6 +8,8 @@ export interface BankLine {
   references: readonly string[]
   /** Above zero: money came in. */
   paise: number
+  /** The bank's narration: it often names the payer. */
+  text: string
 }
 
 const heads = {
@@ -21,6 +23,7 @@ const heads = {
 } as const
 
 interface Columns {
+  text: number
   credit: number
   debit: number
   amount: number
@@ -36,13 +39,14 @@ const columnsIn = (row: readonly string[]): Columns | null => {
   const kind = cells.findIndex(isKind)
   const at = (head: RegExp) => cells.findIndex((cell) => !isKind(cell) && head.test(cell))
   const columns = {
+    text: at(heads.text),
     credit: at(heads.credit),
     debit: at(heads.debit),
     amount: at(heads.amount),
     kind,
   }
   const hasMoney = columns.credit >= 0 || columns.amount >= 0
-  return row.length > 1 && at(heads.text) >= 0 && hasMoney ? columns : null
+  return row.length > 1 && columns.text >= 0 && hasMoney ? columns : null
 }
 
 /** "1,499.00" or "₹ 1,499 Cr" as paise; null for a cell without an amount. */
@@ -125,7 +129,8 @@ export const readBankRows = (rows: readonly (readonly string[])[]): BankReading 
       if (row.some(isShortened)) unread.push(row.join(' ').trim())
     } else if (fits(row, columns, width)) {
       const paise = amountOf(row, columns)
-      if (paise !== null) lines.push({ numbers, references, paise })
+      const text = unwrapped(row[columns.text] ?? '').trim()
+      if (paise !== null) lines.push({ numbers, references, paise, text })
     } else unread.push(row.join(' ').trim())
   }
   return { lines, unread }

@@ -7,15 +7,24 @@ import type { BankLine } from './bank-statement.ts'
  */
 export type BankMatch = 'matched' | 'amount-differs' | 'returned' | 'ambiguous' | 'missing'
 
-export type Comparable = Pick<Payment, 'utr' | 'reference' | 'amountPaise' | 'status'> & {
-  id: string
+export type Comparable = Pick<
+  Payment,
+  'utr' | 'bankUtr' | 'reference' | 'amountPaise' | 'status'
+> & { id: string }
+
+/** Money that came in and that no payment names. */
+export interface UnclaimedMoney {
+  /** The line's numbers and references. */
+  utr: string
+  numbers: readonly string[]
+  paise: number
+  text: string
 }
 
 export interface MatchedStatement {
   /** By id of a payment. */
   matches: ReadonlyMap<string, { is: BankMatch; paise: number }>
-  /** Money that came in and that no payment names. */
-  unclaimed: readonly { utr: string; paise: number }[]
+  unclaimed: readonly UnclaimedMoney[]
   /** Money that came in although its payment was rejected. */
   rejected: readonly { utr: string; paise: number }[]
 }
@@ -48,25 +57,26 @@ export const matchStatement = (
   const byName = new Map<string, Comparable>()
   for (const payment of payments.toSorted((one, other) => rank(one) - rank(other))) {
     byName.set(payment.utr, payment)
+    if (payment.bankUtr !== null) byName.set(payment.bankUtr, payment)
     if (payment.reference !== null) byName.set(payment.reference, payment)
   }
   const sums = new Map<string, number>()
   const ambiguous = new Set<string>()
-  const strangers = new Map<string, number>()
-  const add = (to: Map<string, number>, key: string, paise: number) =>
-    to.set(key, (to.get(key) ?? 0) + paise)
-
-  for (const { numbers, references, paise } of lines) {
+  const strangers = new Map<string, UnclaimedMoney>()
+  for (const { numbers, references, paise, text } of lines) {
     const named = new Set([...numbers, ...references].flatMap((name) => byName.get(name) ?? []))
     const [payment] = named
-    if (payment === undefined) add(strangers, [...numbers, ...references].join(' / '), paise)
+    if (payment === undefined) {
+      const utr = [...numbers, ...references].join(' / ')
+      strangers.set(utr, { utr, numbers, text, paise: (strangers.get(utr)?.paise ?? 0) + paise })
+    }
     // Its own reference says it alone: this line is of that payment, whatever else stands in it.
     else if (
       named.size === 1 &&
       (numbers.length <= 1 || references.length > 0) &&
       !isAnothers(references, payment)
     )
-      add(sums, payment.id, paise)
+      sums.set(payment.id, (sums.get(payment.id) ?? 0) + paise)
     else for (const { id } of named) ambiguous.add(id)
   }
 
@@ -84,7 +94,7 @@ export const matchStatement = (
         { is: is(id, amountPaise), paise: sums.get(id) ?? 0 },
       ]),
     ),
-    unclaimed: [...strangers].flatMap(([utr, paise]) => (paise > 0 ? [{ utr, paise }] : [])),
+    unclaimed: [...strangers.values()].filter(({ paise }) => paise > 0),
     rejected: payments.flatMap(({ id, utr, status }) => {
       const paise = status === 'rejected' ? (sums.get(id) ?? 0) : 0
       return paise > 0 ? [{ utr, paise }] : []

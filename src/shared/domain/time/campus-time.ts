@@ -31,6 +31,15 @@ export const campusWhen = (instant: number): string => {
   return `${weekday}, ${day} ${month} ${year}, ${campusClock(instant)}`
 }
 
+const monthDay = new Intl.DateTimeFormat(locale, {
+  timeZone: campusTimeZone,
+  day: 'numeric',
+  month: 'numeric',
+})
+
+/** "23/11". */
+export const campusDay = (instant: number): string => monthDay.format(instant)
+
 /** "2026-11-23T14:05": the value of a field of type datetime-local. */
 export const toCampusField = (instant: number): string =>
   new Date(instant + campusOffsetMs).toISOString().slice(0, 16)

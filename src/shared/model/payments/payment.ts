@@ -22,6 +22,8 @@ export const paymentSchema = v.object({
   orderId: v.optional(v.nullable(v.string()), null),
   /** The reference in the payer's UPI link, made on the phone: an admin may find it in the bank's list. */
   reference: v.optional(v.nullable(v.string()), null),
+  /** The bank's number of its money, where an admin found it beside a UTR that the payer mistyped. */
+  bankUtr: v.optional(v.nullable(v.string()), null),
   status: v.picklist(paymentStates),
   /** The reason of a rejection. */
   reason: v.optional(v.nullable(v.string()), null),

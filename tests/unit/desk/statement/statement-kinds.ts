@@ -27,6 +27,7 @@ const referenceOf = (place: number): string => {
 const payment = (place: number, changes: Partial<Comparable> = {}): Comparable => ({
   id: `man_${utrOf(place)}_${changes.status ?? 'pending'}`,
   utr: utrOf(place),
+  bankUtr: null,
   reference: null,
   amountPaise: price,
   status: 'pending',

@@ -1,0 +1,36 @@
+import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { BulkLine } from '../bulk/BulkLine.tsx'
+import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import type { useDecidePayments } from './use-decide-payments.ts'
+
+/** Asks for the reason that the students read. It stays open with what was left undone. */
+export const RejectDialog = ({
+  ids,
+  deciding: { bulk, decide },
+  onDone,
+  onClose,
+}: {
+  ids: readonly string[]
+  deciding: Pick<ReturnType<typeof useDecidePayments>, 'bulk' | 'decide'>
+  onDone: (ids: readonly string[]) => void
+  onClose: () => void
+}) => {
+  const reject = async (reason: string) => {
+    const { is, done } = await decide(ids, { decision: 'reject', reason })
+    if (is === 'whole') onClose()
+    onDone(done)
+  }
+  return (
+    <ReasonDialog
+      title={words.rejectTitle(ids.length)}
+      confirm={words.reject(ids.length)}
+      look="bad"
+      hint={words.rejectHint}
+      action={bulk}
+      onReason={(reason) => void reject(reason)}
+      onClose={onClose}
+    >
+      <BulkLine of={bulk} />
+    </ReasonDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { CallResponse } from '../../../shared/calls.ts'
+import type {
+  BankMatch,
+  MatchedStatement,
+} from '../../../shared/domain/payments/match-statement.ts'
+import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
+import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { classes } from '../../../ui/classes.ts'
+import type { DataColumn } from '../table/data-column.ts'
+import { waitColumn } from '../table/wait-column.ts'
+
+export type Pending = CallResponse<'listPendingPayments'>[number]
+
+export const keyOfPayment = ({ id }: { id: string }) => id
+
+export const sumText = (payments: readonly { amountPaise: number }[]): string =>
+  rupeesText(payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0))
+
+/** His other waiting payments for the same plan. */
+export const twinsOf = ({ id, uid, planName }: Pending, waiting: readonly Pending[]): Pending[] =>
+  waiting.filter((other) => other.id !== id && other.uid === uid && other.planName === planName)
+
+/** The thing to look at before an approval; empty: nothing. */
+export const warningOf = (payment: Pending, waiting: readonly Pending[]): string => {
+  if (!payment.duplicate) return ''
+  return twinsOf(payment, waiting).length > 0 ? words.twice : words.usedBefore
+}
+
+const matchOf = (statement: MatchedStatement, id: string) =>
+  statement.matches.get(id) ?? { is: 'missing' as const, paise: 0 }
+
+export const bankText = (statement: MatchedStatement, id: string): string => {
+  const { is, paise } = matchOf(statement, id)
+  return is === 'amount-differs' ? words.paidInstead(rupeesText(paise)) : words.bank[is]
+}
+
+const chips: Readonly<Record<BankMatch, string>> = {
+  matched: 'bg-good text-ground',
+  'amount-differs': 'bg-accent text-on-accent',
+  returned: 'bg-accent text-on-accent',
+  ambiguous: 'bg-accent text-on-accent',
+  missing: 'text-muted ring-1 ring-inset ring-edge',
+}
+
+/** @param statement null: the bank's list was not given */
+export const pendingColumns = (
+  waiting: readonly Pending[],
+  statement: MatchedStatement | null,
+): readonly DataColumn<Pending>[] => [
+  {
+    id: 'name',
+    header: words.columns.name,
+    value: ({ name }) => name || words.gone,
+    phone: 'title',
+  },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    value: ({ amountPaise }) => amountPaise,
+    text: ({ amountPaise }) => rupeesText(amountPaise),
+    isNumber: true,
+    width: 90,
+    phone: 'plain',
+  },
+  {
+    id: 'planName',
+    header: words.columns.planName,
+    value: ({ planName }) => planName,
+    isChoice: true,
+    width: 120,
+    phone: 'plain',
+  },
+  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 120 },
+  ...(statement === null
+    ? []
+    : [
+        {
+          id: 'bank',
+          header: words.columns.bank,
+          value: ({ id }: Pending) => bankText(statement, id),
+          cell: ({ id }: Pending) => (
+            <span
+              className={classes(
+                'inline-block max-w-full truncate rounded-full px-2 align-middle font-semibold',
+                chips[matchOf(statement, id).is],
+              )}
+            >
+              {bankText(statement, id)}
+            </span>
+          ),
+          isChoice: true,
+          // Not an option for each amount.
+          choice: ({ id }: Pending) => words.bank[matchOf(statement, id).is],
+          width: 190,
+          phone: 'plain' as const,
+        },
+      ]),
+  {
+    id: 'duplicate',
+    header: words.columns.duplicate,
+    value: (payment) => warningOf(payment, waiting),
+    isChoice: true,
+    width: 130,
+    phone: 'plain',
+  },
+  {
+    id: 'reference',
+    header: words.columns.reference,
+    value: ({ reference }) => reference,
+    width: 150,
+    isExtra: true,
+  },
+  waitColumn('submittedAt', words.columns.waits, ({ submittedAt }) => submittedAt),
+]

@@ -1,0 +1,65 @@
+import type { MatchedStatement, UnclaimedMoney } from './match-statement.ts'
+
+/** A waiting payment, as an admin sees it beside the bank's list. */
+interface Waiting {
+  id: string
+  utr: string
+  name: string
+  amountPaise: number
+}
+
+/** Money that is probably that of a payment under another number: an admin compares them and decides. */
+export interface NearMatch {
+  id: string
+  money: UnclaimedMoney
+  /** The bank's number, for which the payer typed another. */
+  bankUtr: string
+  /** `digit`: one digit differs, or two neighbours are swapped. `name`: the bank's line names the payer. */
+  because: 'both' | 'digit' | 'name'
+}
+
+const isNearNumber = (one: string, other: string): boolean => {
+  if (one.length !== other.length) return false
+  const places = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]))
+  const [first = 0, second] = places
+  if (second === undefined) return places.length === 1
+  const isSwapped = one[first] === other[second] && one[second] === other[first]
+  return places.length === 2 && second === first + 1 && isSwapped
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+
+/** Every word of a name stands in the line; initials alone name nobody. */
+const isNamed = (name: string, text: string): boolean => {
+  const wanted = wordsOf(name)
+  const there = new Set(wordsOf(text))
+  return wanted.some((word) => word.length > 2) && wanted.every((word) => there.has(word))
+}
+
+/**
+ * Payments without a line in the list, beside money of the same amount that no payment names. Where number and
+ * name are near, what is near by one of them alone is not asked about.
+ */
+export const nearMatches = (
+  waiting: readonly Waiting[],
+  { matches, unclaimed }: MatchedStatement,
+): NearMatch[] => {
+  const near = waiting
+    .filter(({ id }) => matches.get(id)?.is === 'missing')
+    .flatMap(({ id, utr, name, amountPaise }) =>
+      unclaimed.flatMap((money): NearMatch[] => {
+        const [bankUtr] = money.numbers
+        // With a second number, or the reference of another payer's link, an admin must read the line itself.
+        if (bankUtr === undefined || bankUtr !== money.utr || money.paise !== amountPaise) return []
+        const [isDigit, isName] = [isNearNumber(utr, bankUtr), isNamed(name, money.text)]
+        if (!isDigit && !isName) return []
+        const because = isDigit && isName ? 'both' : isDigit ? 'digit' : 'name'
+        return [{ id, money, bankUtr, because }]
+      }),
+    )
+  const sure = near.filter(({ because }) => because === 'both')
+  const others = near.filter(
+    ({ id, money }) => !sure.some((one) => one.id === id || one.money === money),
+  )
+  return [...sure, ...others]
+}

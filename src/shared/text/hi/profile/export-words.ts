@@ -142,6 +142,7 @@ const fields = {
   utr: 'UTR',
   orderId: 'ऑर्डर नंबर',
   reference: 'रेफ़रेंस',
+  bankUtr: 'बैंक की लिस्ट में UTR',
   approvals: 'मंज़ूरी की गिनती',
   credited: 'प्लान में जुड़ा',
   row: 'बैलेंस की लाइन',

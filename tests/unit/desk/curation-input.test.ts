@@ -4,6 +4,7 @@ import {
   type CurationCampus,
   curationInputOf,
 } from '../../../src/features/admin/curation/curation-campus.ts'
+import { placesFor } from '../../../src/features/admin/curation/curation-form.ts'
 import {
   withoutWoman,
   withReplaced,
@@ -122,13 +123,25 @@ test('what a publishing changes is told man by man, and not of those whose deck 
   ])
 })
 
-test('a histogram has a bar for every count between the least and the greatest', () => {
-  expect(exposureBars([1, 3, 3])).toEqual([
-    { decks: 1, women: 1 },
-    { decks: 2, women: 0 },
-    { decks: 3, women: 2 },
+test('a histogram has a bar for every count from zero on, and marks those below the floor', () => {
+  const bars = exposureBars([1, 3, 3], 2)
+  expect(bars.map(({ label, value }) => [label, value])).toEqual([
+    ['0', 0],
+    ['1', 1],
+    ['2', 0],
+    ['3', 2],
   ])
-  expect(exposureBars([])).toEqual([])
+  expect(bars.map(({ look }) => look)).toEqual(['bad', 'bad', 'usual', 'usual'])
+})
+
+test('places that do not suffice for the floor are counted, with the floor for which they do', () => {
+  const form = { settings: { ...settings, perMan: 6, floor: 3 }, weights: defaultScoreWeights }
+  const people = (count: number) => Array.from({ length: count }, (_, place) => String(place))
+  expect(placesFor(form, { men: people(10), women: people(21) })).toEqual({
+    places: 60,
+    needed: 63,
+    floor: 2,
+  })
 })
 
 test('a woman moves to any place of a deck, and another one takes hers without her lock', () => {

@@ -1,38 +1,37 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { knownPairsText, curationText as words } from '../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
+import { DeskButton } from '../frame/DeskButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import type { RoundItem } from '../rounds/queries.ts'
 import { downloadJson } from '../table/download.ts'
-import { CurationActs } from './acts/CurationActs.tsx'
 import { curationStep } from './acts/curation-step.ts'
 import { CurationFields } from './CurationFields.tsx'
 import { CurationFunnel } from './CurationFunnel.tsx'
 import { curationInputOf } from './curation-campus.ts'
 import { type CurationForm, formOf, isFormRight, seedMax } from './curation-form.ts'
 import { DryRunBar } from './DryRunBar.tsx'
-import type { DecksView } from './decks/CurationDecks.tsx'
 import { useEarlierOutcomes } from './known/use-earlier-outcomes.ts'
 import { useCurationCampus } from './use-curation-campus.ts'
 import { useDryRun } from './use-dry-run.ts'
+import type { DecksView } from './work/CurationWork.tsx'
 
 /** Both need people, who take longer to come than these chunks. */
-const CurationDecks = lazyLater(
-  async () => (await import('./decks/CurationDecks.tsx')).CurationDecks,
-)
-const CurationReport = lazyLater(
-  async () => (await import('./report/CurationReport.tsx')).CurationReport,
-)
-
+const CurationWork = lazyLater(async () => (await import('./work/CurationWork.tsx')).CurationWork)
 const KnownPairs = lazyLater(async () => (await import('./known/KnownPairs.tsx')).KnownPairs)
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) & seedMax
 
+/** A pause in typing or sliding, before a change is run. */
+const pauseMs = 300
+
+/** Settings at the side, their effect beside them: each change is run, and cancels the run before it. */
 export const CurateRound = ({ round }: { round: RoundItem }) => {
   const { campus, run, publishing, answers } = useCurationCampus(round)
   const [seed] = useState(newSeed)
   const [typed, setTyped] = useState<CurationForm | null>(null)
   const [view, setView] = useState<DecksView>('drafts')
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const dryRun = useDryRun()
   const usual = useMemo(() => formOf(round, run ?? null, seed), [round, run, seed])
   const form = typed ?? usual
@@ -40,7 +39,10 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
     () => (campus === null ? null : curationInputOf(campus, form.settings, form.weights)),
     [campus, form],
   )
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
   const start = async (of: CurationForm) => {
+    clearTimeout(pause.current)
     if (campus === null) return
     // A saved run must not change the fields that this one is about.
     setTyped(of)
@@ -48,17 +50,29 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
       of === form && input !== null ? input : curationInputOf(campus, of.settings, of.weights)
     if (await dryRun.start(started)) setView('dry-run')
   }
+  const newest = useRef(start)
+  newest.current = start
+  const change = (to: CurationForm) => {
+    setTyped(to)
+    dryRun.cancel()
+    clearTimeout(pause.current)
+    if (isFormRight(to) && !isEmpty)
+      pause.current = setTimeout(() => void newest.current(to), pauseMs)
+  }
+  const discard = () => {
+    clearTimeout(pause.current)
+    dryRun.discard()
+  }
   const { finished } = dryRun
-  const shown = finished === null ? 'drafts' : view
   const step = curationStep({
     isOver: round.phases.girls.isComplete,
     isUnsaved: finished !== null,
     drafts: campus?.drafts ?? [],
     publishing,
   })
-  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const isCompared = finished !== null || (campus?.drafts.length ?? 0) > 0
   const earlier = useEarlierOutcomes(round, isCompared || isPreviewOpen)
+  const isEmpty = input === null || input.men.length === 0 || input.women.length === 0
   return (
     <>
       <PageHead title={`${words.heading}: ${round.name}`} of={answers} />
@@ -67,70 +81,67 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           {words.counting}
         </p>
       ) : (
-        <>
-          <CurationFunnel campus={campus} input={input} />
-          <CurationFields form={form} onChange={setTyped} />
-          <details onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}>
-            <summary className="cursor-pointer text-small">{knownPairsText.heading}</summary>
-            {isPreviewOpen && (
-              <Suspense fallback={null}>
-                <KnownPairs
-                  people={campus.people}
-                  earlier={earlier}
-                  before={usual.weights}
-                  weights={isFormRight(form) ? form.weights : null}
-                />
-              </Suspense>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="flex flex-col gap-4">
+            <CurationFields form={form} input={input} onChange={change} />
+            {isEmpty ? (
+              <p className="text-small">{words.nobody}</p>
+            ) : (
+              <DryRunBar
+                state={dryRun.state}
+                isNext={step === 'dry-run'}
+                isRight={isFormRight(form)}
+                onStart={() => void start(form)}
+                onCancel={dryRun.cancel}
+              />
             )}
-          </details>
-          {input.men.length === 0 || input.women.length === 0 ? (
-            <p>{words.nobody}</p>
-          ) : (
-            <DryRunBar
-              state={dryRun.state}
-              isNext={step === 'dry-run'}
-              isRight={isFormRight(form)}
-              onStart={() => void start(form)}
-              onReplay={run === null ? null : () => void start(run)}
-              onDownload={() => downloadJson(`curation-${round.id}`, input)}
-              onCancel={dryRun.cancel}
-            />
-          )}
-          {(finished !== null || campus.drafts.length > 0) && (
+            <CurationFunnel campus={campus} input={input} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
             <Suspense fallback={null}>
-              <CurationReport
+              <CurationWork
+                round={round}
                 campus={campus}
-                finished={finished}
                 input={input}
                 run={run}
-                shown={shown}
+                publishing={publishing}
+                finished={finished}
+                step={step}
                 earlier={earlier}
+                view={finished === null ? 'drafts' : view}
+                onView={setView}
+                onDiscard={discard}
               />
             </Suspense>
-          )}
-          <CurationActs
-            round={round}
-            campus={campus}
-            input={input}
-            run={run}
-            publishing={publishing}
-            finished={finished}
-            step={step}
-            onSaved={dryRun.discard}
-            onDiscard={dryRun.discard}
-          />
-          <Suspense fallback={null}>
-            <CurationDecks
-              round={round}
-              campus={campus}
-              input={input}
-              run={run}
-              finished={finished}
-              view={shown}
-              onView={setView}
-            />
-          </Suspense>
-        </>
+            <details onToggle={({ currentTarget }) => setPreviewOpen(currentTarget.open)}>
+              <summary className="cursor-pointer text-small">{knownPairsText.heading}</summary>
+              {isPreviewOpen && (
+                <Suspense fallback={null}>
+                  <KnownPairs
+                    people={campus.people}
+                    earlier={earlier}
+                    before={usual.weights}
+                    weights={isFormRight(form) ? form.weights : null}
+                  />
+                </Suspense>
+              )}
+            </details>
+            <details>
+              <summary className="cursor-pointer text-small">{words.details}</summary>
+              <div className="flex flex-wrap gap-2 py-3">
+                {run !== null && (
+                  <DeskButton onClick={() => void start(run)}>{words.replay}</DeskButton>
+                )}
+                <DeskButton
+                  disabled={!isFormRight(form)}
+                  onClick={() => downloadJson(`curation-${round.id}`, input)}
+                >
+                  {words.download}
+                </DeskButton>
+              </div>
+            </details>
+          </div>
+        </div>
       )}
     </>
   )

@@ -22,13 +22,14 @@ export const CurationFunnel = ({
   const close = () => setOpened(null)
   return (
     <section aria-label={words.heading} className="flex flex-col gap-2">
-      <dl className="flex flex-wrap gap-x-6 gap-y-2 text-small">
+      <h2 className="text-small font-semibold">{words.heading}</h2>
+      <dl className="grid gap-x-6 text-small sm:grid-cols-2 md:grid-cols-4 xl:grid-cols-1">
         {funnelSteps.map((step) => {
           const { count, stopped } = counts[step]
           return (
-            <div key={step}>
+            <div key={step} className="flex min-h-8 items-center justify-between gap-2">
               <dt className="text-muted">{words.steps[step]}</dt>
-              <dd className="flex min-h-9 items-center text-body font-semibold tabular-nums">
+              <dd className="flex flex-row-reverse items-center font-semibold tabular-nums">
                 {count}
                 {stopped.length > 0 && (
                   <button

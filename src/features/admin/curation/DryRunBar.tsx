@@ -4,7 +4,6 @@ import { curationText as words } from '../../../shared/text/admin/curation.ts'
 import { Progress } from '../../../ui/display/Progress.tsx'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { DeskButton } from '../frame/DeskButton.tsx'
-import { deskButtonClass } from '../frame/desk-classes.ts'
 import type { DryRunState } from './use-dry-run.ts'
 
 const stepText = (progress: CurationProgress | null): string => {
@@ -20,8 +19,6 @@ export const DryRunBar = ({
   isRight,
   isNext,
   onStart,
-  onReplay,
-  onDownload,
   onCancel,
 }: {
   state: DryRunState
@@ -29,16 +26,12 @@ export const DryRunBar = ({
   /** It is what comes next: the one primary button of the page. */
   isNext: boolean
   onStart: () => void
-  /** Null: no run was saved. */
-  onReplay: (() => void) | null
-  /** Downloads the file that `npm run curate -- --in` reads. */
-  onDownload: () => void
   onCancel: () => void
 }) => {
   const [isCancelFocused, setCancelFocused] = useState(false)
   const isRunning = state.at === 'running'
   return (
-    <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-3">
+    <section aria-label={words.dryRun} className="flex flex-wrap items-center gap-2">
       {/* Not the same button as the cancel: a double click would start and cancel. */}
       <DeskButton
         look={isNext ? 'primary' : 'quiet'}
@@ -58,31 +51,17 @@ export const DryRunBar = ({
           {words.cancel}
         </DeskButton>
       )}
-      {isRunning ? (
-        <>
-          <p className="text-small">{stepText(state.progress)}</p>
-          {state.progress !== null && state.progress.stage !== 'assigning' && (
-            <div className="w-40">
-              <Progress label={words.running} value={state.progress.done} of={1} />
-            </div>
-          )}
-        </>
-      ) : (
-        <>
-          {onReplay !== null && (
-            <button type="button" className={deskButtonClass('quiet')} onClick={onReplay}>
-              {words.replay}
-            </button>
-          )}
-          <DeskButton disabled={!isRight} onClick={onDownload}>
-            {words.download}
-          </DeskButton>
-        </>
-      )}
+      {/* Its room stays: nothing below moves with each change. */}
+      <div className="min-h-8 w-full text-small">
+        {isRunning && <p>{stepText(state.progress)}</p>}
+        {isRunning && state.progress !== null && state.progress.stage !== 'assigning' && (
+          <Progress label={words.running} value={state.progress.done} of={1} />
+        )}
+        <FieldError>{state.at === 'failed' ? words.failed(state.message) : undefined}</FieldError>
+      </div>
       <p role="status" className="sr-only">
         {isRunning ? words.running : ''}
       </p>
-      <FieldError>{state.at === 'failed' ? words.failed(state.message) : undefined}</FieldError>
     </section>
   )
 }

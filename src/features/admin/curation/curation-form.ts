@@ -1,4 +1,7 @@
-import type { CurationSettings } from '../../../shared/domain/curation/run/curation-input.ts'
+import type {
+  CurationInput,
+  CurationSettings,
+} from '../../../shared/domain/curation/run/curation-input.ts'
 import {
   defaultScoreWeights,
   type ScoreWeights,
@@ -73,6 +76,16 @@ export const weightFields: readonly FormField[] = scorePartNames.map((name) => (
   value: ({ weights }) => weights[name],
   changed: (form, value) => ({ ...form, weights: { ...form.weights, [name]: value } }),
 }))
+
+/** Places in the decks, beside those that the floor needs; the highest floor that they suffice for. */
+export const placesFor = (
+  { settings: { perMan, floor } }: CurationForm,
+  { men, women }: Pick<CurationInput, 'men' | 'women'>,
+) => {
+  const places = men.length * perMan
+  const reached = women.length === 0 ? floor : Math.floor(places / women.length)
+  return { places, needed: women.length * floor, floor: reached }
+}
 
 /** The mistake in a field, as a sentence. */
 export const fieldProblem = (form: CurationForm, { id, least, most, value }: FormField) => {

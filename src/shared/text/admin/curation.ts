@@ -6,12 +6,13 @@ const points = (score: number): string => (score / 1_000).toFixed(1)
 export const curationText = {
   heading: 'Curation',
   points,
-  counting: 'The people of the round are being read.',
-  nobody: 'The round has no men or no women yet. Compute its participants on the Rounds page.',
+  counting: 'Reading the people of the round…',
+  nobody: 'The round has no men or no women yet. Fill it on the Rounds page.',
   dryRun: 'Dry run',
   cancel: 'Cancel',
   replay: 'Replay the saved run',
   download: 'Download the input',
+  details: 'Details',
   running: 'The dry run is under way',
   stages: {
     ordering: 'Ordering',
@@ -24,21 +25,21 @@ export const curationText = {
   stepsSoFar: (stage: string, steps: number) => `${stage}, ${steps} steps`,
   starting: 'Starting',
   failed: (message: string) => `The dry run failed. ${message}`,
-  outdated: 'People or fields have changed since this dry run.',
+  outdated: 'People or settings have changed since this dry run.',
   changedSince: 'Run it again to curate the round as it is now.',
 } as const
 
 export const curationFunnelText = {
-  heading: 'From accounts to the curation',
+  heading: 'Who takes part',
   steps: {
     accounts: 'Accounts',
     complete: 'Complete profile',
     grown: '18 or older',
     allowed: 'Not suspended',
-    verified: 'Verified, if required',
+    verified: 'Verified, if needed',
     participants: 'Take part',
-    curated: 'In this curation',
-    planned: 'Of them with a usable plan, if needed',
+    curated: 'Curated',
+    planned: 'Men with a plan, and women',
   },
   stopped: {
     accounts: 'Nobody',
@@ -64,8 +65,11 @@ export const curationFormText = {
   settings: 'Settings of this run',
   perMan: 'Women per man',
   floor: 'Shown at least',
+  tooFew: (places: number, needed: number, floor: number) =>
+    `${places} places in the decks, ${needed} needed: that is ${floor} for every woman at most. Or show each man more women.`,
+  lower: (floor: number) => `Lower it to ${floor}`,
   cap: 'Shown at most',
-  seed: 'Seed',
+  seed: 'Seed (ties)',
   weights: 'Weights',
   slide: (weight: string) => `Move the weight of ${weight}`,
   parts: {
@@ -88,10 +92,10 @@ export const curationReportText = {
   drafts: 'Saved drafts',
   rows: {
     meanScore: 'Mean score',
-    shownToNobody: 'Women shown to nobody',
+    shownToNobody: 'Women nobody sees',
     belowFloor: 'Women below the floor',
-    exposure: 'Shown, from – to',
-    gini: 'Gini of exposure',
+    exposure: 'Shown from – to',
+    gini: 'Unevenness (0 = even)',
     shortMen: 'Men with a short deck',
     repeats: 'Pairs that may not meet',
   },
@@ -109,6 +113,7 @@ export const curationReportText = {
   noStarving: 'No woman is below the floor.',
   starved: (name: string, shown: number, missing: number) =>
     `${name}: shown ${counted(shown, 'time', 'times')}, ${missing} short`,
+  details: 'Details',
   hash: 'Hash of the input and the lists',
   /** Beside the saved run. */
   replays: {
@@ -139,13 +144,13 @@ export const curationChangesText = {
 } as const
 
 export const earlierRoundsText = {
-  loading: 'The last rounds are being read.',
-  failed: 'The last rounds could not be read.',
+  loading: 'Reading the last rounds…',
+  failed: 'The last rounds couldn’t be read.',
   again: 'Read them again',
 } as const
 
 export const knownPairsText = {
-  heading: 'What these weights say of pairs that are known',
+  heading: 'Test the weights on past rounds',
   line: (rounds: string) =>
     `What became of the pairs of ${rounds}, scored as people are now. Change a weight to see what it does.`,
   none: 'No earlier round has shown anybody yet.',
@@ -158,8 +163,8 @@ export const knownPairsText = {
     passed: 'He liked her, she passed: mean score',
     matched: 'They matched: mean score',
   },
-  likesFirst: 'Of one deck of his, whom he liked scores more',
-  matchesFirst: 'Of those who liked her, whom she chose scores more',
+  likesFirst: 'Men liked the higher score in … of pairs',
+  matchesFirst: 'Women chose the higher score in … of pairs',
   percent: (share: number) => `${(100 * share).toFixed(1)} %`,
   coin: '50 % is no better than a coin; 100 % would put every choice first.',
 } as const
@@ -176,13 +181,12 @@ export const curationDecksText = {
     women: 'Deck',
     locks: 'Locked',
     vetoes: 'Vetoed',
-    uid: 'Uid',
   },
-  choose: 'Open a row to read why these two.',
   deckOf: (name: string) => `Deck of ${name}`,
   empty: 'Nobody is in this deck.',
   editHint: 'Save the dry run as drafts to change a deck by hand.',
   score: (score: number) => `${points(score)} points`,
+  inDecks: (count: number) => `in ${counted(count, 'deck', 'decks')}`,
   unscored: 'No score: a profile is not complete.',
   part: (name: string, score: number) => `${name} ${points(score)}`,
   sameAnswers: (asks: string) => `Same answer: ${asks}`,
@@ -240,8 +244,8 @@ export const curationActsText = {
   changed: (count: number) =>
     `${counted(count, 'deck', 'decks')} became others than in the dry run: somebody left, or is locked or vetoed.`,
   skipped: (count: number) => `${counted(count, 'man has', 'men have')} left the round.`,
-  savedRun: (when: string, seed: number) => `The last saved run is of ${when}, with seed ${seed}.`,
-  noRun: 'No run was saved.',
+  savedRun: (when: string) => `Saved ${when}.`,
+  noRun: 'No run is saved.',
   publish: 'Publish',
   publishing: (done: number, all: number) => `${done} of ${all} decks published`,
   published: (count: number) => `${counted(count, 'man has', 'men have')} a deck`,
@@ -253,7 +257,7 @@ export const curationActsText = {
       ? `A publishing began ${whenOf(startedAt)} and has not ended: some decks are as they were before.`
       : `All decks were published ${whenOf(doneAt)}.`,
   goOn: 'Continue publishing',
-  differences: 'What a publishing would change',
+  differences: 'Differences from what students see now',
   differing: (changed: number, all: number) =>
     `${changed} of ${counted(all, 'deck', 'decks')} would change.`,
   reordered: 'another order',
@@ -267,11 +271,11 @@ export const curationActsText = {
   /** Where the work stands, and what comes next. */
   steps: {
     'dry-run': 'No drafts yet. A dry run makes them.',
-    save: 'This dry run is not saved. A publishing would send the drafts: save it, or discard it.',
-    publish: 'The drafts are saved, and are not what students see.',
+    save: 'This dry run isn’t saved. Save it or discard it: publishing sends what is saved.',
+    publish: 'The drafts are saved, but not published.',
     continue: 'Publishing hasn’t finished.',
     done: 'Everything is published.',
-    over: 'This round is over: nothing can be saved or published.',
+    over: 'This round is over. Nothing can be saved or published.',
   },
 } as const
 

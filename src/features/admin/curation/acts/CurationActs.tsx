@@ -30,7 +30,6 @@ export const CurationActs = ({
   publishing,
   finished,
   step,
-  onSaved,
   onDiscard,
 }: {
   round: RoundItem
@@ -42,7 +41,7 @@ export const CurationActs = ({
   /** A dry run that is not saved. */
   finished: FinishedRun | null
   step: CurationStep
-  onSaved: () => void
+  /** Also after it was saved: then the drafts are what is shown. */
   onDiscard: () => void
 }) => {
   const saving = usePieces()
@@ -61,7 +60,7 @@ export const CurationActs = ({
     void toast.success(words.saved(counts.saved))
     if (counts.changed > 0) void toast.error(words.changed(counts.changed))
     if (counts.skipped > 0) void toast.error(words.skipped(counts.skipped))
-    onSaved()
+    onDiscard()
   }
   const publish = async (after: string | undefined, reason?: string) => {
     setAsking(false)
@@ -75,20 +74,24 @@ export const CurationActs = ({
     if (count !== null) void toast.success(words.published(count))
   }
   return (
-    <section aria-label={words.heading} className="flex flex-col gap-2">
-      <h2 className="font-serif text-lead font-semibold">{words.heading}</h2>
-      <p role="status" className={step === 'over' ? 'text-bad' : 'font-semibold'}>
-        {words.steps[step]}
-      </p>
-      <p className="text-small text-muted">
-        {[
-          run === null ? words.noRun : words.savedRun(campusWhen(run.updatedAt), run.settings.seed),
-          words.drafts(drafts.length),
-          publishing === null ? words.neverPublished : words.publishedAt(publishing, campusWhen),
-          ...(newer > 0 ? [words.newer(newer)] : []),
-        ].join(' ')}
-      </p>
-      <div className="flex flex-wrap items-center gap-2">
+    <section
+      aria-label={words.heading}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-3 ring-1 ring-line"
+    >
+      <div className="min-w-64 flex-1 text-small">
+        <p role="status" className={step === 'over' ? 'text-bad' : 'font-semibold'}>
+          {words.steps[step]}
+        </p>
+        <p className="text-muted">
+          {[
+            run === null ? words.noRun : words.savedRun(campusWhen(run.updatedAt)),
+            words.drafts(drafts.length),
+            publishing === null ? words.neverPublished : words.publishedAt(publishing, campusWhen),
+            ...(newer > 0 ? [words.newer(newer)] : []),
+          ].join(' ')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 max-md:[&_button]:min-h-11">
         <ActionButton
           action={saving}
           look={step === 'save' ? 'primary' : 'quiet'}
@@ -124,7 +127,10 @@ export const CurationActs = ({
         <PieceBar of={publication} text={words.publishing} label={words.publish} />
       </div>
       {drafts.length > 0 && (
-        <details onToggle={({ currentTarget }) => setComparing(currentTarget.open)}>
+        <details
+          className="w-full"
+          onToggle={({ currentTarget }) => setComparing(currentTarget.open)}
+        >
           <summary className="cursor-pointer text-small">{words.differences}</summary>
           {isComparing && <DraftDifferences roundId={round.id} campus={campus} />}
         </details>

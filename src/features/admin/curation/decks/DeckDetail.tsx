@@ -37,15 +37,21 @@ const ShownTo = lazyLater(async () => (await import('./ShownTo.tsx')).ShownTo)
 const Pair = ({
   name,
   pair,
+  shown,
+  floor,
   children,
 }: {
   name: string
   pair: PairScore | null
+  /** In how many decks she is. */
+  shown: number
+  floor: number
   children: ReactNode
 }) => (
-  <div className="min-w-0 flex-1">
+  <div className="min-w-48 flex-1">
     <p className="font-semibold">
-      {name} · {pair === null ? words.unscored : words.score(pair.score)}
+      {name} · {pair === null ? words.unscored : words.score(pair.score)} ·{' '}
+      <span className={shown < floor ? 'text-bad' : 'font-normal'}>{words.inDecks(shown)}</span>
     </p>
     {pair !== null && (
       <>
@@ -85,7 +91,12 @@ export const DeckDetail = ({
     [input.women, rows],
   )
   const drawPair = (womanUid: string) => (
-    <Pair name={nameIn(people, womanUid)} pair={score(row.uid, womanUid)}>
+    <Pair
+      name={nameIn(people, womanUid)}
+      pair={score(row.uid, womanUid)}
+      shown={shown.get(womanUid) ?? 0}
+      floor={input.settings.floor}
+    >
       <button
         type="button"
         aria-expanded={looked === womanUid}

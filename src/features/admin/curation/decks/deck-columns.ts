@@ -5,13 +5,13 @@ import type { DeckRow } from './deck-row.ts'
 const { columns: headers } = words
 
 export const deckColumns: readonly DataColumn<DeckRow>[] = [
-  { id: 'name', header: headers.name, value: ({ name }) => name, width: 180 },
+  { id: 'name', header: headers.name, value: ({ name }) => name, width: 130, phone: 'title' },
   {
     id: 'count',
     header: headers.count,
     value: ({ womenUids }) => womenUids.length,
     isNumber: true,
-    width: 90,
+    width: 75,
   },
   {
     id: 'mean',
@@ -19,9 +19,15 @@ export const deckColumns: readonly DataColumn<DeckRow>[] = [
     value: ({ mean }) => mean,
     text: ({ mean }) => (mean === null ? '' : curationText.points(mean)),
     isNumber: true,
-    width: 110,
+    width: 80,
   },
-  { id: 'women', header: headers.women, value: ({ womenNames }) => womenNames, width: 520 },
+  {
+    id: 'women',
+    header: headers.women,
+    value: ({ womenNames }) => womenNames,
+    width: 520,
+    phone: 'plain',
+  },
   {
     id: 'locks',
     header: headers.locks,
@@ -36,7 +42,6 @@ export const deckColumns: readonly DataColumn<DeckRow>[] = [
     isNumber: true,
     width: 90,
   },
-  { id: 'uid', header: headers.uid, value: ({ uid }) => uid, isExtra: true, width: 260 },
 ]
 
 export const keyOfDeck = ({ uid }: DeckRow): string => uid

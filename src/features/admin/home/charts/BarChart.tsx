@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartTable } from './ChartTable.tsx'
 
-interface Bar {
+export interface Bar {
   /** Below the bar, and in the table. */
   readonly label: string
   readonly value: number

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
+import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
@@ -9,49 +10,88 @@ import { OpenedRow } from '../../opening/OpenedRow.tsx'
 import type { RoundItem } from '../../rounds/queries.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { useOpenedKey } from '../../table/use-address-word.ts'
+import { CurationActs } from '../acts/CurationActs.tsx'
+import type { CurationStep } from '../acts/curation-step.ts'
 import type { CurationCampus } from '../curation-campus.ts'
+import { deckColumns, keyOfDeck } from '../decks/deck-columns.ts'
+import { draftRows, dryRunRows, pairScorer } from '../decks/deck-row.ts'
+import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
+import { curationReport } from '../report/curation-report.ts'
+import { ReportDetails } from '../report/ReportDetails.tsx'
+import { ReportStrip } from '../report/ReportStrip.tsx'
 import type { FinishedRun } from '../use-dry-run.ts'
-import { deckColumns, keyOfDeck } from './deck-columns.ts'
-import { draftRows, dryRunRows, pairScorer } from './deck-row.ts'
 
 export type DecksView = 'dry-run' | 'drafts'
 
-const DeckDetail = lazyLater(async () => (await import('./DeckDetail.tsx')).DeckDetail)
+const DeckDetail = lazyLater(async () => (await import('../decks/DeckDetail.tsx')).DeckDetail)
 
 const views = [
   ['dry-run', words.ofDryRun],
   ['drafts', words.ofDrafts],
 ] as const
 
-/** Every man with his women: as the dry run has them, or as they are saved. */
-export const CurationDecks = ({
+/** The round in numbers, every man's women, and the man in question; without one, what the numbers come from. */
+export const CurationWork = ({
   round,
   campus,
   input,
   run,
+  publishing,
   finished,
+  step,
+  earlier,
   view,
   onView,
+  onDiscard,
 }: {
   round: RoundItem
   campus: CurationCampus
   /** The input that a dry run would take now. */
   input: CurationInput
   run: CurationRun | null
+  publishing: Publishing | null
+  /** A dry run that is not saved. */
   finished: FinishedRun | null
+  step: CurationStep
+  earlier: EarlierRounds
   view: DecksView
   onView: (view: DecksView) => void
+  onDiscard: () => void
 }) => {
   const [chosen, setChosen] = useOpenedKey()
   const shown = view === 'dry-run' ? finished : null
-  const { score, rows } = useMemo(() => {
-    const scorer = scorerOf(campus, shown, run)
-    const decks = shown === null ? draftRows(campus, scorer) : dryRunRows(campus, shown, scorer)
-    return { score: scorer, rows: decks }
-  }, [campus, shown, run])
+  const score = useMemo(() => scorerOf(campus, shown, run), [campus, shown, run])
+  const rows = useMemo(
+    () => (shown === null ? draftRows(campus, score) : dryRunRows(campus, shown, score)),
+    [campus, shown, score],
+  )
+  const report = useMemo(
+    () => curationReport({ campus, finished, input, view, earlier, score }),
+    [campus, finished, input, view, earlier, score],
+  )
   const row = rows.find(({ uid }) => uid === chosen)
+  const hasReport = finished !== null || campus.drafts.length > 0
   return (
-    <section className="flex flex-col gap-3">
+    <>
+      <CurationActs
+        round={round}
+        campus={campus}
+        input={input}
+        run={run}
+        publishing={publishing}
+        finished={finished}
+        step={step}
+        onDiscard={onDiscard}
+      />
+      {hasReport && (
+        <ReportStrip
+          report={report}
+          finished={finished}
+          run={run}
+          input={input}
+          earlier={earlier}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-serif text-lead font-semibold">{words.show}</h2>
         {finished !== null &&
@@ -82,7 +122,7 @@ export const CurationDecks = ({
           />
         }
       >
-        {row !== undefined && (
+        {row !== undefined ? (
           <OpenedRow table="decks" id={row.uid} onClose={() => setChosen(null)}>
             <Suspense fallback={null}>
               <DeckDetail
@@ -97,12 +137,11 @@ export const CurationDecks = ({
               />
             </Suspense>
           </OpenedRow>
+        ) : (
+          hasReport && <ReportDetails report={report} people={campus.people} />
         )}
       </ListAndLook>
-      {row === undefined && rows.length > 0 && (
-        <p className="text-small text-muted">{words.choose}</p>
-      )}
-    </section>
+    </>
   )
 }
 

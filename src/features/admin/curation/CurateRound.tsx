@@ -81,7 +81,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           {words.counting}
         </p>
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[14rem_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">
             <CurationFields form={form} input={input} onChange={change} />
             {isEmpty ? (

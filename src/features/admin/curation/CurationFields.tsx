@@ -33,7 +33,7 @@ export const CurationFields = ({
       ].map(({ legend, fields, problem }) => (
         <fieldset
           key={legend}
-          className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-2"
+          className="grid grid-cols-2 gap-x-2 gap-y-2 sm:grid-cols-4 md:grid-cols-5 xl:grid-cols-2"
         >
           <legend className="pb-1 font-semibold">{legend}</legend>
           {fields.map((field) => {

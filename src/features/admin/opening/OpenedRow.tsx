@@ -57,10 +57,12 @@ export const OpenedRow = ({
       className={classes('scroll-mt-32', isPanel ? panelClass : 'outline-offset-8')}
     >
       {onClose !== undefined && (
-        <DeskButton look="plain" onClick={onClose}>
-          <X aria-hidden />
-          {deskText.close}
-        </DeskButton>
+        <div className="-mb-3 -mt-2 text-right">
+          <DeskButton look="plain" onClick={onClose}>
+            <X aria-hidden />
+            {deskText.close}
+          </DeskButton>
+        </div>
       )}
       {children}
     </section>

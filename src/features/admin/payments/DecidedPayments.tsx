@@ -48,19 +48,21 @@ export const DecidedPayments = () => {
   const payment = rows.find(({ id }) => id === chosen)
   return (
     <>
-      {answer.state === 'ready' && <Income payments={rows} since={since} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="flex items-center gap-2 text-small">
-          {words.since}
-          <input
-            type="datetime-local"
-            value={typed}
-            min={toCampusField(firstPaymentAt)}
-            onChange={({ target }) => type(target.value)}
-            className={deskFieldClass}
-          />
-        </label>
-        <AgeLine of={[answer, decisions]} />
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
+        {answer.state === 'ready' && <Income payments={rows} since={since} />}
+        <div className="flex flex-col gap-2">
+          <label className="flex items-center gap-2 text-small">
+            {words.since}
+            <input
+              type="datetime-local"
+              value={typed}
+              min={toCampusField(firstPaymentAt)}
+              onChange={({ target }) => type(target.value)}
+              className={deskFieldClass}
+            />
+          </label>
+          <AgeLine of={[answer, decisions]} />
+        </div>
       </div>
       {answer.state === 'ready' && (
         <ListAndLook

@@ -19,7 +19,7 @@ export const Income = ({ payments, since }: { payments: readonly Decided[]; sinc
   )
   const [now, before] = [weeks.at(-1)?.paise ?? 0, weeks.at(-2)?.paise ?? 0]
   return (
-    <section aria-label={words.title} className="flex max-w-md flex-col gap-1">
+    <section aria-label={words.title} className="flex w-full max-w-sm flex-col gap-1">
       <p className="font-semibold">{words.now(rupeesText(now), rupeesText(before))}</p>
       <BarChart
         title={words.title}

@@ -35,7 +35,7 @@ export const PendingPayment = ({
     [words.columns.utr, utr],
     ...(reference === null ? [] : [[words.columns.reference, reference] as const]),
     [words.columns.submittedAt, campusWhen(submittedAt)],
-    ...(statement === null ? [] : [[words.columns.bank, bankText(statement, id)] as const]),
+    ...(statement === null ? [] : [[words.columns.bank, bankText(statement, payment)] as const]),
   ] as const
   return (
     <section aria-label={name || words.gone} className="flex flex-col gap-3 text-small">

@@ -29,9 +29,14 @@ export const warningOf = (payment: Pending, waiting: readonly Pending[]): string
 const matchOf = (statement: MatchedStatement, id: string) =>
   statement.matches.get(id) ?? { is: 'missing' as const, paise: 0 }
 
-export const bankText = (statement: MatchedStatement, id: string): string => {
+export const bankText = (
+  statement: MatchedStatement,
+  { id, amountPaise }: Pick<Pending, 'id' | 'amountPaise'>,
+): string => {
   const { is, paise } = matchOf(statement, id)
-  return is === 'amount-differs' ? words.paidInstead(rupeesText(paise)) : words.bank[is]
+  return is === 'amount-differs'
+    ? words.paidInstead(rupeesText(paise), rupeesText(amountPaise))
+    : words.bank[is]
 }
 
 const chips: Readonly<Record<BankMatch, string>> = {
@@ -77,15 +82,15 @@ export const pendingColumns = (
         {
           id: 'bank',
           header: words.columns.bank,
-          value: ({ id }: Pending) => bankText(statement, id),
-          cell: ({ id }: Pending) => (
+          value: (payment: Pending) => bankText(statement, payment),
+          cell: (payment: Pending) => (
             <span
               className={classes(
                 'inline-block max-w-full truncate rounded-full px-2 align-middle font-semibold',
-                chips[matchOf(statement, id).is],
+                chips[matchOf(statement, payment.id).is],
               )}
             >
-              {bankText(statement, id)}
+              {bankText(statement, payment)}
             </span>
           ),
           isChoice: true,

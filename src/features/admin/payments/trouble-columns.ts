@@ -23,6 +23,7 @@ export const troubleColumns: readonly DataColumn<Trouble>[] = [
     value: ({ kind }) => words.kinds[kind],
     isChoice: true,
     width: 200,
+    phone: 'title',
   },
   {
     id: 'amount',
@@ -41,8 +42,14 @@ export const troubleColumns: readonly DataColumn<Trouble>[] = [
     width: 110,
   },
   { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName, width: 120 },
-  { id: 'id', header: words.columns.id, value: ({ id }) => id, width: 190 },
-  { id: 'orderId', header: words.columns.orderId, value: ({ orderId }) => orderId, width: 190 },
+  { id: 'id', header: words.columns.id, value: ({ id }) => id, width: 190, phone: 'hidden' },
+  {
+    id: 'orderId',
+    header: words.columns.orderId,
+    value: ({ orderId }) => orderId,
+    width: 190,
+    isExtra: true,
+  },
   { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 130 },
-  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid },
+  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, isExtra: true },
 ]

@@ -5,9 +5,9 @@ export const gatewayTroublesText = {
   show: (open: number) => (open === 0 ? 'Gateway' : `Gateway (${open})`),
   label: 'Payments at the gateway that need you',
   none: 'Every payment at the gateway is accounted for.',
-  hint: 'This money is at the gateway, and bought nothing, was counted twice or is asked back. What you refund there leaves this list by itself.',
+  hint: 'The gateway has this money, and it bought nothing, was paid twice or is asked back. What you refund there leaves this list by itself.',
   columns: {
-    createdAt: 'Heard of',
+    createdAt: 'Told us',
     kind: 'What happened',
     amount: 'Paid',
     ordered: 'Ordered for',
@@ -15,10 +15,10 @@ export const gatewayTroublesText = {
     id: 'Number at the gateway',
     orderId: 'Order at the gateway',
     utr: 'UTR',
-    uid: 'Uid',
+    uid: 'Account number',
   },
   kinds: {
-    'other-amount': 'Another amount than ordered',
+    'other-amount': 'Not the amount ordered',
     'second-payment': 'Paid twice',
     'account-gone': 'The account is deleted',
     'unknown-order': 'An order that is not ours',
@@ -31,11 +31,11 @@ export const gatewayTroublesText = {
     'second-payment': 'Refund it at the gateway: the order’s first payment has bought the plan.',
     'account-gone': 'Refund it at the gateway: nobody is left to use the plan.',
     'unknown-order':
-      'Look for the order at the gateway. If another site uses the same account, mark this as settled; otherwise refund it there.',
+      'Look for the order at the gateway. If another site uses the same account, mark this as settled. Otherwise refund it there.',
     'approved-by-hand':
       'Search the UTR under Decided and undo that approval: this payment has bought the plan for who paid. Then mark this as settled.',
     disputed:
-      'Answer it at the gateway before its date: the ledger of the person shows what was used. If it is won, it leaves this list by itself. If it is lost, the money is gone and the plan is still there: write to the person, then mark this as settled.',
+      'Answer it at the gateway before its date: the ledger of the person shows what was used. If you win, it leaves this list by itself. If you lose, the money is gone and the plan is still there: write to the person, then mark this as settled.',
   },
   settle: (count: number) => `Mark ${count} as settled`,
   settled: (count: number) => `${counted(count, 'payment is', 'payments are')} settled`,

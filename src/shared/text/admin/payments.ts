@@ -43,7 +43,7 @@ export const adminPaymentsText = {
     ambiguous: 'Line names two payments',
     missing: 'Not in the statement',
   },
-  paidInstead: (amount: string) => `${amount} came in`,
+  paidInstead: (paid: string, due: string) => `${paid} instead of ${due}`,
   approve: (count: number, sum: string) => `Approve ${count} · ${sum}`,
   approveOne: (amount: string) => `Approve ${amount} and start the plan`,
   rejectOne: 'Reject with a reason',

@@ -120,10 +120,7 @@ export const DeckDetail = ({
     </Pair>
   )
   return (
-    <article
-      aria-label={words.deckOf(row.name)}
-      className="flex flex-col gap-2 border-t border-line pt-3 text-small"
-    >
+    <article aria-label={words.deckOf(row.name)} className="flex flex-col gap-2 text-small">
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-body font-semibold">{words.deckOf(row.name)}</h3>
         <button

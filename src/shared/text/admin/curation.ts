@@ -25,8 +25,7 @@ export const curationText = {
   stepsSoFar: (stage: string, steps: number) => `${stage}, ${steps} steps`,
   starting: 'Starting',
   failed: (message: string) => `The dry run failed. ${message}`,
-  outdated: 'People or settings have changed since this dry run.',
-  changedSince: 'Run it again to curate the round as it is now.',
+  outdated: 'People or settings have changed since this dry run. Run it again.',
 } as const
 
 export const curationFunnelText = {
@@ -202,7 +201,6 @@ export const curationDecksText = {
   bestNext: 'The best next for this deck:',
   replaceBy: (name: string) => `Instead of ${name}`,
   keep: 'Keep her',
-  locked: 'Locked',
   lock: 'Lock',
   unlock: 'Unlock',
   remove: 'Remove',

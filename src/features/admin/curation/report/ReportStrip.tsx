@@ -55,7 +55,7 @@ export const ReportStrip = ({
     <section aria-label={heading} className="flex flex-col gap-2 text-small">
       {isOutdated && isOfRun && (
         <p role="status" className="text-bad">
-          {curationText.outdated} {curationText.changedSince}
+          {curationText.outdated}
         </p>
       )}
       <table className="block">

@@ -9,8 +9,8 @@ import {
   curationReportText,
   curationSeenText,
   curationText,
-  knownPairsText,
 } from '../../src/shared/text/admin/curation.ts'
+import { knownPairsText } from '../../src/shared/text/admin/known-pairs.ts'
 import { roundsText } from '../../src/shared/text/rounds/rounds.ts'
 import { adminOf } from '../support/servers/admin.ts'
 import { expect, test } from '../support/servers/stack.ts'

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { knownPairsText, curationText as words } from '../../../shared/text/admin/curation.ts'
+import { curationText as words } from '../../../shared/text/admin/curation.ts'
+import { knownPairsText } from '../../../shared/text/admin/known-pairs.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { DeskButton } from '../frame/DeskButton.tsx'
 import { PageHead } from '../frame/PageHead.tsx'

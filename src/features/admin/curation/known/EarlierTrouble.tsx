@@ -1,4 +1,4 @@
-import { earlierRoundsText as words } from '../../../../shared/text/admin/curation.ts'
+import { earlierRoundsText as words } from '../../../../shared/text/admin/known-pairs.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { EarlierRounds } from './use-earlier-outcomes.ts'
 

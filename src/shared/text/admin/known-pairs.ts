@@ -1,4 +1,4 @@
-/** What is known of earlier rounds (PRODUCT §5). */
+/** Words about earlier rounds (PRODUCT §5). */
 export const earlierRoundsText = {
   loading: 'Reading the last rounds…',
   failed: 'The last rounds couldn’t be read.',

@@ -6,7 +6,7 @@ import type { Report } from './curation-report.ts'
 import { exposureBars } from './exposure-bars.ts'
 import { PeopleChangesList } from './PeopleChangesList.tsx'
 
-/** Who is shown how often, who too seldom, and what changes after the last round. */
+/** The women by how often they are shown, those shown too seldom, and changes after the last round. */
 export const ReportDetails = ({
   report: { counts, floor, changes, lastName },
   people,

@@ -28,7 +28,7 @@ const replayOf = (curation: Hashes, run: Hashes): keyof typeof words.replays => 
   return curation.hash === run.hash ? 'same' : 'otherLists'
 }
 
-/** What would be published, a number each, above what it is measured by. A table, drawn as a strip. */
+/** The lists that would be published as numbers, each above its measures. A table, drawn as a strip. */
 export const ReportStrip = ({
   report: { isOfRun, columns, left },
   finished,

@@ -23,7 +23,7 @@ export const BarChart = ({
   bars,
 }: {
   title: string
-  /** Of the table: the bars' labels, their values, and what else it holds. */
+  /** The table's: the bars' labels, their values, and what else it holds. */
   head: readonly string[]
   bars: readonly Bar[]
 }) => {

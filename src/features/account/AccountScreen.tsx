@@ -10,10 +10,9 @@ import { buttonClass } from '../../ui/button/Button.tsx'
 import { AboutApp } from './AboutApp.tsx'
 import { BlockedPeople } from './BlockedPeople.tsx'
 import { Diagnostics } from './Diagnostics.tsx'
-import { HandleChoice } from './HandleChoice.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
-import { OwnCollege } from './OwnCollege.tsx'
+import { OwnChoices } from './OwnChoices.tsx'
 
 export const AccountScreen = ({ email }: { email: string }) => (
   <div className="mx-auto flex w-full max-w-phone flex-col gap-8">
@@ -25,8 +24,7 @@ export const AccountScreen = ({ email }: { email: string }) => (
     <StorageHint />
     <LanguageChoice />
     <NotificationChoices />
-    <HandleChoice />
-    <OwnCollege />
+    <OwnChoices />
     <BlockedPeople />
     <a href="/safety" className={`${buttonClass('quiet')} self-start`}>
       <LifeBuoy aria-hidden />

@@ -1,14 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Copy, Share2 } from 'lucide-react'
-import { useState } from 'react'
-import { SectionStatus } from '../../components/section-form/SectionStatus.tsx'
+import { ProfileSwitch } from '../../components/section-form/ProfileSwitch.tsx'
 import type { MeRow } from '../../data/database/schema.ts'
-import { useClient } from '../../data/react/use-client.ts'
 import { productName } from '../../shared/limits.ts'
 import { ownProfileText } from '../../shared/text/profile/own-profile.ts'
 import { Button, buttonClass } from '../../ui/button/Button.tsx'
-import { FieldError } from '../../ui/form/Field.tsx'
-import { Switch } from '../../ui/form/Switch.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 
 const words = ownProfileText.share
@@ -47,22 +43,12 @@ const ShareActions = ({ uid }: { uid: string }) => {
 }
 
 /** Off unless its owner switches it on (PRODUCT §2). */
-export const ShareCard = ({ me }: { me: MeRow }) => {
-  const client = useClient()
-  const [failed, setFailed] = useState(false)
-  const change = async (shareCard: boolean) => {
-    setFailed(false)
-    const saving = client.act('editProfile', { section: 'share', values: { shareCard } })
-    await saving.catch(() => setFailed(true))
-  }
-  return (
-    <section className="flex flex-col gap-1">
-      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
-      <Switch label={words.label} on={me.shareCard === true} onChange={change} />
-      <p className="text-small text-muted">{words.line}</p>
-      <SectionStatus section="share" />
-      <FieldError>{failed ? words.failed : undefined}</FieldError>
-      {me.shareCard === true && <ShareActions uid={me.uid} />}
-    </section>
-  )
-}
+export const ShareCard = ({ me }: { me: MeRow }) => (
+  <ProfileSwitch
+    words={words}
+    on={me.shareCard === true}
+    editOf={(shareCard) => ({ section: 'share', values: { shareCard } })}
+  >
+    {me.shareCard === true && <ShareActions uid={me.uid} />}
+  </ProfileSwitch>
+)

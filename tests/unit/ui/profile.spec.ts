@@ -442,6 +442,15 @@ test('two switches that are pressed before anything is drawn keep both presses [
   // The switch for the own college waits too; names to avoid stay in the field, and nowhere else.
   await page.getByRole('switch', { name: accountText.ownCollege.label }).click()
   await expect.poll(() => queued(page)).toHaveLength(2)
+  const handle = page.getByRole('switch', { name: accountText.handle.label })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(handle).not.toBeChecked()
+  await expect
+    .poll(() => queued(page))
+    .toContainEqual(
+      expect.objectContaining({ args: { section: 'handle', values: { handleOnPress: true } } }),
+    )
   const words = accountText.avoided
   const names = page.getByLabel(words.label)
   const add = page.getByRole('button', { name: words.add })

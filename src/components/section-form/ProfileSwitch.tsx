@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react'
+import { useClient } from '../../data/react/use-client.ts'
+import type { ProfileEdit } from '../../shared/domain/profile/profile-sections.ts'
+import { FieldError } from '../../ui/form/Field.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { SectionStatus } from './SectionStatus.tsx'
+
+/** One choice of a person that is saved as it is pressed, with its state below. */
+export const ProfileSwitch = ({
+  words,
+  on,
+  editOf,
+  children,
+}: {
+  words: { heading: string; label: string; line: string; failed: string }
+  on: boolean
+  /** The edit of the profile that saves the choice. */
+  editOf: (on: boolean) => ProfileEdit
+  children?: ReactNode
+}) => {
+  const { act } = useClient()
+  const [failed, setFailed] = useState(false)
+  const change = async (next: boolean) => {
+    setFailed(false)
+    await act('editProfile', editOf(next)).catch(() => setFailed(true))
+  }
+  return (
+    <section className="flex flex-col gap-1">
+      <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
+      <Switch label={words.label} on={on} onChange={change} />
+      <p className="text-small text-muted">{words.line}</p>
+      <SectionStatus section={editOf(on).section} />
+      <FieldError>{failed ? words.failed : undefined}</FieldError>
+      {children}
+    </section>
+  )
+}

@@ -47,6 +47,19 @@ for (const file of uiTexts) {
     process.exitCode = 1
   }
 }
+/** The reader may be a woman: a verb in the masculine is for two people, or for nobody. */
+const masculine = /आप (?!दोनों |और )(?:(?![।:;'`]).)*?(?:सकते|चाहते|गए|पाते|कर रहे|मिल रहे) हैं/
+
+for (const file of listSourceFiles(['src/shared/text/hi'])) {
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      const sentence = masculine.exec(line)?.[0]
+      if (sentence === undefined) return
+      console.error(`${file}:${index + 1}: "${sentence}" speaks to men only, see docs/style.md`)
+      process.exitCode = 1
+    })
+}
 console.log(
   `${texts.length} files hold none of ${retired.length} retired words, ${uiTexts.length} files of texts no stiff one.`,
 )

@@ -77,6 +77,7 @@ test('the match is a place that takes nothing away from who is busy, and words g
   await expectAccessible(page)
   for (const [width, height] of [
     [320, 640],
+    [360, 640],
     [360, 740],
     [768, 1024],
     [1280, 800],
@@ -87,6 +88,12 @@ test('the match is a place that takes nothing away from who is busy, and words g
     for (const name of [matchesText.later, matchesText.chat]) {
       await expect(page.getByText(name, { exact: true }).last()).toBeInViewport({ ratio: 0.99 })
     }
+    const actions = page.getByRole('dialog').locator('footer')
+    const lastWords = page.getByRole('region', { name: matchesText.firstWords }).getByRole('button')
+    const [foot, words] = await Promise.all([actions.boundingBox(), lastWords.last().boundingBox()])
+    expect((words?.y ?? 0) + (words?.height ?? height), `${width}, first words`).toBeLessThanOrEqual(
+      foot?.y ?? 0,
+    )
   }
 
   await moment(page, 'girl').getByRole('button', { name: sentence }).press('Enter')

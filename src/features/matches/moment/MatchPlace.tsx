@@ -51,7 +51,7 @@ export const MatchPlace = ({
       className="h-dvh max-h-none w-full max-w-none animate-arrive overflow-y-auto bg-ground p-0 text-ink"
     >
       <div className="pad-safe-top mx-auto flex min-h-dvh w-full max-w-pair flex-col lg:grid lg:grid-cols-[7fr_5fr] lg:content-center lg:items-center lg:gap-x-12">
-        <header className="flex flex-col gap-1 px-5 pt-5 text-center lg:col-start-2 lg:text-left">
+        <header className="flex flex-col gap-1 px-5 pt-5 short:pt-3 text-center lg:col-start-2 lg:text-left">
           <h2
             id={titleId}
             tabIndex={-1}
@@ -61,10 +61,10 @@ export const MatchPlace = ({
           </h2>
           <p id={lineId}>{matchesText.arrivedLine(name)}</p>
         </header>
-        <div className="flex min-h-60 flex-1 px-5 py-3 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:h-[34rem]">
+        <div className="flex min-h-60 short:min-h-40 flex-1 px-5 py-3 short:py-2 lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:h-[34rem]">
           <MeetingCards mine={mine} theirs={{ ...person, name }} />
         </div>
-        <div className="flex flex-col gap-3 px-5 lg:col-start-2">
+        <div className="flex flex-col gap-3 short:gap-1 px-5 lg:col-start-2">
           {person.instagramId !== '' && (
             <div className="self-center lg:self-start">
               <Instagram handle={person.instagramId} />
@@ -79,7 +79,7 @@ export const MatchPlace = ({
           />
         </div>
         <footer className="pad-safe-bottom sticky bottom-0 bg-ground lg:static lg:col-start-2">
-          <div className="flex flex-wrap gap-2 px-5 pt-3 pb-4">
+          <div className="flex flex-wrap gap-2 px-5 pt-3 pb-4 short:py-2">
             <Button look="plain" className="flex-1" onClick={onDone}>
               {hasWritten ? shellText.close : matchesText.later}
             </Button>

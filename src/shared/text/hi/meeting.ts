@@ -3,7 +3,7 @@ import type { dateShareText, meetingText } from '../meeting.ts'
 
 export const dateShare: Translated<typeof dateShareText> = {
   heading: 'किसी दोस्त को बताएँ',
-  line: 'आप दोनों के पहले नाम, समय और जगह का एक लिंक। दोस्त को अकाउंट नहीं चाहिए, और जिससे आप मिल रहे हैं उसे ख़बर नहीं होती।',
+  line: 'आप दोनों के पहले नाम, समय और जगह का एक लिंक। दोस्त को अकाउंट नहीं चाहिए, और जिससे मुलाक़ात है, उसे ख़बर नहीं होती।',
   due: '“घर पहुँच गए” न कहने पर यह कब से दिखे',
   share: 'मेरी मुलाक़ात शेयर करें',
   again: 'एक और लिंक बनाएँ',
@@ -47,7 +47,7 @@ export const meeting: Translated<typeof meetingText> = {
   freeOther: (name) => `${name} ख़ाली हैं`,
   third: { morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
   both: 'आप दोनों ख़ाली हैं',
-  noneShared: (name) => `अभी आप और ${name} एक साथ ख़ाली नहीं हैं। फिर भी आप कोई समय पूछ सकते हैं।`,
+  noneShared: (name) => `अभी आप और ${name} एक साथ ख़ाली नहीं हैं। फिर भी कोई समय पूछकर देखें।`,
   time: 'दिन और समय',
   timeHint: 'दिल्ली का समय, अगले सात दिनों में।',
   timeWrong: 'अगले सात दिनों में से कोई समय चुनें।',

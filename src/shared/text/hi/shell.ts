@@ -40,7 +40,7 @@ export const connectionShort: Translated<typeof connectionShortText> = {
 }
 
 export const connection: Translated<typeof connectionText> = {
-  offline: 'आप ऑफ़लाइन हैं। जो करेंगे, सेव रहेगा और बाद में चला जाएगा।',
+  offline: 'आप ऑफ़लाइन हैं। जो भी करें, सेव रहेगा और बाद में चला जाएगा।',
   captive: 'इस नेटवर्क में पहले लॉग इन करना होगा।',
   'account-missing': 'फिर से लॉग इन करें। जो किया है वह सेव है, तब चला जाएगा।',
 }

@@ -54,7 +54,7 @@ const hindi: Readonly<Record<Stored, NotificationWords>> = {
     title: 'आपका कॉलेज नहीं जोड़ा गया',
     body: 'लिस्ट से सबसे नज़दीकी कॉलेज चुनें, या पूरा नाम लिखकर फिर सुझाएँ।',
   },
-  collegeAdded: { title: 'आपका कॉलेज अब लिस्ट में है', body: 'अब आप इसे चुन सकते हैं।' },
+  collegeAdded: { title: 'आपका कॉलेज अब लिस्ट में है', body: 'अब इसे चुन लें।' },
   paymentApproved: { title: 'आपका प्लान तैयार है', body: 'आपका पेमेंट मिल गया है।' },
   paymentRejected: { title: 'आपका पेमेंट नहीं मिला', body: 'क्यों, यह प्लान पेज पर देखें।' },
   paymentRefunded: {

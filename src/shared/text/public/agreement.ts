@@ -2,7 +2,7 @@ import { textOf } from '../../language/text-of.ts'
 
 /** Beside each way to sign in. */
 export const agreementText = textOf('agreement', {
-  before: 'Signing in, you agree to the ',
+  before: 'By logging in, you agree to the ',
   and: ' and the ',
   links: [
     ['/legal/terms', 'Terms'],

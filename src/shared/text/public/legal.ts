@@ -13,7 +13,7 @@ export const legalText: ReadingText = textOf('legal', {
       parts: [
         [
           'You are 18 or older and a student.',
-          'You say who you are truthfully, and treat others with respect.',
+          'You’re honest about who you are, and you treat others with respect.',
           'We show your profile only to people of your rounds, and your name only to your matches.',
           'We store no advertising cookies and sell no data.',
           'You can take your data with you and delete your account at any time.',
@@ -23,7 +23,7 @@ export const legalText: ReadingText = textOf('legal', {
     {
       heading: 'Cookies',
       parts: [
-        `${productName} sets no cookies of its own and loads nothing from advertisers. Your phone’s storage holds a copy of what you may see, so that the app opens without a network; signing out empties it. Google sets its own cookies in its own window while you sign in.`,
+        `${productName} sets no cookies of its own and loads nothing from advertisers. Your phone’s storage holds a copy of what you may see, so that the app opens without a network; logging out empties it. Google sets its own cookies in its own window while you sign in.`,
       ],
     },
   ],

@@ -21,7 +21,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'While you use it: likes, confirmations, messages, plans to meet, reports, blocks, the round you were in, payments with their UPI reference number.',
           'Names to avoid, if you give some: we turn them into unreadable keys as they arrive, and keep only how many you gave. Your own e-mail address and handles are kept as such keys too, so that others can avoid you.',
           'Your browser’s push address, if you enable notifications.',
-          'Which errors the app had on a phone, which foreign hosts your browser refused to ask, and how fast pages opened: counted for all phones together, without your account.',
+          'Which errors the app had on a phone, which outside addresses your browser blocked, and how fast pages opened: counted for all phones together, without your account.',
         ],
         'We do not collect your location, your contacts or your browsing, and we load nothing from advertisers. Photos lose their hidden data, such as the place where they were taken, on your phone before they are sent.',
       ],
@@ -54,14 +54,14 @@ export const privacyText: ReadingText = textOf('privacy', {
         [
           'Your profile, matches and conversations: until you delete your account, or end the match.',
           `Marks that say “this match has ended” or “this deck is over”, without names: ${days(limits.tombstoneMs)}.`,
-          `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision; what is not handed in, ${durations.day / durations.hour} hours. The decision stays.`,
+          `Images of a college ID: ${days(limits.collegeIdImagesMs)} after the decision; what you don’t hand in, ${durations.day / durations.hour} hours. The decision stays.`,
           `Photos that your profile no longer shows: ${durations.day / durations.hour} hours.`,
           'Payments and the ledger of rounds and matches: as long as tax law asks. After you are gone they name an account number only.',
-          'Reports and decisions: as long as they protect somebody.',
+          'Reports and decisions: as long as they protect someone.',
           `The copy of what was reported: ${days(limits.evidenceMs)} after the decision, and as long as an appeal waits.`,
           `Messages that you delete, and the last ones of a conversation when you delete your account: ${days(limits.withdrawnMessageMs)}, for a report alone.`,
           'That a pair was shown to each other: two account numbers without names, so that no pair repeats.',
-          `Counts of errors, of refused hosts and of speed: ${days(limits.errorGroupKeptMs)} after the last one.`,
+          `Counts of errors, blocked addresses and speed: ${days(limits.errorGroupKeptMs)} after the last one.`,
           'If a round showed you, or someone blocked or reported you: your e-mail address as an unreadable key, for five years after you leave. With it, blocks, reports and pairs that have ended hold for a new account of the same address too.',
           'Keys of names to avoid: until you clear them or delete your account. Keys of your own: until you delete it.',
           'The e-mail address of someone who was banned: as an unreadable key, until the ban ends.',
@@ -90,7 +90,7 @@ export const privacyText: ReadingText = textOf('privacy', {
     {
       heading: 'Under 18',
       parts: [
-        'The service is not for people under 18. We ask for the date of birth before anybody can see a profile, and the server checks it too. Someone who is too young can delete what they entered right there, and we delete accounts of younger people when we learn of them.',
+        'The service is not for people under 18. We ask for the date of birth before anyone can see a profile, and the server checks it too. Someone who is too young can delete what they entered right there, and we delete accounts of younger people when we learn of them.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const termsText: ReadingText = textOf('terms', {
     {
       heading: 'What we offer',
       parts: [
-        'We run matching rounds. In a round we show you a small set of profiles, or the people who liked you, and open a chat between two people who both said yes. We promise no match, no number of matches, and not that what others say of themselves is true.',
+        'We run matching rounds. In a round we show you a small set of profiles, or the people who liked you, and open a chat between two people who both said yes. We don’t promise a match, any number of matches, or that what others say about themselves is true.',
         'A round can be postponed, shortened or cancelled. One that ends before its likes have begun does not count against your plan.',
       ],
     },
@@ -25,10 +25,10 @@ export const termsText: ReadingText = textOf('terms', {
       heading: 'What you promise',
       parts: [
         [
-          'What you tell about yourself is true, and your photos show you.',
+          'What you say about yourself is true, and your photos show you.',
           'You follow the Community Guidelines, here and with people you met here.',
-          'You do not copy, collect or pass on profiles, conversations or photos of others.',
-          'You do not use programs or other people to act in your name.',
+          'You don’t copy, collect or pass on anyone’s profile, conversations or photos.',
+          'You don’t let a program or someone else act in your name.',
         ],
       ],
     },
@@ -41,14 +41,14 @@ export const termsText: ReadingText = textOf('terms', {
     {
       heading: 'Fees',
       parts: [
-        'Women use the product free of charge. Men pay a one-time, non-recurring fee or buy a plan. A plan says how many rounds and matches it holds and whether it ends on a date. Rounds and matches that were used are not paid back; where the law gives you more, the law holds.',
-        'A payment counts once an admin has found it under the reference number that you sent. A number that is wrong or used twice is refused, with the reason.',
+        'Women use the product free of charge. Men pay a one-time, non-recurring fee or buy a plan. A plan says how many rounds and matches it holds and whether it ends on a date. We don’t refund rounds and matches that you’ve used; where the law gives you more, the law holds.',
+        'A payment counts once an admin has found it under the reference number that you sent. We refuse a number that’s wrong or used twice, and tell you why.',
       ],
     },
     {
       heading: 'When rules are broken',
       parts: [
-        'We may warn you, remove content, suspend your account for a time, or close it. You are told what was decided and why, and you can appeal once. Another admin reads the appeal.',
+        'We may warn you, remove content, suspend your account for a time, or close it. We tell you what was decided and why, and you can appeal once. Another admin reads the appeal.',
       ],
     },
     {
@@ -66,7 +66,7 @@ export const termsText: ReadingText = textOf('terms', {
     {
       heading: 'Law and changes',
       parts: [
-        'The law of India applies; the courts of Delhi decide. When these terms change, you are asked to agree again before the next round. Who does not agree can take their data and leave.',
+        'The law of India applies; the courts of Delhi decide. When these terms change, we ask you to agree again before the next round. If you don’t agree, you can take your data and leave.',
       ],
     },
   ],

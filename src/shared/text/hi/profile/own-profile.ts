@@ -23,7 +23,7 @@ export const ownProfile: Translated<typeof ownProfileText> = {
     morePhotos: 'दूसरी फ़ोटो',
     verified: 'वेरिफ़ाइड कॉलेज ID',
   },
-  preview: 'राउंड में आप दूसरों को ऐसे दिखेंगे',
+  preview: 'राउंड में आपका कार्ड दूसरों को ऐसा दिखेगा',
   previewLine: 'आपका नाम और Instagram सिर्फ़ मैच के बाद दिखता है।',
   share: {
     heading: 'शेयर कार्ड',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, MessageCircle } from 'lucide-react'
+import { useId } from 'react'
 import { OutboxStatusAbout } from '../../components/outbox-status/OutboxStatus.tsx'
 import { serverNow } from '../../data/react/use-now.ts'
 import { dayText } from '../../shared/domain/time/when-text.ts'
@@ -20,6 +21,7 @@ export const ConnectionCard = ({
   const { uid, person, match } = connection
   const { card } = person
   const name = person.name || emptyText.name
+  const facts = useId()
   return (
     <article
       aria-label={name}
@@ -28,6 +30,7 @@ export const ConnectionCard = ({
       <button
         type="button"
         aria-label={`${name}: ${matchesText.details}`}
+        aria-describedby={facts}
         className="flex flex-wrap items-start gap-4 p-4 text-left transition-colors hover:bg-sunken"
         onClick={onOpen}
       >
@@ -42,13 +45,14 @@ export const ConnectionCard = ({
         <span className="flex min-w-0 flex-1 basis-[8rem] flex-col gap-1">
           <span className="flex items-center gap-1.5 font-serif text-title font-semibold">
             <span className="min-w-0 wrap-anywhere">{name}</span>
-            {card.verified && (
-              <BadgeCheck aria-label={profileText.verified} className="size-5 shrink-0 text-good" />
-            )}
+            {card.verified && <BadgeCheck aria-hidden className="size-5 shrink-0 text-good" />}
           </span>
-          <span className="text-muted">{card.college || emptyText.field}</span>
-          <span className="text-small text-muted">
-            {matchesText.matchedOn(dayText(match.createdAt, serverNow()))}
+          <span id={facts} className="flex flex-col gap-1 text-muted">
+            {card.verified && <span className="sr-only">{profileText.verified}</span>}
+            <span>{card.college || emptyText.field}</span>
+            <span className="text-small">
+              {matchesText.matchedOn(dayText(match.createdAt, serverNow()))}
+            </span>
           </span>
         </span>
       </button>

@@ -76,27 +76,30 @@ export const ConfirmAction = ({
     )
   }
   return (
-    <div className="flex flex-col gap-1">
-      {choice === 'spent' && (
-        <p className="px-1.5 text-small text-muted">{girlsRoundText.noneLeft}</p>
+    <div className="flex flex-wrap gap-2">
+      {isOpen && (
+        <PassAndLaterButtons
+          roundId={roundId}
+          boyUid={boyUid}
+          onPass={() => setAsking('pass')}
+          next={next}
+        />
       )}
-      <div className="flex flex-wrap gap-2">
-        {isOpen && (
-          <PassAndLaterButtons
-            roundId={roundId}
-            boyUid={boyUid}
-            onPass={() => setAsking('pass')}
-            next={next}
-          />
+      <Button
+        className="grow flex-col gap-0! px-2.5! py-0.5! leading-tight"
+        disabled={choice !== 'open'}
+        onClick={isFirst ? () => setAsking('confirm') : confirm}
+      >
+        {girlsRoundText.confirm}
+        {choice === 'spent' && (
+          <>
+            <span aria-hidden className="text-small font-normal">
+              {girlsRoundText.noneLeftShort}
+            </span>
+            <span className="sr-only">{girlsRoundText.noneLeft}</span>
+          </>
         )}
-        <Button
-          className="grow px-2.5!"
-          disabled={choice !== 'open'}
-          onClick={isFirst ? () => setAsking('confirm') : confirm}
-        >
-          {girlsRoundText.confirm}
-        </Button>
-      </div>
+      </Button>
     </div>
   )
 }

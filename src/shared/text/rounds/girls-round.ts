@@ -13,6 +13,8 @@ export const girlsRoundText = textOf('girlsRound', {
   matched: 'You matched',
   openChat: 'Open chat',
   left: (left: number, cap: number) => `You have ${left} of ${cap} confirmations left.`,
+  /** On the button, which says no more. */
+  noneLeftShort: 'None left',
   noneLeft: 'You’ve used all your confirmations for this round.',
   closes: (when: string) => `Open until ${when}.`,
   grace: 'The round has closed. If you confirmed in time, it still counts.',

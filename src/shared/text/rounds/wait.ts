@@ -8,12 +8,12 @@ export const waitText = textOf('wait', {
   acts: 'How a round goes',
   forWomen: {
     boys: 'The boys like',
-    review: 'The likes are put in order for you',
+    review: 'We put the likes in order for you',
     girls: 'You choose',
   },
   forMen: {
     boys: 'You like',
-    review: 'The likes are put in order',
+    review: 'We put the likes in order',
     girls: 'The girls choose',
   },
   from: (when: string) => `From ${when}`,

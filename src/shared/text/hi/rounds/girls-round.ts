@@ -14,6 +14,7 @@ export const girlsRound: Translated<typeof girlsRoundText> = {
   matched: 'आपका मैच हुआ',
   openChat: 'चैट खोलें',
   left: (left, cap) => `${cap} में से ${left} हाँ बाकी हैं।`,
+  noneLeftShort: 'एक भी बाकी नहीं',
   noneLeft: 'इस राउंड की आपकी सारी हाँ हो चुकी हैं।',
   closes: (when) => `${when} तक खुला है।`,
   grace: 'राउंड बंद हो चुका है। समय पर कही गई हाँ अब भी गिनी जाएगी।',

@@ -7,12 +7,12 @@ export const wait: Translated<typeof waitText> = {
   acts: 'राउंड कैसे चलता है',
   forWomen: {
     boys: 'लड़के लाइक करते हैं',
-    review: 'लाइक आपके लिए क्रम में लगते हैं',
+    review: 'हम लाइक आपके लिए क्रम में लगाते हैं',
     girls: 'आप चुनती हैं',
   },
   forMen: {
     boys: 'आप लाइक करते हैं',
-    review: 'लाइक क्रम में लगते हैं',
+    review: 'हम लाइक क्रम में लगाते हैं',
     girls: 'लड़कियाँ चुनती हैं',
   },
   from: (when) => `${when} से`,

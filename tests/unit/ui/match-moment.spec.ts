@@ -91,9 +91,10 @@ test('the match is a place that takes nothing away from who is busy, and words g
     const actions = page.getByRole('dialog').locator('footer')
     const lastWords = page.getByRole('region', { name: matchesText.firstWords }).getByRole('button')
     const [foot, words] = await Promise.all([actions.boundingBox(), lastWords.last().boundingBox()])
-    expect((words?.y ?? 0) + (words?.height ?? height), `${width}, first words`).toBeLessThanOrEqual(
-      foot?.y ?? 0,
-    )
+    expect(
+      (words?.y ?? 0) + (words?.height ?? height),
+      `${width}, first words`,
+    ).toBeLessThanOrEqual(foot?.y ?? 0)
   }
 
   await moment(page, 'girl').getByRole('button', { name: sentence }).press('Enter')

@@ -11,7 +11,7 @@ const otherGender: Readonly<Record<Gender, Gender>> = { male: 'female', female: 
 
 const takeScreen = async (
   page: Page,
-  { part, name, path, who, rows, open, says }: Screen,
+  { part, name, isLong, path, who, rows, open, says }: Screen,
 ): Promise<void> => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -21,7 +21,7 @@ const takeScreen = async (
   for (const words of says) {
     await expect.soft(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   }
-  await takePictures(page, part, name)
+  await takePictures(page, part, name, { whole: isLong ?? false })
 }
 
 for (const screen of everyScreen) {

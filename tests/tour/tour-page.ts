@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productName } from '../../src/shared/limits.ts'
 
-/** Pixels: a phone, a tablet held upright, a laptop. */
+/** Pixels: the smallest phone, a phone, a tablet held upright, a laptop. */
 export const tourSizes = [
+  { width: 320, height: 640 },
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },

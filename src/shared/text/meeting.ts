@@ -9,9 +9,12 @@ export const dateShareText = textOf('dateShare', {
   share: 'Share my date',
   again: 'Make another link',
   link: 'Your link',
+  copy: 'Copy the link',
+  copied: 'Copied. Now send it to your friend.',
+  notCopied: 'That didn’t copy. Hold the link to copy it yourself.',
   linkHint: 'Copy it now, it isn’t kept. It works once it’s sent, until a day after your date.',
   stop: 'Take my links back',
-  waits: 'A friend waits for your word.',
+  waits: 'A friend is waiting to hear from you.',
   home: 'Home safe',
 })
 
@@ -37,7 +40,7 @@ export const meetingText = textOf('meeting', {
   lateOther: (name: string) => `${name} is running late.`,
   /** About the one who cancelled last. */
   ended: {
-    mine: 'You took the last plan off.',
+    mine: 'You cancelled the last plan.',
     theirs: (name: string) => `${name} can’t make it, so the last plan is off.`,
   },
   fixed:

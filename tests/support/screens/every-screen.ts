@@ -1,5 +1,6 @@
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { type Rows, session } from '../../unit/ui/app.ts'
+import { meetingStates } from './meeting-states.ts'
 import { otherRows, otherStates } from './other-states.ts'
 import { type OwnState, ownStates } from './own-states.ts'
 import { roundStates } from './round-states.ts'
@@ -16,7 +17,7 @@ const rounds = Object.entries(roundStates).flatMap(([key, { path, states }]) => 
   return states.map((state): Screen => ({ ...state, part: `round-${gender}`, path, who }))
 })
 
-const others = otherStates.map(
+const others = [...otherStates, ...meetingStates].map(
   (state): Screen => ({
     ...state,
     part: 'others',

@@ -20,6 +20,8 @@ export interface ScreenState {
   name: string
   path: string
   rows?: (now: number) => Rows
+  /** Longer than a screen: pictures show it to its end. */
+  isLong?: true
   /** Presses that lead there. */
   open?: (page: Page) => Promise<void>
   says: readonly (string | RegExp)[]
@@ -210,6 +212,7 @@ export const otherStates: readonly ScreenState[] = [
   },
   {
     name: 'plans',
+    isLong: true,
     path: '/dashboard/plans',
     rows: (now) =>
       money(now, [
@@ -218,9 +221,25 @@ export const otherStates: readonly ScreenState[] = [
       ]),
     says: [plansText.offers, plansText.states.pending, 'Payment confirmed: Gold'],
   },
+  {
+    name: 'rounds-paid',
+    path: '/dashboard/male/rounds',
+    rows: (now) => ({ ...money(now, [payment(now, {})]), subscription: [] }),
+    says: [plansText.states.pending],
+  },
+  {
+    name: 'rounds-rejected',
+    path: '/dashboard/male/rounds',
+    rows: (now) => ({
+      ...money(now, [payment(now, { status: 'rejected', reason: 'Not there.', decidedAt: now })]),
+      subscription: [],
+    }),
+    says: [/Not there\./],
+  },
   { name: 'pay-choose', path: '/pay', rows: (now) => money(now), says: [payText.choose] },
   {
     name: 'pay',
+    isLong: true,
     path: '/pay?plan=gold',
     rows: (now) => money(now),
     says: [payText.payStep, payText.utrWhere],
@@ -238,7 +257,12 @@ export const otherStates: readonly ScreenState[] = [
       money(now, [payment(now, { status: 'rejected', reason: 'Not there.', decidedAt: now })]),
     says: [payText.rejected('Not there.'), payText.send],
   },
-  { name: 'safety', path: '/safety', says: [safetyPageText.guidelines, safetyPageText.helplines] },
+  {
+    name: 'safety',
+    isLong: true,
+    path: '/safety',
+    says: [safetyPageText.guidelines, safetyPageText.helplines],
+  },
 ]
 
 /** The tables that a state with money fills; the next one finds them empty. */

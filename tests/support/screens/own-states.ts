@@ -124,6 +124,7 @@ export const ownStates: readonly OwnState[] = [
   },
   {
     name: 'own-profile',
+    isLong: true,
     path: '/dashboard/male/profile',
     rows: mine,
     says: [ownProfileText.preview],
@@ -150,9 +151,10 @@ export const ownStates: readonly OwnState[] = [
   ...sections,
   {
     name: 'account',
+    isLong: true,
     path: '/dashboard/account',
     rows: (now) => ({
-      ...mine(now),
+      me: [{ ...myself(now), avoided: { count: 2, askedAt: now - durations.day } }],
       blocks: ['two', 'three'].map((otherUid) => ({
         id: `${me}_${otherUid}`,
         uid: me,
@@ -162,6 +164,23 @@ export const ownStates: readonly OwnState[] = [
       })),
     }),
     says: [accountText.heading],
+  },
+  {
+    name: 'account-unblock',
+    path: '/dashboard/account',
+    rows: (now) => ({
+      ...mine(now),
+      blocks: [{ id: `${me}_two`, uid: me, otherUid: 'two', createdAt: now, updatedAt: now }],
+    }),
+    open: press(accountText.blocked.unblock),
+    says: [accountText.blocked.askLine],
+  },
+  {
+    name: 'account-avoided-asks',
+    path: '/dashboard/account',
+    rows: (now) => ({ me: [{ ...myself(now), avoided: { count: 2, askedAt: now } }] }),
+    open: press(accountText.avoided.clear),
+    says: [accountText.avoided.askLine],
   },
   {
     name: 'account-delete',

@@ -102,7 +102,12 @@ test('within two hours of its time a plan is not changed, and one press says tha
   expect((await file).suggestedFilename()).toBe('meeting.ics')
   // A link for a friend is made on the phone, without a network.
   await page.getByRole('button', { name: shareWords.share }).click()
-  await expect(page.getByLabel(shareWords.link)).toHaveValue(/\/date\/[0-9a-f]{32}$/)
+  const link = page.getByLabel(shareWords.link)
+  await expect(link).toHaveValue(/\/date\/[0-9a-f]{32}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: shareWords.copy }).click()
+  await expect(page.getByText(shareWords.copied)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
   await expectAccessible(page)
 })
 

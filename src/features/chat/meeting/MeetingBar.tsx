@@ -27,7 +27,7 @@ interface SceneProps {
 }
 
 const Offer = ({ offer, head, now }: { offer: MeetingOffer; head: string; now: number }) => (
-  <p className="min-w-0 flex-1 text-small wrap-anywhere">
+  <p className="min-w-0 flex-1 basis-44 text-small wrap-anywhere">
     <span className="block text-muted">{head}</span>
     <span className="block font-semibold first-letter:uppercase">
       {meetingText.at(whenText(offer.meetAt, now, campusTimeZone), offer.place)}

@@ -1,4 +1,4 @@
-import { Share2 } from 'lucide-react'
+import { Copy, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
 import { toastRefusal } from '../../../components/outbox-status/refusal-toast.ts'
@@ -27,6 +27,7 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
   const live = useLive(() => sharesOfMatch(database, matchId), [database, matchId])
   const [homeAfterMs, setHomeAfterMs] = useState(3 * durations.hour)
   const [link, setLink] = useState<string>()
+  const [copied, setCopied] = useState('')
   const shares = live.state === 'ready' ? live.value : []
 
   const share = async () => {
@@ -36,6 +37,13 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
     setLink(url)
     // Closed without a choice, or not there: the link stands in its field.
     await navigator.share?.({ url }).catch(() => {})
+  }
+  const copy = async (url: string) => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    setCopied(isCopied ? words.copied : words.notCopied)
   }
   const stop = () => {
     setLink(undefined)
@@ -70,17 +78,27 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
           </Button>
         </>
       ) : (
-        <Field label={words.link} hint={words.linkHint}>
-          {(field) => (
-            <input
-              {...field}
-              readOnly
-              value={link}
-              onFocus={({ target }) => target.select()}
-              className={inputClass}
-            />
-          )}
-        </Field>
+        <>
+          <Field label={words.link} hint={words.linkHint}>
+            {(field) => (
+              <input
+                {...field}
+                readOnly
+                value={link}
+                onFocus={({ target }) => target.select()}
+                className={inputClass}
+              />
+            )}
+          </Field>
+          <Button look="quiet" onClick={() => void copy(link)}>
+            <Copy aria-hidden />
+            {words.copy}
+          </Button>
+          {/* In the dialog: a toast lies under it. */}
+          <p role="status" className="text-center text-small empty:hidden">
+            {copied}
+          </p>
+        </>
       )}
       <OutboxStatusUnder beginning={outboxKey.shareDate({ matchId, id: '' })} />
       {shares.length > 0 && (

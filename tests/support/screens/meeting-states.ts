@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import * as limits from '../../../src/shared/limits.ts'
+import { durations } from '../../../src/shared/limits.ts'
+import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
+import { chatText } from '../../../src/shared/text/chat.ts'
+import { conversationText } from '../../../src/shared/text/conversation.ts'
+import { dateShareText, meetingText } from '../../../src/shared/text/meeting.ts'
+import { match, me, message } from '../../unit/ui/rows.ts'
+import type { ScreenState } from './other-states.ts'
+import { people } from './round-rows.ts'
+
+const her = 'girl'
+const name = `Name of ${her}`
+const nothing: Meeting = {
+  free: {},
+  offer: null,
+  agreed: null,
+  late: [],
+  endedBy: null,
+  acts: [],
+}
+
+/** The thirds of the days to come that she has marked. */
+const evenings = (): string[] =>
+  Array.from({ length: limits.meetingDays }, (_, days) => {
+    const at = Date.now() + limits.campusOffsetMs + days * limits.day
+    return `${new Date(at).toISOString().slice(0, 10)}/evening`
+  })
+
+const talkAbout = (
+  meeting: Partial<Meeting>,
+  own: { instagramId: string } = { instagramId: 'me' },
+): Pick<ScreenState, 'path' | 'rows'> => ({
+  path: `/dashboard/chat?with=${her}`,
+  rows: (now) => {
+    const row = match(her, { meeting: { ...nothing, ...meeting }, createdAt: now, updatedAt: now })
+    const card = { ...row.people[her]?.card, ...people[0], uid: her }
+    const mine = { name: 'Me', card: { ...card, uid: me }, ...own }
+    const places = [
+      { name: 'Coffee House', area: 'Connaught Place', kind: 'café' },
+      { name: 'Sunder Nursery', area: 'Nizamuddin', kind: 'park' },
+    ]
+    return {
+      matches: [{ ...row, people: { [me]: mine, [her]: { name, instagramId: her, card } } }],
+      me: [{ id: me, uid: me, instagramId: 'me', isProfileComplete: true, gender: 'male' }],
+      drafts: [{ key: 'welcomed-matches', value: now }],
+      config: [{ id: 'app', supportEmail: 'help@demo.campus', places, updatedAt: 1 }],
+      messages: ['Is the momo stall still there?', 'It is.', 'Shall we?'].map((words, place) => ({
+        ...message(`m${place}`, place % 2 === 0 ? her : me, now - (5 - place) * durations.minute),
+        text: words,
+      })),
+    }
+  },
+})
+
+const press = (page: Page, words: string) =>
+  page.getByRole('button', { name: words, exact: true }).first().click()
+const inHours = (hours: number, by: string) => ({
+  id: 'one',
+  by,
+  meetAt: Date.now() + hours * durations.hour,
+  place: 'Coffee House, Connaught Place',
+})
+
+/** A plan of two who have matched, from the first press to a friend who waits. */
+export const meetingStates: readonly ScreenState[] = [
+  {
+    name: 'meet-plan',
+    ...talkAbout({ free: { [her]: evenings() } }),
+    open: (page) => press(page, meetingText.open),
+    says: [meetingText.safety, meetingText.bill],
+  },
+  {
+    name: 'meet-asked',
+    ...talkAbout({ offer: inHours(30, me) }),
+    says: [meetingText.yours(name)],
+  },
+  {
+    name: 'meet-offered',
+    ...talkAbout({ offer: inHours(30, her) }),
+    open: (page) => press(page, meetingText.show),
+    says: [meetingText.accept],
+  },
+  { name: 'meet-agreed', ...talkAbout({ agreed: inHours(30, me) }), says: [meetingText.show] },
+  {
+    name: 'meet-soon',
+    ...talkAbout({ agreed: inHours(1, me) }),
+    open: (page) => press(page, meetingText.show),
+    says: [meetingText.fixed, dateShareText.share],
+  },
+  {
+    name: 'meet-shared',
+    ...talkAbout({ agreed: inHours(1, me) }),
+    open: async (page) => {
+      await press(page, meetingText.show)
+      await press(page, dateShareText.share)
+    },
+    says: [dateShareText.copy],
+  },
+  {
+    name: 'chat-handle-hidden',
+    ...talkAbout({}, { instagramId: '' }),
+    says: [chatText.showHandle],
+  },
+  {
+    name: 'chat-deleting',
+    ...talkAbout({}),
+    open: (page) =>
+      page.getByRole('button', { name: conversationText.deleteMessage }).first().press('Enter'),
+    says: [conversationText.deleteMessage],
+  },
+]

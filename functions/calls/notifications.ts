@@ -4,6 +4,8 @@ export const notificationCalls = {
   cancelSend: async () => (await import('../notifications/sends/cancel-send.ts')).handleCancelSend,
   countOpened: async () =>
     (await import('../notifications/sends/count-opened.ts')).handleCountOpened,
+  countUnanswered: async () =>
+    (await import('../rounds/count-unanswered.ts')).handleCountUnanswered,
   listNotifications: async () =>
     (await import('../notifications/sends/list-notifications.ts')).handleListNotifications,
   sendNotification: async ({ openPush }) =>

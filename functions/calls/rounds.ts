@@ -16,6 +16,8 @@ export const roundCalls = {
     (await import('../rounds/publish-assignments.ts')).handlePublishAssignments,
   setRoundWindows: async () =>
     (await import('../rounds/planning/set-round-windows.ts')).handleSetRoundWindows,
+  extendWindow: async () =>
+    (await import('../rounds/planning/extend-window.ts')).handleExtendWindow,
   setRoundSettings: async () =>
     (await import('../rounds/planning/set-round-settings.ts')).handleSetRoundSettings,
   saveRoundSchedule: async () =>

@@ -1,5 +1,6 @@
 import { Refusal } from '../../src/shared/errors.ts'
-import { type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
+import type { Gender } from '../../src/shared/model/people/answers.ts'
+import { type PhaseName, type Round, roundSchema } from '../../src/shared/model/rounds/round.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { text } from '../../src/shared/text.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -11,6 +12,12 @@ export const readRound = async (reader: Reader, roundId: string): Promise<Round>
   if (round === undefined) throw new Refusal('not-found', 'no-round')
   return round
 }
+
+/** Who acts in a window. */
+export const genderOfPhase = { boys: 'male', girls: 'female' } as const satisfies Record<
+  PhaseName,
+  Gender
+>
 
 export const readActiveRounds = (reader: Reader): Promise<Stored[]> =>
   reader.query({ collection: collections.matchingRounds, where: [['isActive', '==', true]] })

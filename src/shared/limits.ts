@@ -160,6 +160,8 @@ export const sendStep = 200
 /** Steps of a send in one run: a call within its answer, a schedule within its minute. */
 export const sendStepsOfCall = 2
 export const sendStepsOfRun = 12
+/** Students are told of a longer window after this time: an admin who took it back in it has told nobody. */
+export const extensionToldMs = 20 * second
 /** A run that died lets go of its send after this long; no run takes longer. */
 export const sendLeaseMs = 6 * minute
 /** Tries for devices that a push service kept failing. */

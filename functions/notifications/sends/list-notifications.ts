@@ -36,12 +36,13 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
   const personal = sends.filter(({ userUid }) => userUid !== null)
   const stored = await store.getAll(personal.map(({ id }) => paths.notification(id)))
   const seen = new Set(stored.flatMap((row) => (row?.data.seen === true ? [row.id] : [])))
-  return sends.map(({ id, title, body, targetType, userUid, dueAt, ...send }) => ({
+  return sends.map(({ id, title, body, targetType, userUid, round, dueAt, ...send }) => ({
     id,
     title,
     body,
     targetType,
     userUid,
+    round: round ?? null,
     at: dueAt,
     ...countsOf({ ...send, title, body, targetType, userUid, dueAt }),
     opened: userUid === null ? null : Number(seen.has(id)),
@@ -69,6 +70,7 @@ const listHistory = async (
     body,
     targetType,
     userUid,
+    round: null,
     at: createdAt,
     ...countsOf(sends.get(id)),
     opened: userUid === null ? null : Number(seen),

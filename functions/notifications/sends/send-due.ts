@@ -15,6 +15,9 @@ export const handleSendDue =
     await runIsolated(found, async ({ id }) => {
       const taken = await takeSend(store, id, now)
       if (taken === undefined) return
-      await advanceSend(store, openPush(), id, taken, limits.sendStepsOfRun)
+      await advanceSend(store, openPush(), id, taken, {
+        steps: limits.sendStepsOfRun,
+        now,
+      })
     })
   }

@@ -3,32 +3,55 @@ import * as limits from '../../../src/shared/limits.ts'
 import {
   type NotificationSend,
   notificationSendSchema,
+  type RoundAudience,
 } from '../../../src/shared/model/notifications/notification-send.ts'
-import { serverTime } from '../../../src/shared/model/time.ts'
+import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
+import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
-import type { DocumentWrite } from '../../platform/store.ts'
+import type { Reader } from '../../platform/store.ts'
+import { bookedSend } from './booked-send.ts'
+import { isOpenFor } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
 
-const answerOf = ({ state, written, pushed, failed }: NotificationSend) => ({
+const answerOf = ({
+  state,
+  written,
+  pushed,
+  failed,
+}: Pick<NotificationSend, 'state' | 'written' | 'pushed' | 'failed'>) => ({
   state,
   written,
   pushed,
   failed,
 })
 
+const roundOf = ({ roundId, phase, who }: RoundAudience): RoundAudience => ({
+  roundId,
+  phase,
+  who,
+})
+
+/** @throws Refusal failed-precondition phase-closed */
+const requireOpen = async (reader: Reader, audience: RoundAudience, now: number): Promise<void> => {
+  const round = await readDocument(reader, roundSchema, paths.round(audience.roundId))
+  if (!isOpenFor(round, audience, now)) throw new Refusal('failed-precondition', 'phase-closed')
+}
+
 /**
  * Books a send, and begins it when it is for now; the schedule goes on with it (send-due.ts).
- * @throws Refusal not-found no-user · invalid-argument time-passed
+ * @throws Refusal not-found no-user · invalid-argument time-passed · failed-precondition phase-closed for
+ *   people of a round whose window is not open
  */
 export const handleSendNotification =
   (openPush: () => Push): CallHandler<'sendNotification'> =>
   async (store, { uid }, { id, target, title, body, at }, now) => {
     const path = serverPaths.notificationSend(id)
     const userUid = target.targetType === 'personal' ? target.userUid : null
+    const round = target.targetType === 'round' ? roundOf(target) : undefined
     const booked = await store.transaction(async (transaction) => {
       const existing = await readDocument(transaction, notificationSendSchema, path)
       if (existing !== undefined) return existing
@@ -36,26 +59,19 @@ export const handleSendNotification =
       if (at !== null && (at <= now || at > now + limits.sendAheadMs)) {
         throw new Refusal('invalid-argument', 'time-passed')
       }
-      const { targetType } = target
-      const begun = { cursor: '', written: 0, pushed: 0, failed: 0, tries: 0, leasedUntil: 0 }
-      const content = {
-        uid,
-        title,
-        body,
-        targetType,
-        userUid,
-        state: 'scheduled',
-        ...begun,
-      } as const
-      const row: DocumentWrite<NotificationSend> = {
-        ...content,
+      if (round !== undefined) await requireOpen(transaction, round, now)
+      const targetType = target.targetType === 'round' ? 'personal' : target.targetType
+      const row = bookedSend({
+        ...{ uid, title, body, targetType, userUid },
+        ...(round && { round }),
         dueAt: at ?? now,
-        createdAt: serverTime,
-      }
+      })
       transaction.create(path, row)
-      return { ...content, dueAt: at ?? now, createdAt: now }
+      return row
     })
     const taken = await takeSend(store, id, now)
     if (taken === undefined) return answerOf(booked)
-    return answerOf(await advanceSend(store, openPush(), id, taken, limits.sendStepsOfCall))
+    return answerOf(
+      await advanceSend(store, openPush(), id, taken, { steps: limits.sendStepsOfCall, now }),
+    )
   }

@@ -9,8 +9,9 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
-import { pushOnce } from '../push-people.ts'
+import { type PushContent, type PushOnceReport, pushOnce } from '../push-people.ts'
 import { writeNotification } from '../write-notification.ts'
+import { readRoundAudience, tellPeopleOfRound } from './round-audience.ts'
 import { type AudiencePage, readAudience } from './send-audience.ts'
 
 /**
@@ -28,8 +29,8 @@ export const takeSend = (
     const send = await readDocument(transaction, notificationSendSchema, path)
     const isDue = send?.state === 'sending' || (send?.state === 'scheduled' && send.dueAt <= now)
     if (send === undefined || !isDue || send.leasedUntil > now) return undefined
-    const { title, body, targetType, userUid } = send
-    if (send.state === 'scheduled') {
+    const { title, body, targetType, userUid, round } = send
+    if (send.state === 'scheduled' && round === undefined) {
       writeNotification(transaction, id, { title, body, targetType, userUid })
     }
     const taken = { state: 'sending', leasedUntil: now + limits.sendLeaseMs } as const
@@ -37,10 +38,25 @@ export const takeSend = (
     return { ...send, ...taken }
   })
 
-const pageOf = (store: Store, send: NotificationSend): Promise<AudiencePage> =>
-  send.userUid === null
+const pageOf = (store: Store, send: NotificationSend, now: number): Promise<AudiencePage> => {
+  if (send.round !== undefined) return readRoundAudience(store, send.round, send.cursor, now)
+  return send.userUid === null
     ? readAudience(store, send.targetType, send.cursor)
     : Promise.resolve({ uids: [send.userUid], next: null })
+}
+
+/** People of a round get notifications of their own, whose trigger pushes. */
+const reachPage = async (
+  store: Store,
+  push: Push,
+  send: NotificationSend,
+  uids: readonly string[],
+  { mark, content }: { mark: string; content: PushContent },
+): Promise<PushOnceReport> => {
+  if (send.round === undefined) return pushOnce(store, push, uids, content, mark)
+  await tellPeopleOfRound(store, content.tag, send, send.round.roundId, uids)
+  return { sent: 0, failed: 0, left: 0 }
+}
 
 /**
  * Goes on with a send that was taken. Each step is kept, so that a run which dies is gone on with where
@@ -52,16 +68,16 @@ export const advanceSend = async (
   push: Push,
   id: string,
   taken: NotificationSend,
-  steps: number,
+  { steps, now }: { steps: number; now: number },
 ): Promise<NotificationSend> => {
   const written = await readDocument(store, notificationSchema, paths.notification(id))
   const { title, body, targetType } = taken
   const content = { title, body, tag: id, targetType, at: written?.createdAt ?? taken.dueAt }
   let send = taken
   for (let step = 0; step < steps && send.state === 'sending'; step += 1) {
-    const page = await pageOf(store, send)
+    const page = await pageOf(store, send, now)
     const mark = `send_${id}_${send.cursor}`
-    const { sent, failed, left } = await pushOnce(store, push, page.uids, content, mark)
+    const { sent, failed, left } = await reachPage(store, push, send, page.uids, { mark, content })
     const isRepeated = left > 0 && send.tries + 1 < limits.sendTries
     send = await keepStep(
       store,

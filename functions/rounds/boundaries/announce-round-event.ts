@@ -1,4 +1,3 @@
-import { planState } from '../../../src/shared/domain/payments/plan-state.ts'
 import { takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../../src/shared/domain/rounds/phase.ts'
 import {
@@ -6,19 +5,16 @@ import {
   roundEventDueAt,
 } from '../../../src/shared/domain/rounds/round-events.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
-import { subscriptionSchema } from '../../../src/shared/model/payments/subscription.ts'
-import { assignmentSchema } from '../../../src/shared/model/rounds/assignment.ts'
 import type { PhaseName, Round } from '../../../src/shared/model/rounds/round.ts'
 import type { RoundEvent } from '../../../src/shared/model/rounds/round-event.ts'
 import { paths } from '../../../src/shared/paths.ts'
-import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { text } from '../../../src/shared/text.ts'
 import { notifyPerson } from '../../notifications/write-notification.ts'
 import { type Deadline, noDeadline } from '../../platform/bulk.ts'
-import { readDocuments } from '../../platform/read-documents.ts'
-import type { Reader, Store } from '../../platform/store.ts'
-import { readShowings } from '../curation/showings.ts'
+import type { Store } from '../../platform/store.ts'
+import { findConcerned } from '../concerned.ts'
 import { participantStep } from '../participant-pages.ts'
+import { genderOfPhase } from '../round.ts'
 import { workInPieces } from '../work-in-pieces.ts'
 
 /** Two writes each: the notification and a poke. */
@@ -64,16 +60,14 @@ export const announceRoundEvent = async (
   deadline: Deadline = noDeadline,
 ): Promise<number | null> => {
   const phase = windowOf[event]
-  const gender = phase === 'boys' ? 'male' : 'female'
-  const areConcerned = concerned[phase](store, roundId, now)
+  const gender = genderOfPhase[phase]
   const tell = participantStep(
     store,
     roundId,
     { size: peoplePerTransaction, gender },
     async (participants, tally: { told: number }) => {
-      const uids = await areConcerned(
-        participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid),
-      )
+      const taking = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+      const uids = await findConcerned[phase](store, roundId, taking, now)
       await tellPeople(store, roundId, event, uids)
       return { told: tally.told + uids.length }
     },
@@ -96,42 +90,3 @@ const tellPeople = (
       notifyPerson(transaction, idOf(uid), uid, 'rounds', text.notifications[event])
     }
   })
-
-/** Finds those among a few participants whom a window concerns. */
-type FindConcerned = (uids: readonly string[]) => Promise<string[]>
-
-const menWhoMayLike =
-  (reader: Reader, roundId: string, now: number): FindConcerned =>
-  async (uids) => {
-    const decks = await readDocuments(
-      reader,
-      assignmentSchema,
-      uids.map((uid) => serverPaths.assignment(roundId, uid)),
-    )
-    const viewers = decks.filter(({ gone }) => !gone).map(({ viewerUid }) => viewerUid)
-    const plans = await readDocuments(reader, subscriptionSchema, viewers.map(paths.subscription))
-    return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
-  }
-
-/** Not only those who were liked: whoever is told would learn it, and whoever is not told too. */
-const womenInTheRound =
-  (reader: Reader, roundId: string): FindConcerned =>
-  async (uids) => {
-    const [own, shown] = await Promise.all([
-      readDocuments(
-        reader,
-        assignmentSchema,
-        uids.map((uid) => serverPaths.assignment(roundId, uid)),
-      ),
-      readShowings(reader, roundId, uids),
-    ])
-    const viewers = own.filter(({ gone }) => !gone).map(({ viewerUid }) => viewerUid)
-    const open = shown.filter(({ isHeld }) => !isHeld).map(({ uid }) => uid)
-    const inDecks = new Set([...viewers, ...open])
-    return uids.filter((uid) => inDecks.has(uid))
-  }
-
-const concerned: Record<
-  PhaseName,
-  (reader: Reader, roundId: string, now: number) => FindConcerned
-> = { boys: menWhoMayLike, girls: womenInTheRound }

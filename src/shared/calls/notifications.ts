@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import * as limits from '../limits.ts'
 import { audiences, notificationTargets } from '../model/notifications/notification.ts'
-import { sendStates } from '../model/notifications/notification-send.ts'
+import { roundAudienceSchema, sendStates } from '../model/notifications/notification-send.ts'
+import { phaseNames } from '../model/rounds/round.ts'
 import { time } from '../model/time.ts'
 import { writtenTextSchema } from '../model/written-text.ts'
 import { type CallDeclarations, documentId, newDocumentId } from './declaration.ts'
@@ -16,6 +17,7 @@ const target = v.union([
   v.strictObject({ targetType: audience }),
   v.strictObject({ targetType: v.literal('personal'), userUid: documentId }),
 ])
+const round = v.strictObject({ ...roundAudienceSchema.entries, roundId: documentId })
 /** Devices, and people; null where nobody counts them. */
 const counted = v.nullable(v.number())
 
@@ -39,7 +41,16 @@ export const notificationCalls = {
    */
   sendNotification: {
     caller: 'admin',
-    request: v.strictObject({ id: newDocumentId, target, title, body, at: v.nullable(time()) }),
+    request: v.strictObject({
+      id: newDocumentId,
+      target: v.union([
+        ...target.options,
+        v.strictObject({ targetType: v.literal('round'), ...round.entries }),
+      ]),
+      title,
+      body,
+      at: v.nullable(time()),
+    }),
     response: v.object({
       state: v.picklist(sendStates),
       written: v.number(),
@@ -77,6 +88,7 @@ export const notificationCalls = {
         body: v.string(),
         targetType: v.picklist(notificationTargets),
         userUid: v.nullable(v.string()),
+        round: v.nullable(roundAudienceSchema),
         state: v.picklist(sendStates),
         /** When it was or will be sent. */
         at: time(),
@@ -94,6 +106,26 @@ export const notificationCalls = {
     logged: false,
     request: v.strictObject({ id: documentId }),
     response: v.object({ opened: v.number(), of: v.number() }),
+  },
+  /**
+   * Counts those who have not acted in a window that is open, a piece of the round after the other; nobody is
+   * named. `asked`: men who can like, or women with somebody to answer. `reached`: whom a message to the
+   * unanswered reaches; it does not tell a woman whether anybody likes her. `next` is null after the last.
+   */
+  countUnanswered: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({
+      roundId: documentId,
+      phase: v.picklist(phaseNames),
+      after: v.optional(documentId),
+    }),
+    response: v.object({
+      asked: v.number(),
+      unanswered: v.number(),
+      reached: v.number(),
+      next: v.nullable(v.string()),
+    }),
   },
   /** Sends a push to every device of these people; it replaces a push of the same notification. */
   sendPushNotification: {

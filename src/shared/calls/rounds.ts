@@ -96,6 +96,21 @@ export const roundCalls = {
     }),
     response: v.object({ status: v.picklist(['planned', 'already']) }),
   },
+  /**
+   * Keeps an open window open for an hour longer. The girls' window moves as a whole where the boys' one would
+   * reach into it. Students are told after a while in which `cancelSend` can stop that. The caller makes the id
+   * of that send: a repeat adds no second hour.
+   */
+  extendWindow: {
+    caller: 'admin',
+    request: v.strictObject({
+      roundId: documentId,
+      phase: v.picklist(phaseNames),
+      sendId: newDocumentId,
+      seenUpdatedAt,
+    }),
+    response: v.object({ boys: window, girls: window }),
+  },
   /** Until the boys' window opens. */
   setRoundSettings: {
     caller: 'admin',

@@ -15,6 +15,12 @@ export const notificationsText = {
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },
   girlsStart: { title: 'Your round is live', body: 'Open your round to decide.' },
+  /** A ready text for those who have not acted; an admin may write another. */
+  roundWaits: {
+    title: 'Your round is open',
+    body: 'There’s still time. Open your round before it closes.',
+  },
+  windowExtended: { title: 'One more hour', body: 'Your round closes an hour later than planned.' },
   unplacedMoreMen: {
     title: 'News about this round',
     body: 'There were more men than places, and you have none this time. You come first in the next round.',

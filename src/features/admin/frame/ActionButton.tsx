@@ -22,6 +22,7 @@ export const ActionButton = ({
   type = 'button',
   disabled = false,
   hotkey,
+  label,
   onPress,
   children,
 }: {
@@ -31,6 +32,8 @@ export const ActionButton = ({
   disabled?: boolean
   /** The key that does the same. */
   hotkey?: string
+  /** For a button of few signs. */
+  label?: string
   onPress?: () => void
   children: ReactNode
 }) => {
@@ -46,7 +49,8 @@ export const ActionButton = ({
       type={type}
       aria-busy={isRunning}
       aria-keyshortcuts={hotkey}
-      title={blocked === null ? undefined : deskConnectionText[blocked]}
+      aria-label={label}
+      title={blocked === null ? label : deskConnectionText[blocked]}
       className={deskButtonClass(look)}
     >
       {children}

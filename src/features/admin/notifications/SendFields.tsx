@@ -1,10 +1,10 @@
 import type { SendDraft } from '../../../data/drafts/drafts.ts'
-import * as limits from '../../../shared/limits.ts'
 import { notificationTargets } from '../../../shared/model/notifications/notification.ts'
 import { sendText as words } from '../../../shared/text/admin/notifications.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import type { SendField } from './send-problems.ts'
+import { WordFields } from './WordFields.tsx'
 
 /** To whom, and what. */
 export const SendFields = ({
@@ -47,32 +47,6 @@ export const SendFields = ({
         )}
       </Field>
     )}
-    <Field label={words.title} hint={words.lockScreen} error={problems.title}>
-      {(field) => (
-        <input
-          {...field}
-          value={draft.title}
-          maxLength={limits.notificationTitleMax}
-          onChange={({ target }) => onChange({ title: target.value })}
-          className={deskFieldClass}
-        />
-      )}
-    </Field>
-    <Field
-      label={words.body}
-      hint={words.left(limits.notificationBodyMax - draft.body.length)}
-      error={problems.body}
-    >
-      {(field) => (
-        <textarea
-          {...field}
-          rows={5}
-          value={draft.body}
-          maxLength={limits.notificationBodyMax}
-          onChange={({ target }) => onChange({ body: target.value })}
-          className={deskFieldClass}
-        />
-      )}
-    </Field>
+    <WordFields draft={draft} problems={problems} onChange={onChange} />
   </>
 )

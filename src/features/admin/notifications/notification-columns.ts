@@ -7,8 +7,10 @@ export type SentNotification = CallResponse<'listNotifications'>[number]
 
 export const keyOfNotification = ({ id }: SentNotification) => id
 
-const targetOf = ({ targetType, userUid }: SentNotification): string =>
-  targetType === 'personal' ? `${words.onePerson} (${userUid})` : words.of[targetType]
+const targetOf = ({ targetType, round }: SentNotification): string => {
+  if (round !== null) return words.ofRound[round.phase][round.who]
+  return targetType === 'personal' ? words.onePerson : words.of[targetType]
+}
 
 const counts = ['written', 'pushed', 'failed', 'opened'] as const
 

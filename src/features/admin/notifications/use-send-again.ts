@@ -9,9 +9,13 @@ import type { SentNotification } from './notification-columns.ts'
 /** Takes a cancellation back: books the same for the same time, as another send. */
 export const useSendAgain = () => {
   const desk = useDesk()
-  return ({ title, body, targetType, userUid, at }: SentNotification) => {
+  return ({ title, body, targetType, userUid, round, at }: SentNotification) => {
     const target =
-      targetType === 'personal' ? { targetType, userUid: userUid ?? '' } : { targetType }
+      round !== null
+        ? ({ targetType: 'round', ...round } as const)
+        : targetType === 'personal'
+          ? { targetType, userUid: userUid ?? '' }
+          : { targetType }
     const request = { id: crypto.randomUUID(), target, title, body, at }
     desk.call('sendNotification', notificationCalls.sendNotification, request).then(
       () => void toast.success(sendText.scheduled(campusWhen(at))),

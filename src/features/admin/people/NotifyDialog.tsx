@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { Refusal } from '../../../shared/errors.ts'
-import * as limits from '../../../shared/limits.ts'
 import { actionText } from '../../../shared/text/admin/action.ts'
-import { sendText } from '../../../shared/text/admin/notifications.ts'
 import { selectedPeopleText as words } from '../../../shared/text/admin/people.ts'
 import { shellText } from '../../../shared/text/shell.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import type { useBulk } from '../bulk/use-bulk.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
+import { deskButtonClass } from '../frame/desk-classes.ts'
+import { type NotificationDraft, WordFields } from '../notifications/WordFields.tsx'
 import { keyOfPerson } from './people-columns.ts'
 import type { ListedPerson } from './people-query.ts'
 
@@ -29,15 +27,15 @@ export const NotifyDialog = ({
   onDone: (uids: readonly string[]) => void
   onClose: () => void
 }) => {
-  const [title, setTitle] = useState('')
-  const [body, setBody] = useState('')
+  const [draft, setDraft] = useState({ title: '', body: '' })
   /** The ids of the sends, by person. Another text is another send. */
   const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map())
-  const typed = (set: (words: string) => void) => (next: string) => {
-    set(next)
+  const type = (changes: Partial<NotificationDraft>) => {
+    setDraft({ ...draft, ...changes })
     setIds(new Map())
   }
-  const isMissing = title.trim() === '' || body.trim() === ''
+  const [title, body] = [draft.title.trim(), draft.body.trim()]
+  const isMissing = title === '' || body === ''
   const send = async () => {
     const uids = people.map(keyOfPerson)
     const sendIds = new Map(uids.map((uid) => [uid, ids.get(uid) ?? crypto.randomUUID()]))
@@ -46,7 +44,7 @@ export const NotifyDialog = ({
     const end = await bulk.run(uids, 1, async ([userUid = ''], call) => {
       const target = { targetType: 'personal', userUid } as const
       const id = sendIds.get(userUid) ?? ''
-      const request = { id, target, title: title.trim(), body: body.trim(), at: null }
+      const request = { id, target, title, body, at: null }
       await call('sendNotification', notificationCalls.sendNotification, request).catch((error) => {
         if (!(error instanceof Refusal && error.reason === 'no-user')) throw error
         gone.add(userUid)
@@ -66,30 +64,7 @@ export const NotifyDialog = ({
     <Dialog title={words.title(people.length)} closeLabel={shellText.close} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <p className="text-small text-muted">{words.line}</p>
-        <Field label={sendText.title} hint={sendText.lockScreen}>
-          {(field) => (
-            <input
-              {...field}
-              value={title}
-              autoComplete="off"
-              maxLength={limits.notificationTitleMax}
-              onChange={({ target }) => typed(setTitle)(target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
-        <Field label={sendText.body} hint={sendText.left(limits.notificationBodyMax - body.length)}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={4}
-              value={body}
-              maxLength={limits.notificationBodyMax}
-              onChange={({ target }) => typed(setBody)(target.value)}
-              className={deskFieldClass}
-            />
-          )}
-        </Field>
+        <WordFields draft={draft} onChange={type} />
         <BulkLine of={bulk} />
         <ActionFailure of={bulk} />
         <div className="flex justify-end gap-2">

@@ -12,12 +12,8 @@ import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskButtonClass } from '../frame/desk-classes.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { RoundItem } from './queries.ts'
+import { windowsOf } from './round-columns.ts'
 import { WindowFields } from './WindowFields.tsx'
-
-const windowsOf = ({ phases: { boys, girls } }: RoundItem): PlannedWindows => ({
-  boys: { startAt: boys.startAt, endAt: boys.endAt },
-  girls: { startAt: girls.startAt, endAt: girls.endAt },
-})
 
 /** The typed windows, and the round at that time: the server refuses them if another admin changed it since. */
 interface Typed {

@@ -1,9 +1,15 @@
 import { roundStage } from '../../../shared/domain/rounds/phase.ts'
+import type { PlannedWindows } from '../../../shared/domain/rounds/windows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import { stageText } from '../../../shared/text/admin/desk-home.ts'
 import { roundStateText, adminRoundsText as words } from '../../../shared/text/admin/rounds.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import type { RoundItem } from './queries.ts'
+
+export const windowsOf = ({ phases: { boys, girls } }: RoundItem): PlannedWindows => ({
+  boys: { startAt: boys.startAt, endAt: boys.endAt },
+  girls: { startAt: girls.startAt, endAt: girls.endAt },
+})
 
 /** Its windows are over and counted; it may still be the active one. */
 export const isFinished = ({ phases }: RoundItem): boolean => phases.girls.isComplete

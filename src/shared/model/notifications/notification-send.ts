@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { collection } from '../../collections/collection.ts'
+import { phaseNames } from '../rounds/round.ts'
 import { time } from '../time.ts'
 import { notificationTargets } from './notification.ts'
 
@@ -10,6 +11,14 @@ import { notificationTargets } from './notification.ts'
 export const sendStates = ['scheduled', 'sending', 'sent', 'cancelled'] as const
 export type SendState = (typeof sendStates)[number]
 
+/** People of a round while a window of it is open: all whom it concerns, or those who have not acted in it. */
+export const roundAudienceSchema = v.strictObject({
+  roundId: v.string(),
+  phase: v.picklist(phaseNames),
+  who: v.picklist(['everyone', 'unanswered']),
+})
+export type RoundAudience = v.InferOutput<typeof roundAudienceSchema>
+
 /** notificationSends/{id}: an admin sends the notification of this id. */
 export const notificationSendSchema = v.object({
   /** The admin. */
@@ -17,8 +26,10 @@ export const notificationSendSchema = v.object({
   title: v.string(),
   body: v.string(),
   targetType: v.picklist(notificationTargets),
-  /** Null: to a group. */
+  /** Null: to a group, or to people of a round. */
   userUid: v.nullable(v.string()),
+  /** Each of them gets a personal notification of their own. */
+  round: v.optional(roundAudienceSchema),
   state: v.picklist(sendStates),
   /** When it is sent. */
   dueAt: time(),

@@ -1,3 +1,4 @@
+import { counted } from '../../language/counted.ts'
 import type { Audience } from '../../model/notifications/notification.ts'
 import type { SendState } from '../../model/notifications/notification-send.ts'
 import { adminText } from '../admin.ts'
@@ -76,6 +77,10 @@ export const sentText = {
   person: 'Uid or e-mail',
   find: 'Find',
   onePerson: 'One person',
+  ofRound: {
+    boys: { everyone: 'Men of the round', unanswered: 'Men who hadn’t liked anyone' },
+    girls: { everyone: 'Women of the round', unanswered: 'Women who hadn’t answered' },
+  },
   columns: {
     title: 'Title',
     target: 'To',
@@ -102,4 +107,35 @@ export const sentText = {
   tooLate: 'Too late: it is on its way already.',
   progress: (written: number) => `On its way: ${written} people so far.`,
   keys: 'Keys: J next, K previous.',
+} as const
+
+/** People of a round who have not acted while a window is open, and the window. */
+export const unansweredText = {
+  counting: 'Counting who hasn’t acted yet…',
+  line: {
+    boys: (unanswered: number, asked: number) =>
+      `${unanswered} of ${counted(asked, 'man', 'men')} haven’t liked anyone yet.`,
+    girls: (unanswered: number, asked: number) =>
+      `${unanswered} of ${counted(asked, 'woman', 'women')} with someone to answer haven’t answered yet.`,
+  },
+  write: { boys: 'Write to these men', girls: 'Write to these women' },
+  reaches: {
+    boys: (people: number) =>
+      `It reaches the ${counted(people, 'man', 'men')} who haven’t liked anyone.`,
+    girls: (people: number) =>
+      `It reaches ${counted(people, 'woman', 'women')}: those who haven’t answered, and those nobody has liked yet. If they got none, they’d know.`,
+  },
+  send: (people: number) => `Send to ${counted(people, 'person', 'people')}`,
+  sent: (people: number) => `Sent to ${counted(people, 'person', 'people')}.`,
+  begun: 'It’s on its way.',
+  extend: '+1 h',
+  extendLabel: {
+    boys: '+1 h: keep the boys’ window open an hour longer',
+    girls: '+1 h: keep the girls’ window open an hour longer',
+  },
+  extended: (until: string) => `Open until ${until}. Students are told in 20 seconds.`,
+  extendedBoth: (until: string, girls: string) =>
+    `Open until ${until}. The girls’ window opens ${girls}. Students are told in 20 seconds.`,
+  takenBack: 'It closes as planned. Nobody was told.',
+  tooLate: 'Too late: students are being told. Plan the windows on the round’s page.',
 } as const

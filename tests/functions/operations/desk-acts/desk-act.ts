@@ -66,6 +66,7 @@ type AdminCall = {
 export const deskReads = [
   'countAppeals',
   'countOpened',
+  'countUnanswered',
   'deskOverview',
   'findPeople',
   'findUser',

@@ -8,6 +8,7 @@ import { handleSaveCurationRun } from '../../../../functions/rounds/curation/sav
 import { handleSaveDrafts } from '../../../../functions/rounds/curation/save-drafts.ts'
 import { handleSitOutParticipant } from '../../../../functions/rounds/opt-out-of-round.ts'
 import { handleCancelRound } from '../../../../functions/rounds/planning/cancel-round.ts'
+import { handleExtendWindow } from '../../../../functions/rounds/planning/extend-window.ts'
 import { handleSaveRoundSchedule } from '../../../../functions/rounds/planning/save-round-schedule.ts'
 import { handleSetPhase } from '../../../../functions/rounds/planning/set-phase.ts'
 import { handleSetRoundSettings } from '../../../../functions/rounds/planning/set-round-settings.ts'
@@ -54,6 +55,12 @@ const moved = (by: number) => ({
 })
 const plan = (request: Omit<CallRequest<'setRoundWindows'>, 'roundId'>) =>
   ask('setRoundWindows', () => handleSetRoundWindows, { roundId, ...request })
+const extend = (sendId: string) =>
+  ask('extendWindow', () => handleExtendWindow, { roundId, phase: 'girls', sendId, seenUpdatedAt })
+const longer = {
+  ...windows,
+  girls: { startAt: girlsStart, endAt: girlsEnd + durations.hour },
+}
 const set = (request: Partial<CallRequest<'setRoundSettings'>>) =>
   ask('setRoundSettings', () => handleSetRoundSettings, { roundId, ...settings, ...request })
 const phase = (name: 'boys' | 'girls') =>
@@ -166,6 +173,18 @@ export const roundActs = {
       answers: [{ status: 'planned' }, changedMeanwhile],
       undo: {
         of: () => plan({ ...windows, seen: moved(day) }),
+        about: { [roundPath]: 'phase phases' },
+      },
+    },
+  ],
+  extendWindow: [
+    {
+      title: 'an hour is added to the open window, and by another admin too',
+      one: extend('more'),
+      other: extend('evenMore'),
+      answers: [longer, changedMeanwhile],
+      undo: {
+        of: () => plan({ ...windows, seen: longer }),
         about: { [roundPath]: 'phase phases' },
       },
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useAdminRows } from '../../../../data/react/use-admin-rows.ts'
 import { serverNow, useNow } from '../../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../../shared/calls.ts'
-import { nextRoundBoundary } from '../../../../shared/domain/rounds/phase.ts'
+import { livePhase, nextRoundBoundary } from '../../../../shared/domain/rounds/phase.ts'
 import { roundMoment } from '../../../../shared/domain/rounds/round-moment.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { spanText } from '../../../../shared/language/span.ts'
@@ -13,11 +13,13 @@ import {
   stageText,
   roundNowText as words,
 } from '../../../../shared/text/admin/desk-home.ts'
+import { ExtendWindow } from '../../rounds/ExtendWindow.tsx'
 import { type RoundItem, roundEventsQuery } from '../../rounds/queries.ts'
 import { WindowsChart } from '../charts/WindowsChart.tsx'
 import { Measure } from './CampusNow.tsx'
 import { RoundEventsNow } from './RoundEventsNow.tsx'
 import { RoundInflow } from './RoundInflow.tsx'
+import { Unanswered } from './Unanswered.tsx'
 
 type Counts = NonNullable<CallResponse<'deskOverview'>['round']>
 
@@ -39,6 +41,7 @@ export const RoundNow = ({
   const next = nextRoundBoundary(round, serverNow())
   const now = useNow(Math.min(next ?? Number.POSITIVE_INFINITY, serverNow() + durations.minute))
   const { stage, until } = roundMoment(round, now)
+  const phase = livePhase(round, now)
   const events = useAdminRows(useMemo(() => roundEventsQuery(round.id), [round.id]))
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -49,6 +52,12 @@ export const RoundNow = ({
           <span title={campusWhen(until)}>{` · ${deskHomeText.left(spanText(until - now))}`}</span>
         )}
       </p>
+      {phase !== null && (
+        <div className="flex flex-wrap items-center gap-3 text-small">
+          <ExtendWindow round={round} phase={phase} />
+          <Unanswered key={`${round.id} ${phase}`} round={round} phase={phase} />
+        </div>
+      )}
       <WindowsChart round={round} now={now} />
       {counts !== null && (
         <dl className="flex flex-wrap gap-x-6 gap-y-2">

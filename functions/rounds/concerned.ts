@@ -1,0 +1,51 @@
+import { planState } from '../../src/shared/domain/payments/plan-state.ts'
+import { subscriptionSchema } from '../../src/shared/model/payments/subscription.ts'
+import { assignmentSchema } from '../../src/shared/model/rounds/assignment.ts'
+import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { serverPaths } from '../../src/shared/server-paths.ts'
+import { readDocuments } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
+import { readShowings } from './curation/showings.ts'
+
+const readDecks = async (reader: Reader, roundId: string, uids: readonly string[]) => {
+  const decks = await readDocuments(
+    reader,
+    assignmentSchema,
+    uids.map((uid) => serverPaths.assignment(roundId, uid)),
+  )
+  return decks.filter(({ gone }) => !gone)
+}
+
+/** Men with a deck and a plan that counts: they can like somebody. */
+const menWhoMayLike = async (
+  reader: Reader,
+  roundId: string,
+  uids: readonly string[],
+  now: number,
+): Promise<string[]> => {
+  const viewers = (await readDecks(reader, roundId, uids)).map(({ viewerUid }) => viewerUid)
+  const plans = await readDocuments(reader, subscriptionSchema, viewers.map(paths.subscription))
+  return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
+}
+
+/** Not only those who were liked: whoever is told would learn it, and whoever is not told too. */
+const womenInTheRound = async (
+  reader: Reader,
+  roundId: string,
+  uids: readonly string[],
+): Promise<string[]> => {
+  const [own, shown] = await Promise.all([
+    readDecks(reader, roundId, uids),
+    readShowings(reader, roundId, uids),
+  ])
+  const open = shown.filter(({ isHeld }) => !isHeld).map(({ uid }) => uid)
+  const inDecks = new Set([...own.map(({ viewerUid }) => viewerUid), ...open])
+  return uids.filter((uid) => inDecks.has(uid))
+}
+
+/** Finds those among a few participants whom a window concerns. @param now when a plan must count */
+export const findConcerned: Record<
+  PhaseName,
+  (reader: Reader, roundId: string, uids: readonly string[], now: number) => Promise<string[]>
+> = { boys: menWhoMayLike, girls: womenInTheRound }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { deskCollections, deskPaths } from '../../src/shared/desk-paths.ts'
-import { ageText } from '../../src/shared/text/admin/action.ts'
+import { durations } from '../../src/shared/limits.ts'
+import { collections } from '../../src/shared/paths.ts'
+import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
 import { deskKeysText, deskSearchText } from '../../src/shared/text/admin/desk.ts'
 import {
   campusNowText,
@@ -14,7 +16,9 @@ import {
   roundNowText,
   scheduleText,
 } from '../../src/shared/text/admin/desk-home.ts'
+import { unansweredText } from '../../src/shared/text/admin/notifications.ts'
 import { personText } from '../../src/shared/text/admin/people.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
@@ -115,6 +119,30 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await expect(round.getByRole('region', { name: roundNowText.events })).toContainText(
     'Likes are promoted',
   )
+
+  // Counted without a name: a message reaches just them, and the window can be kept open.
+  const idle = round.getByText(/^\d+ of 15 men haven’t liked anyone yet\.$/)
+  const few = Number(/^\d+/.exec((await idle.textContent()) ?? '')?.[0])
+  expect(few).toBeGreaterThan(0)
+  await round.getByRole('button', { name: unansweredText.write.boys }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: unansweredText.send(few) }).click()
+  await expect(page.getByText(unansweredText.sent(few))).toBeVisible()
+  const toldOf = async (title: string) =>
+    (await stack.documents(collections.notifications)).filter(({ data }) => data.title === title)
+  expect(await toldOf(notificationsText.roundWaits.title)).toHaveLength(few)
+  const endOf = async () => {
+    const rounds = await stack.documents(collections.matchingRounds)
+    const active = rounds.find(({ data }) => data.isActive === true)?.data
+    return Date.parse((active as { phases: { boys: { endAt: string } } }).phases.boys.endAt)
+  }
+  const planned = await endOf()
+  await round.getByRole('button', { name: unansweredText.extendLabel.boys }).click()
+  await expect.poll(endOf).toBe(planned + durations.hour)
+  await page.getByRole('button', { name: actionText.undo }).click()
+  await expect(page.getByText(unansweredText.takenBack)).toBeVisible()
+  expect(await endOf()).toBe(planned)
+  expect(await toldOf(notificationsText.windowExtended.title)).toEqual([])
 
   const funnel = page.getByRole('region', { name: funnelText.heading }).first()
   const behind = funnel.getByRole('button', { name: /who are the/ }).first()

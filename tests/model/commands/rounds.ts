@@ -1,6 +1,6 @@
 import type { PlannedWindow, PlannedWindows } from '../../../src/shared/domain/rounds/windows.ts'
 import { durations } from '../../../src/shared/limits.ts'
-import type { PhaseName, Round } from '../../../src/shared/model/rounds/round.ts'
+import { type PhaseName, phaseNames, type Round } from '../../../src/shared/model/rounds/round.ts'
 import { collections } from '../../../src/shared/paths.ts'
 import { aMan, anAdmin, anybody } from '../campus/people.ts'
 import { activeRound, aRound, roundOf } from '../campus/rounds.ts'
@@ -57,8 +57,24 @@ export const plan =
     return said(await call(anAdmin(world, random), 'setRoundWindows', data))
   }
 
-/** An admin wants to give the women a day more. */
-export const extendGirls: Command = async ({ world, random, call }) => {
+/** An hour more for a window, by one press of the desk. A press after an answer that was lost adds none. */
+const extendHour: Command = async ({ world, random, call }) => {
+  const active = activeRound(world)
+  if (active === null) return null
+  const data = {
+    roundId: active.id,
+    phase: random.pick(phaseNames),
+    sendId: `more${world.clock.now()}`,
+  }
+  const answer = await call(anAdmin(world, random), 'extendWindow', data)
+  if (random.chance(0.3)) await call(anAdmin(world, random), 'extendWindow', data)
+  return said(answer)
+}
+
+/** An admin wants to give the women a day more, or either side an hour. */
+export const extendGirls: Command = async (step) => {
+  const { world, random, call } = step
+  if (random.chance(0.5)) return extendHour(step)
   const active = activeRound(world)
   if (active === null) return null
   const { startAt, endAt } = active.round.phases.girls

@@ -10,6 +10,7 @@ export const operationCalls = {
   listRoundInflow: async () =>
     (await import('../operations/list-round-inflow.ts')).handleListRoundInflow,
   listDeskWork: async () => (await import('../operations/list-desk-work.ts')).handleListDeskWork,
+  markWork: async () => (await import('../operations/mark-work.ts')).handleMarkWork,
   listQueues: async () => (await import('../operations/list-queues.ts')).handleListQueues,
   retrySchedule: async ({ loadScheduleHandlers }) => {
     const { handleRetrySchedule } = await import('../operations/retry-schedule.ts')

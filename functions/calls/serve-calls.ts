@@ -12,6 +12,7 @@ import { region } from '../../src/shared/limits.ts'
 import { operationHeader } from '../../src/shared/operation-id.ts'
 import { appCheckSetting, secretNames } from '../../src/shared/secrets.ts'
 import { type DeployedName, declareFunction, deployedFunctions } from '../deployed-functions.ts'
+import { isDeskAct, tellDesks } from '../operations/desk-news.ts'
 import { gatewaySecrets, openGateway } from '../payments/gateway/open-gateway.ts'
 import { openAccountServices, openFiles, openPushForCall, openStore } from '../platform/admin.ts'
 import { type CallHandler, runCall } from '../platform/call.ts'
@@ -58,8 +59,19 @@ const handlerOf =
   async (...asked) =>
     (await loadCalls[name](callServices))(...asked)
 
-const answerCall = <N extends CallName>(name: N, asked: Asked): Promise<unknown> =>
-  runCall(name, handlerOf(name), openStore(), asked, serverNow())
+/** The desks of the others read it seconds later; without it they read in their turn. */
+const tellColleagues = async (name: CallName, { auth }: Asked): Promise<void> => {
+  if (auth === undefined || !isDeskAct(name)) return
+  await tellDesks(openStore(), auth.uid, name, serverNow()).catch((error: unknown) =>
+    console.warn('The desks were not told:', error),
+  )
+}
+
+const answerCall = async <N extends CallName>(name: N, asked: Asked): Promise<unknown> => {
+  const answer = await runCall(name, handlerOf(name), openStore(), asked, serverNow())
+  await tellColleagues(name, asked)
+  return answer
+}
 
 /** One piece of work, under the name that the log knows it by: never a text that a caller made up. */
 interface CallRun {

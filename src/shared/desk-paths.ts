@@ -8,6 +8,8 @@ export const deskCollections = {
   policyReports: 'policyReports',
   peopleIndex: 'peopleIndex',
   gatewayTroubles: 'gatewayTroubles',
+  personNotes: 'personNotes',
+  deskNews: 'deskNews',
 } as const
 
 export const deskPaths = {
@@ -22,5 +24,7 @@ export const deskPaths = {
   personIndex: (uid: string) => `${deskCollections.peopleIndex}/${uid}`,
   /** @param id of the gateway's payment */
   gatewayTrouble: (id: string) => `${deskCollections.gatewayTroubles}/${id}`,
+  personNote: (id: string) => `${deskCollections.personNotes}/${id}`,
+  deskNews: `${deskCollections.deskNews}/latest`,
   errorPace: (uid: string) => `${deskCollections.errorPaces}/${uid}`,
 } as const

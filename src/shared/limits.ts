@@ -160,6 +160,14 @@ export const sendStep = 200
 /** Steps of a send in one run: a call within its answer, a schedule within its minute. */
 export const sendStepsOfCall = 2
 export const sendStepsOfRun = 12
+/** A mark of an admin on a row of a queue goes after this long. */
+export const workMarkMs = hour
+export const workMarksMax = 60
+export const rowKeyMax = 300
+/** Desks ask this often what colleagues did. */
+export const deskNewsMs = 3 * second
+export const personNoteMax = 500
+export const personNotesMax = 20
 /** Students are told of a longer window after this time: an admin who took it back in it has told nobody. */
 export const extensionToldMs = 20 * second
 /** A run that died lets go of its send after this long; no run takes longer. */

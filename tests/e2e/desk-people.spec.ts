@@ -1,7 +1,7 @@
 import { collections, paths } from '../../src/shared/paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { deskText } from '../../src/shared/text/admin/desk.ts'
-import { personText, peopleText as words } from '../../src/shared/text/admin/people.ts'
+import { notesText, personText, peopleText as words } from '../../src/shared/text/admin/people.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
@@ -60,6 +60,19 @@ for (const width of [1280, 768]) {
     )
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/people-${width}.png`, fullPage: true })
+
+    // A note for other admins, and its way back.
+    const notes = page.getByRole('region', { name: notesText.heading })
+    await tabTo(notes.getByLabel(notesText.label))
+    await page.keyboard.type('Asked twice about his plan.')
+    await tabTo(notes.getByRole('button', { name: notesText.keep }))
+    await press('Enter')
+    const note = notes.getByRole('listitem')
+    await expect(note).toContainText('Asked twice about his plan.')
+    await note.getByRole('button', { name: notesText.drop }).press('Enter')
+    await expect(note).toHaveCount(0)
+    await page.getByRole('button', { name: actionText.undo }).press('Enter')
+    await expect(note).toContainText('Asked twice about his plan.')
 
     const isSuspended = async () =>
       (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))

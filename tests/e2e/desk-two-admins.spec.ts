@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
+import { actionText, queueText } from '../../src/shared/text/admin/action.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
 import { collegesText } from '../../src/shared/text/admin/colleges.ts'
 import { adminPaymentsText as payments } from '../../src/shared/text/admin/payments.ts'
@@ -50,6 +50,41 @@ const twoDesks = async (path: string, openDesk: OpenDesk, shown: (page: Page) =>
   }
   return [await open(), await open()] as const
 }
+
+const newsMs = 5_000
+
+test('two admins see within five seconds who is on what, and what was decided', async ({
+  stack,
+  openDesk,
+  signedIn,
+}) => {
+  await leaveWaitingWork(stack)
+  const colleague = await accountOf(stack, 'woman-two@demo.campus')
+  await (await adminOf(stack))('setAdmin', { uid: colleague.uid, admin: true, reason: 'asked' })
+  await stack.control('idle')
+  const { page: one } = await openDesk('photos', laptop)
+  const { page: other } = await signedIn(colleague.email, '/admin/photos', laptop)
+  const rowsOf = (page: Page) =>
+    page.getByRole('region', { name: photosText.queue }).locator('tbody tr[data-index]')
+  for (const page of [one, other]) await expect(rowsOf(page)).toHaveCount(2)
+  const noticed = async (seen: () => Promise<void>): Promise<number> => {
+    const begin = performance.now()
+    await seen()
+    return performance.now() - begin
+  }
+
+  await one.getByRole('button', { name: queueText.take }).click()
+  await expect(one.getByRole('button', { name: queueText.mine })).toBeVisible()
+  const marked = await noticed(() =>
+    expect(rowsOf(other).first()).toContainText(queueText.onItShort(''), { timeout: newsMs }),
+  )
+  await expect(other.getByText(/ is on it since \d\d:\d\d\.$/)).toBeVisible()
+  await one.getByRole('button', { name: photosText.approve, exact: true }).click()
+  const decided = await noticed(() => expect(rowsOf(other)).toHaveCount(1, { timeout: newsMs }))
+  // The row that she looks at stays until she goes on.
+  await expect(other.getByText(queueText.gone)).toBeVisible()
+  console.info(`seen after ${Math.round(marked)} and ${Math.round(decided)} ms`)
+})
 
 test('two admins at one payment: it is approved, and the one who rejects it is told @long', async ({
   stack,

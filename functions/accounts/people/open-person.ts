@@ -20,6 +20,7 @@ import { readPerson } from '../../platform/person.ts'
 import { readDocument, readQuery, readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Filter, Reader, Store } from '../../platform/store.ts'
 import { readActsAbout } from './person-acts.ts'
+import { readNotesAbout } from './person-notes.ts'
 import { readRoundsOf } from './person-rounds.ts'
 import { readSeenNow } from './person-screen.ts'
 
@@ -129,6 +130,7 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     outcomes,
     reports,
     acts,
+    notes,
   ] = await Promise.all([
     readMoney(store, uid),
     readDocument(store, verificationSchema, paths.verification(uid)),
@@ -146,6 +148,7 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
     }),
     countReports(store, uid, adminUid),
     readActsAbout(store, uid),
+    uid === adminUid ? [] : readNotesAbout(store, uid),
   ])
   const collegeId = verification?.state ?? ('none' as const)
   const matches = allMatches.filter(({ gone }) => !gone)
@@ -165,5 +168,6 @@ export const handleOpenPerson: CallHandler<'openPerson'> = async (
       .toSorted((one, other) => other.at - one.at),
     acts,
     sees: await readSeenNow(store, known, now),
+    notes,
   }
 }

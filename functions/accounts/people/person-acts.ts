@@ -24,6 +24,15 @@ const reasonIn = (request: unknown): string =>
     ? request.reason
     : ''
 
+/** By uid; somebody without an account has none. */
+export const readAdminNames = async (
+  reader: Reader,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> => {
+  const admins = await readDocuments(reader, userSchema, [...new Set(uids)].map(paths.user))
+  return new Map(admins.map(({ uid, name }) => [uid, name]))
+}
+
 /** The newest rows of the audit log about one person. */
 export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> => {
   const found = await Promise.all(
@@ -38,12 +47,10 @@ export const readActsAbout = async (reader: Reader, uid: string): Promise<Acts> 
   const rows = [...new Map(found.flat().map((row) => [row.id, row])).values()]
     .toSorted((one, other) => other.createdAt - one.createdAt)
     .slice(0, limits.rowsOfPerson)
-  const admins = await readDocuments(
+  const names = await readAdminNames(
     reader,
-    userSchema,
-    [...new Set(rows.map((row) => row.uid))].map(paths.user),
+    rows.map((row) => row.uid),
   )
-  const names = new Map(admins.map((admin) => [admin.uid, admin.name]))
   return rows.map((row) => ({
     call: row.call,
     admin: names.get(row.uid) || row.uid,

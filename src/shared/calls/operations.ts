@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import * as limits from '../limits.ts'
+import { markedQueues } from '../model/operations/desk-news.ts'
 import { scheduleNames } from '../model/operations/schedule-run.ts'
 import { setupSteps } from '../model/people/user.ts'
 import { time } from '../model/time.ts'
@@ -83,6 +85,17 @@ export const operationCalls = {
         roundId: v.nullable(v.string()),
       }),
     ),
+  },
+  /** Marks a row of a queue as the caller's work for an hour, or takes the mark away. */
+  markWork: {
+    caller: 'admin',
+    logged: false,
+    request: v.strictObject({
+      queue: v.picklist(markedQueues),
+      row: v.pipe(v.string(), v.maxLength(limits.rowKeyMax)),
+      isMine: v.boolean(),
+    }),
+    response: v.object({ marked: v.boolean() }),
   },
   /** How many likes and matches the round had at moments from its start on. */
   listRoundInflow: {

@@ -10,7 +10,8 @@ import { suspensionSchema } from '../model/people/suspension.ts'
 import { verificationStates } from '../model/people/verification.ts'
 import { outcomeKinds } from '../model/safety/outcome.ts'
 import { time } from '../model/time.ts'
-import { type CallDeclarations, documentId, reasonSchema } from './declaration.ts'
+import { writtenTextSchema } from '../model/written-text.ts'
+import { type CallDeclarations, documentId, newDocumentId, reasonSchema } from './declaration.ts'
 
 const flag = v.optional(v.boolean())
 
@@ -141,6 +142,27 @@ export const peopleCalls = {
         v.object({ call: v.string(), admin: v.string(), reason: v.string(), at: time() }),
       ),
       sees: seenNow,
+      /** Of admins, the newest first; none of those about the caller. */
+      notes: v.array(
+        v.object({ id: v.string(), text: v.string(), admin: v.string(), createdAt: time() }),
+      ),
     }),
+  },
+  /** Keeps a note about a person for admins. The caller makes the id: a repeat writes nothing. */
+  notePerson: {
+    caller: 'admin',
+    request: v.strictObject({
+      uid: documentId,
+      noteId: newDocumentId,
+      text: writtenTextSchema(limits.personNoteMax),
+    }),
+    response: v.object({ status: v.picklist(['noted', 'already']) }),
+    // The log outlives accounts, and notes do not.
+    unlogged: ['text'],
+  },
+  dropNote: {
+    caller: 'admin',
+    request: v.strictObject({ noteId: newDocumentId }),
+    response: v.object({ status: v.picklist(['dropped', 'already']) }),
   },
 } as const satisfies CallDeclarations

@@ -8,6 +8,7 @@ import { notificationSends } from '../model/notifications/notification-send.ts'
 import { pokes } from '../model/notifications/poke.ts'
 import { pushMarks } from '../model/notifications/push-mark.ts'
 import { seen } from '../model/notifications/seen.ts'
+import { deskNews } from '../model/operations/desk-news.ts'
 import { errorGroups, errorPaces } from '../model/operations/error-group.ts'
 import { pageSpeeds } from '../model/operations/page-speed.ts'
 import { policyReports } from '../model/operations/policy-report.ts'
@@ -26,6 +27,7 @@ import { departures } from '../model/people/departure.ts'
 import { devices } from '../model/people/device.ts'
 import { editPaces } from '../model/people/edit-pace.ts'
 import { peopleIndex } from '../model/people/person-index.ts'
+import { personNotes } from '../model/people/person-note.ts'
 import { photoHashes } from '../model/people/photo-hash.ts'
 import { photoLooks } from '../model/people/photo-looks.ts'
 import { photoReviews } from '../model/people/photo-review.ts'
@@ -107,10 +109,12 @@ export const allCollections = {
   notificationSends,
   roundStats,
   scheduleRuns,
+  deskNews,
   errorGroups,
   errorPaces,
   pageSpeeds,
   policyReports,
   peopleIndex,
+  personNotes,
   gatewayTroubles,
 } as const satisfies Record<string, Collection>

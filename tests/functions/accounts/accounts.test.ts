@@ -8,6 +8,7 @@ import { handleSuggestCollege } from '../../../functions/accounts/suggest-colleg
 import { handleBlock } from '../../../functions/moderation/block.ts'
 import { handleSuspendUser } from '../../../functions/moderation/suspend-user.ts'
 import { runCall } from '../../../functions/platform/call.ts'
+import { deskPaths } from '../../../src/shared/desk-paths.ts'
 import { day } from '../../../src/shared/limits.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -151,6 +152,14 @@ describe('an export', () => {
       collegeSuggestions: [{ name: 'Far College' }],
       seen: [{ notificationId: 'n1', seenAt: 5 }],
     })
+  })
+
+  test('says that admins keep a note, and not what it says', async () => {
+    const note = { uid: boyUid, byUid: 'boss', text: 'secret of the desk', createdAt: 7 }
+    store.put(deskPaths.personNote('n1'), note)
+    const data = await exported()
+    expect(data.personNotes).toEqual([{ createdAt: 7 }])
+    expect(JSON.stringify(data)).not.toContain(note.text)
   })
 
   test('holds what one reported, passed, confirmed late and appealed, and nothing that others did', async () => {

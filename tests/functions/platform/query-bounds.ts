@@ -15,7 +15,9 @@ export type NaturalBound = keyof typeof naturalBounds
 export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'accounts/export/exported.ts': ['a whole export', 'a whole export', 'a whole export'],
   'accounts/find-user.ts': ['one of a kind'],
+  'accounts/people/note-person.ts': ['own traces'],
   'accounts/people/open-person.ts': ['own traces', 'own traces', 'own traces', 'own traces'],
+  'accounts/people/person-notes.ts': ['own traces'],
   'accounts/people/person-rounds.ts': ['own traces'],
   'accounts/reopen-college-id.ts': ['own traces'],
   'matches/confirm-facts.ts': ['a deck'],
@@ -54,4 +56,5 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'rounds/promote-likes.ts': ['a piece'],
   'rounds/return-to-decks.ts': ['a deck', 'a deck'],
   'rounds/round.ts': ['one of a kind'],
+  'rounds/unanswered.ts': ['a piece', 'a piece'],
 }

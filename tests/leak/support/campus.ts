@@ -61,6 +61,7 @@ export const words = {
   scheduled: 'scheduled words secret',
   opening: 'why a report was opened secret',
   lookedAt: 'why a person was opened secret',
+  note: 'an admin’s note about bala secret',
   suggested: 'Suggested College Secret',
   /** Typed by an admin, kept as a hash alone. */
   idNumber: 'IDNUMBER77SECRET',
@@ -326,6 +327,7 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   const [{ id }] = JSON.parse(queue.body).result
   await call('ada', 'openReport', { id, reason: words.opening })
   await call('ada', 'openPerson', { uid: 'bala', reason: words.lookedAt })
+  await call('ada', 'notePerson', { uid: 'bala', noteId: 'n1', text: words.note })
   await call('ada', 'decideReport', { id, outcome: 'warn', reason: words.warning })
   await call('kavya', 'block', { uid: 'bala' })
 

@@ -120,6 +120,7 @@ const texts: readonly Canary[] = [
   canary('words of a notification before its time', [words.scheduled], ['admins']),
   canary('why a report was opened', [words.opening], ['admins']),
   canary('why a person was opened', [words.lookedAt], ['admins']),
+  canary('a note of an admin about bala', [words.note], ['admins']),
   canary('a suggested college', [words.suggested], ['gita', 'admins']),
   canary('number of a college ID', [words.idNumber], []),
   // She alone has used it, so that the field's name tells of it.

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { idNumberSchema } from '../../../shared/model/people/verification.ts'
 import { collegeIdsText as words } from '../../../shared/text/admin/college-ids.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { Field, FieldError } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -97,6 +98,7 @@ export const CollegeIdDecision = ({
           confirm={words.reject}
           look="bad"
           hint={words.rejectHint}
+          ready={readyReasonsText.collegeId}
           action={action}
           onReason={async (reason) => {
             const reject = () => decide({ decision: 'reject', uids: [uid], reason })

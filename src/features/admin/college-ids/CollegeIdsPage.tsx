@@ -11,6 +11,7 @@ import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
+import { useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { waitColumn } from '../table/wait-column.ts'
@@ -30,6 +31,7 @@ const columns: readonly DataColumn<Waiting>[] = [
 export const CollegeIdsPage = () => {
   const answer = useAdminRows(query)
   const rows = answer.state === 'ready' ? answer.rows : noRows
+  const marks = useWorkMarks('collegeIds')
   const queue = useQueue(rows, keyOf, answer.state === 'ready' ? query.key : null)
   const waiting = queue.row
   return (
@@ -48,13 +50,18 @@ export const CollegeIdsPage = () => {
               empty={words.none}
               isQueue
               onOpen={queue.choose}
+              marks={marks}
               leaving={queue.leaving}
             />
           }
         >
           {waiting !== undefined && (
             <OpenedRow table="college-ids" id={keyOf(waiting)} label={waiting.name}>
-              <QueueHead title={waiting.name} queue={queue} />
+              <QueueHead
+                title={waiting.name}
+                queue={queue}
+                work={{ queue: 'collegeIds', row: keyOf(waiting) }}
+              />
               <FactList
                 lines={[
                   { label: words.columns.college, value: waiting.college },

@@ -15,6 +15,7 @@ import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
+import { useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataColumn } from '../table/data-column.ts'
 import { CollegeDecision } from './CollegeDecision.tsx'
@@ -88,6 +89,7 @@ export const CollegesPage = () => {
     answer.state === 'ready'
       ? suggestionsInOrder(answer.rows, decided.state === 'ready' ? decided.rows : noRows)
       : noRows
+  const marks = useWorkMarks('colleges')
   const queue = useQueue(rows, keyOf)
   const suggestion = queue.row
   /** A decided one goes below those that wait: the next of them takes its place. */
@@ -112,12 +114,17 @@ export const CollegesPage = () => {
               keyOf={keyOf}
               empty={words.none}
               onOpen={queue.choose}
+              marks={marks}
             />
           }
         >
           {suggestion !== undefined && (
             <OpenedRow table="colleges" id={keyOf(suggestion)} label={suggestion.name}>
-              <QueueHead title={suggestion.name} queue={queue} />
+              <QueueHead
+                title={suggestion.name}
+                queue={queue}
+                work={{ queue: 'colleges', row: keyOf(suggestion) }}
+              />
               <CollegeDecision key={suggestion.id} suggestion={suggestion} onDecided={goOn} />
             </OpenedRow>
           )}

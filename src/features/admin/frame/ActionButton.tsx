@@ -23,6 +23,7 @@ export const ActionButton = ({
   disabled = false,
   hotkey,
   label,
+  isPressed,
   onPress,
   children,
 }: {
@@ -34,6 +35,8 @@ export const ActionButton = ({
   hotkey?: string
   /** For a button of few signs. */
   label?: string
+  /** For a button that stays on. */
+  isPressed?: boolean
   onPress?: () => void
   children: ReactNode
 }) => {
@@ -50,6 +53,7 @@ export const ActionButton = ({
       aria-busy={isRunning}
       aria-keyshortcuts={hotkey}
       aria-label={label}
+      aria-pressed={isPressed}
       title={blocked === null ? label : deskConnectionText[blocked]}
       className={deskButtonClass(look)}
     >

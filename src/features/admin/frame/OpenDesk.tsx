@@ -8,6 +8,7 @@ import { Loading } from '../../../ui/display/Loading.tsx'
 import { afterPaint } from '../../../ui/hooks/after-paint.ts'
 import { lazyLater } from '../../../ui/hooks/lazy-later.ts'
 import { deskPages } from '../desk-pages.ts'
+import { Colleagues } from './Colleagues.tsx'
 import { DeskConnection } from './DeskConnection.tsx'
 import { DeskRail } from './DeskRail.tsx'
 import type { DeskPage, FoundPage, PageParams } from './desk-page.ts'
@@ -56,6 +57,7 @@ export const OpenDesk = ({
   return (
     <DeskProvider value={desk}>
       <div data-desk className="flex w-full flex-1">
+        <Colleagues uid={uid} />
         <DeskRail address={address} onSearch={() => open('search')} />
         <div className="flex min-w-0 flex-1 flex-col gap-4 px-3 pb-10 max-md:pb-[calc(var(--tab-bar)+1.5rem)] sm:px-5">
           <DeskConnection />

@@ -8,31 +8,53 @@ import { Field, inputClass } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionFailure } from './ActionFailure.tsx'
-import { deskButtonClass } from './desk-classes.ts'
+import { deskButtonClass, deskFieldClass } from './desk-classes.ts'
 
-/** Why an admin does it (PRODUCT §11). */
+/**
+ * Why an admin does it (PRODUCT §11). A ready reason fills the field, and can be changed there. The field
+ * stands first: whoever opens a dialog types.
+ */
 export const ReasonField = ({
   value,
+  label = actionText.reason,
   hint = actionText.reasonLine,
+  ready = [],
   onChange,
 }: {
   value: string
+  label?: string
   /** The people who read the reason. */
-  hint?: string
+  hint?: string | undefined
+  ready?: readonly string[] | undefined
   onChange: (reason: string) => void
 }) => (
-  <Field label={actionText.reason} hint={hint}>
-    {(field) => (
-      <textarea
-        {...field}
-        rows={3}
-        maxLength={limits.reasonMax}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        className={inputClass}
-      />
+  <>
+    <Field label={label} hint={hint}>
+      {(field) => (
+        <textarea
+          {...field}
+          rows={3}
+          maxLength={limits.reasonMax}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          className={inputClass}
+        />
+      )}
+    </Field>
+    {ready.length > 0 && (
+      <select
+        aria-label={actionText.ready}
+        value={ready.includes(value) ? value : ''}
+        onChange={({ target }) => target.value !== '' && onChange(target.value)}
+        className={`${deskFieldClass} w-full`}
+      >
+        <option value="">{actionText.ready}</option>
+        {ready.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </select>
     )}
-  </Field>
+  </>
 )
 
 /** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
@@ -42,6 +64,7 @@ export const ReasonDialog = ({
   look = 'primary',
   action,
   hint = actionText.reasonLine,
+  ready,
   onReason,
   onClose,
   children,
@@ -53,6 +76,8 @@ export const ReasonDialog = ({
   action: { state: ActionState; blocked: ActionBlock | null }
   /** The people who read the reason. */
   hint?: string
+  /** Reasons to choose from. */
+  ready?: readonly string[]
   onReason: (reason: string) => void
   onClose: () => void
   children?: ReactNode
@@ -66,7 +91,7 @@ export const ReasonDialog = ({
     <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
       {children}
       <form onSubmit={submit} className="flex flex-col gap-4">
-        <ReasonField value={reason} hint={hint} onChange={setReason} />
+        <ReasonField value={reason} hint={hint} ready={ready} onChange={setReason} />
         <ActionFailure of={action} />
         <div className="flex justify-end gap-2">
           <button type="button" className={deskButtonClass('plain')} onClick={onClose}>

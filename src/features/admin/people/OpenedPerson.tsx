@@ -9,6 +9,7 @@ import { deskButtonClass } from '../frame/desk-classes.ts'
 import { failureText } from '../frame/failure-text.ts'
 import { PersonActs } from './PersonActs.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
+import { PersonNotes } from './PersonNotes.tsx'
 import { PersonPayments } from './PersonPayments.tsx'
 import { PersonRounds } from './PersonRounds.tsx'
 import { PersonTimeline } from './PersonTimeline.tsx'
@@ -40,6 +41,7 @@ export const OpenedPerson = ({
       {person !== null && (
         <>
           <PersonActs person={person} onDone={again} />
+          <PersonNotes uid={request.uid} notes={person.notes} onDone={again} />
           <PersonFacts person={person} />
           <SeenNow sees={person.sees} />
           <PersonPayments payments={person.payments} />

@@ -4,6 +4,7 @@ import { serverNow } from '../../../data/react/use-now.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
 import { personText as words } from '../../../shared/text/admin/people.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
@@ -66,6 +67,7 @@ export const SuspendDialog = ({
       confirm={words.suspend}
       look="bad"
       hint={decide.toldReason}
+      ready={readyReasonsText.suspend}
       action={acts.suspending}
       onReason={async (reason) => {
         if (days !== undefined && (await acts.suspend(reason, days))) onClose()

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { photosText as words } from '../../../shared/text/admin/photos.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { FieldError } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
@@ -57,6 +58,7 @@ export const PhotoDecision = ({
           confirm={words.remove}
           look="bad"
           hint={words.removeHint}
+          ready={readyReasonsText.photo}
           action={action}
           onReason={async (reason) => {
             if (await deciding([photo.id], () => decide(reason))) setRemoving(false)

@@ -9,6 +9,7 @@ import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
+import { useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { usePagedRows, usePagedSort } from '../table/use-paged-rows.ts'
 import { ApproveSelected } from './ApproveSelected.tsx'
@@ -35,6 +36,7 @@ export const PhotosPage = () => {
     columns: sortable,
     now: sort,
   })
+  const marks = useWorkMarks('photos')
   const queue = useQueue(rows, keyOfPhoto, isStale || shown === null ? null : query.key)
   const approving = useApprovePhotos()
   const photo = queue.row
@@ -58,6 +60,7 @@ export const PhotosPage = () => {
               keyOf={keyOfPhoto}
               empty={words.none}
               onOpen={queue.choose}
+              marks={marks}
               leaving={queue.leaving}
               paged={{
                 ...paged,
@@ -76,7 +79,11 @@ export const PhotosPage = () => {
         >
           {photo !== undefined && (
             <OpenedRow table="photos" id={keyOfPhoto(photo)} label={photo.name}>
-              <QueueHead title={photo.name} queue={queue} />
+              <QueueHead
+                title={photo.name}
+                queue={queue}
+                work={{ queue: 'photos', row: keyOfPhoto(photo) }}
+              />
               <PhotoReview
                 key={photo.id}
                 photo={photo}

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import * as limits from '../../../shared/limits.ts'
 import { reportOutcomes } from '../../../shared/model/safety/report.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
-import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ReasonField } from '../frame/ReasonDialog.tsx'
 import { LookActs } from '../opening/ListAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
 import { OutcomeTerms } from './OutcomeTerms.tsx'
@@ -58,18 +57,13 @@ export const ReportDecision = ({
         ))}
       </fieldset>
       <OutcomeTerms typed={typed} problem={problem} onChange={setTyped} />
-      <Field label={words.reason} hint={typed.outcome === null ? undefined : hintOf(typed.outcome)}>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={2}
-            maxLength={limits.reasonMax}
-            value={typed.reason}
-            onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
-            className={`${deskFieldClass} w-full`}
-          />
-        )}
-      </Field>
+      <ReasonField
+        label={words.reason}
+        value={typed.reason}
+        hint={typed.outcome === null ? undefined : hintOf(typed.outcome)}
+        ready={typed.outcome === null ? [] : readyReasonsText.report[typed.outcome]}
+        onChange={(reason) => setTyped({ ...typed, reason })}
+      />
       <LookActs>
         <ActionButton
           type="submit"

@@ -8,11 +8,14 @@ import {
   useRef,
 } from 'react'
 import * as limits from '../../../shared/limits.ts'
+import type { WorkMark } from '../../../shared/model/operations/desk-news.ts'
+import { queueText } from '../../../shared/text/admin/action.ts'
 import { tableText } from '../../../shared/text/admin/table.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 import { useRowPress } from '../../../state/opened-row.ts'
 import { classes } from '../../../ui/classes.ts'
 import { deskButtonClass } from '../frame/desk-classes.ts'
+import { nameOfMark } from '../queue/work-marks.ts'
 import { csvOf } from './csv.ts'
 import type { DataColumn } from './data-column.ts'
 import { downloadCsv } from './download.ts'
@@ -27,6 +30,9 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useRowsShown } from './use-rows-shown.ts'
 import { useSelection } from './use-selection.ts'
 import { useTableView } from './use-table-view.ts'
+
+const markText = (mark: WorkMark | undefined): string | null =>
+  mark === undefined ? null : queueText.onItShort(nameOfMark(mark))
 
 const rowPx = 36
 const columnPx = 160
@@ -47,6 +53,7 @@ export const DataTable = <Row extends object>({
   selected,
   isQueue = false,
   leaving,
+  marks,
   paged,
 }: {
   /** The table's name in the address's parameters and in its exported file. */
@@ -65,6 +72,8 @@ export const DataTable = <Row extends object>({
   isQueue?: boolean
   /** Keys of rows that are about to leave the list. */
   leaving?: readonly string[]
+  /** Rows that somebody works on, by their keys. */
+  marks?: ReadonlyMap<string, WorkMark>
   /** The server searches, sorts and pages: the table does neither. */
   paged?: PagedRows<Row>
 }) => {
@@ -224,6 +233,7 @@ export const DataTable = <Row extends object>({
                   isReached={firstDrawn + place === keys.reached}
                   isSelected={selection.keys.has(key)}
                   isLeaving={leaving?.includes(key) === true}
+                  mark={markText(marks?.get(key))}
                   onToggle={selected === undefined ? null : selection.toggle}
                   canOpen={onOpen !== undefined}
                   measure={virtual.measureElement}

@@ -12,6 +12,8 @@ interface RowProps<Row> {
   isSelected: boolean
   /** It slides away, and comes back if its decision fails. */
   isLeaving: boolean
+  /** Who works on it. */
+  mark: string | null
   /** Null without a selection. */
   onToggle: ((key: string) => void) | null
   canOpen: boolean
@@ -35,6 +37,7 @@ const Row = <Item,>(props: RowProps<Item>) => {
     isReached,
     isSelected,
     isLeaving,
+    mark,
     onToggle,
     canOpen,
     measure,
@@ -82,6 +85,11 @@ const Row = <Item,>(props: RowProps<Item>) => {
             phoneClasses[column.phone ?? 'labelled'],
           )}
         >
+          {mark !== null && column === first && (
+            <span className="mr-1.5 rounded-full bg-accent px-2 font-semibold text-on-accent">
+              {mark}
+            </span>
+          )}
           {column.cell === undefined ? textOf(column, row) : column.cell(row)}
         </td>
       ))}

@@ -20,6 +20,7 @@ export const actionText = {
   undo: 'Undo',
   cancel: 'Cancel',
   reason: 'Reason',
+  ready: 'Ready reasons',
   reasonLine: 'Kept in the log that every admin reads.',
 } as const
 
@@ -34,5 +35,10 @@ export const ageText = {
 export const queueText = {
   previous: 'Previous',
   next: 'Next',
+  take: 'I’m on it',
+  mine: 'You’re on it',
+  colleague: 'A colleague',
+  onIt: (name: string, clock: string) => `${name} is on it since ${clock}.`,
+  onItShort: (name: string) => `${name} is on it`,
   gone: 'A colleague decided this meanwhile, or it is gone. What you see stays until you go on.',
 } as const

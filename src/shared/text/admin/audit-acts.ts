@@ -83,6 +83,8 @@ export const auditActText: Partial<Record<CallName, string | Sentence>> = {
   findPeople: 'looked at the list of people',
   listNames: 'read names of people',
   openPerson: 'opened an account',
+  notePerson: 'kept a note about somebody',
+  dropNote: 'removed a note about somebody',
   createRound: 'created a round',
   setActiveRound: 'changed the active round',
   setPhase: 'changed the phase of a round',

@@ -171,3 +171,14 @@ export const personText = {
   tookAdmin: (name: string) => `${name} is no admin any more`,
   grant: 'Grant a plan',
 } as const
+
+/** Notes of admins about a person. */
+export const notesText = {
+  heading: 'Notes',
+  label: 'Note for other admins',
+  hint: 'Only admins read it, and it goes with the account. Their download says that there is a note, not what it says.',
+  keep: 'Keep this note',
+  drop: 'Remove',
+  dropped: 'The note is removed.',
+  by: (admin: string, when: string) => `${admin || 'An admin'}, ${when}`,
+} as const

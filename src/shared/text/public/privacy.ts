@@ -34,6 +34,7 @@ export const privacyText: ReadingText = textOf('privacy', {
           'Your matches see your name and Instagram handle as well, the handle only by your press if you choose so under Account.',
           'A woman learns that a man liked her when her window opens. Nobody learns who passed on them.',
           'Admins of your campus see what they need to run rounds, payments and reports. Opening a person by name asks them for a reason and is recorded.',
+          'Admins can keep short notes about an account, for example what you asked them. Only admins read them, and they go with your account. Your download says when a note was written, not what it says: it may speak of others. Ask us if you want to know.',
           'If you share a date, whoever has the link reads both first names, the time, the place and your “Home safe”, until a day after it. We keep no link, only its hash.',
           'A conversation is read by its two people. If one of them reports the other, its last messages are copied for the admins, deleted ones too, with the profile and photos as they are then.',
           'Nobody sees your share card unless you switch it on.',

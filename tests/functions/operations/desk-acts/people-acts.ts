@@ -1,5 +1,9 @@
 import { expect } from 'vitest'
 import { handleDecideCollegeIds } from '../../../../functions/accounts/decide-college-ids.ts'
+import {
+  handleDropNote,
+  handleNotePerson,
+} from '../../../../functions/accounts/people/note-person.ts'
 import { handleSetAdmin } from '../../../../functions/accounts/set-admin.ts'
 import { handleSubmitCollegeId } from '../../../../functions/accounts/submit-college-id.ts'
 import { handleSuggestCollege } from '../../../../functions/accounts/suggest-college.ts'
@@ -7,8 +11,10 @@ import { handleDecideCollegeSuggestion } from '../../../../functions/campus/deci
 import { handleSaveConfig } from '../../../../functions/campus/save-config.ts'
 import { handleRestoreUser } from '../../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../../functions/moderation/suspend-user.ts'
+import { handleMarkWork } from '../../../../functions/operations/mark-work.ts'
 import { hashText } from '../../../../functions/platform/hash.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
+import { deskPaths } from '../../../../src/shared/desk-paths.ts'
 import { defaultSettings } from '../../../../src/shared/domain/rounds/round-settings.ts'
 import { collegeSuggestionId } from '../../../../src/shared/ids.ts'
 import * as limits from '../../../../src/shared/limits.ts'
@@ -22,6 +28,13 @@ const setAdmin = (admin: boolean) =>
 const reason = 'Was rude in a chat.'
 const suspend = ask('suspendUser', () => handleSuspendUser, { uid: boyUid, reason, days: 3 })
 const restore = ask('restoreUser', () => handleRestoreUser, { uid: boyUid, reason: 'Sorry.' })
+
+const text = 'Asked twice about his plan.'
+const noteAs = (noteId: string) =>
+  ask('notePerson', () => handleNotePerson, { uid: boyUid, noteId, text })
+const drop = ask('dropNote', () => handleDropNote, { noteId: 'n1' })
+const mark = (isMine: boolean) =>
+  ask('markWork', () => handleMarkWork, { queue: 'collegeIds', row: girlUid, isMine })
 
 const uids = [girlUid]
 const decideIds = (request: CallRequest<'decideCollegeIds'>) =>
@@ -121,6 +134,33 @@ export const peopleActs = {
       other: approveId,
       answers: [[{ uid: girlUid, state: 'rejected' }], [{ uid: girlUid, state: 'rejected' }]],
       undo: undoId,
+    },
+  ],
+  notePerson: [
+    {
+      title: 'a note about somebody is kept, and one of another admin',
+      one: noteAs('n1'),
+      other: noteAs('n2'),
+      answers: [{ status: 'noted' }, { status: 'noted' }],
+      undo: { of: () => drop, about: { [deskPaths.personNote('n1')]: 'text' } },
+    },
+  ],
+  dropNote: [
+    {
+      title: 'a note about somebody is removed',
+      prepare: ({ store }) =>
+        store.put(deskPaths.personNote('n1'), { uid: boyUid, byUid: 'boss', text, createdAt: 1 }),
+      one: drop,
+      answers: [{ status: 'dropped' }, { status: 'already' }],
+      undo: { of: () => noteAs('n1'), about: { [deskPaths.personNote('n1')]: 'text' } },
+    },
+  ],
+  markWork: [
+    {
+      title: 'a row is marked, and by another admin',
+      one: mark(true),
+      answers: [{ marked: true }, { marked: true }],
+      undo: { of: () => mark(false), about: { [deskPaths.deskNews]: 'marks' } },
     },
   ],
   decideCollegeSuggestion: [

@@ -26,6 +26,7 @@ const sections: Record<ExportedName | 'files', string> = {
   reports: 'आपकी की हुई रिपोर्ट',
   outcomes: 'आपके बारे में फ़ैसले',
   photoReviews: 'जाँच में आपकी फ़ोटो',
+  personNotes: 'एडमिन के नोट कब लिखे गए',
   auditLog: 'एडमिन के तौर पर आपके काम',
   files: 'आपकी फ़ाइलें',
 }

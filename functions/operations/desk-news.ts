@@ -1,0 +1,41 @@
+import type { CallDeclaration } from '../../src/shared/calls/declaration.ts'
+import { type CallName, calls } from '../../src/shared/calls.ts'
+import { deskPaths } from '../../src/shared/desk-paths.ts'
+import { workMarkMs } from '../../src/shared/limits.ts'
+import { type DeskNews, deskNewsSchema } from '../../src/shared/model/operations/desk-news.ts'
+import { serverTime } from '../../src/shared/model/time.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
+
+/** Looks that are logged one by one: nobody has to read anything again because of them. */
+const looks: ReadonlySet<CallName> = new Set([
+  'findUser',
+  'openPerson',
+  'openReport',
+  'viewCollegeId',
+] as const)
+
+/** Whether a call of an admin changes what other admins look at. */
+export const isDeskAct = (call: CallName): boolean => {
+  const { caller, logged }: CallDeclaration = calls[call]
+  const isRead = call.startsWith('list') || call.startsWith('count') || looks.has(call)
+  return caller === 'admin' && logged === undefined && !isRead
+}
+
+export const readDeskNews = async (transaction: Transaction, now: number): Promise<DeskNews> => {
+  const news = await readDocument(transaction, deskNewsSchema, deskPaths.deskNews)
+  const marks = (news?.marks ?? []).filter(({ markedAt }) => markedAt > now - workMarkMs)
+  return { acts: news?.acts ?? {}, marks, updatedAt: now }
+}
+
+export const writeDeskNews = (transaction: Transaction, news: DeskNews): void => {
+  const row: DocumentWrite<DeskNews> = { ...news, updatedAt: serverTime }
+  transaction.set(deskPaths.deskNews, row)
+}
+
+/** Tells the desks of the others that this admin has just done something. */
+export const tellDesks = (store: Store, uid: string, call: CallName, now: number): Promise<void> =>
+  store.transaction(async (transaction) => {
+    const news = await readDeskNews(transaction, now)
+    writeDeskNews(transaction, { ...news, acts: { ...news.acts, [uid]: { call, doneAt: now } } })
+  })

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { useAdminAction } from '../../../data/react/use-admin-action.ts'
+import { useDesk } from '../../../data/react/use-desk.ts'
+import { peopleCalls } from '../../../shared/calls/people.ts'
+import type { CallResponse } from '../../../shared/calls.ts'
+import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import * as limits from '../../../shared/limits.ts'
+import { notesText as words } from '../../../shared/text/admin/people.ts'
+import { Field } from '../../../ui/form/Field.tsx'
+import { toast } from '../../../ui/overlay/toast.ts'
+import { ActionButton } from '../frame/ActionButton.tsx'
+import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { deskFieldClass } from '../frame/desk-classes.ts'
+import { failureText } from '../frame/failure-text.ts'
+import { toldWithUndo } from '../frame/undo-toast.ts'
+
+type Note = CallResponse<'openPerson'>['notes'][number]
+
+/** What admins keep in mind about a person. The person never reads it; it goes with the account. */
+export const PersonNotes = ({
+  uid,
+  notes,
+  onDone,
+}: {
+  uid: string
+  notes: readonly Note[]
+  onDone: () => void
+}) => {
+  const desk = useDesk()
+  const [text, setText] = useState('')
+  /** A repeat after a lost answer writes no second note. */
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID())
+  const noting = useAdminAction('notePerson', peopleCalls.notePerson)
+  const dropping = useAdminAction('dropNote', peopleCalls.dropNote)
+  const note = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await noting.run({ uid, noteId, text: text.trim() })) === null) return
+    setText('')
+    setNoteId(crypto.randomUUID())
+    onDone()
+  }
+  const bringBack = (dropped: Note) =>
+    desk
+      .call('notePerson', peopleCalls.notePerson, { uid, noteId: dropped.id, text: dropped.text })
+      .then(onDone, (error) => void toast.error(failureText(error)))
+  const drop = async (dropped: Note) => {
+    if ((await dropping.run({ noteId: dropped.id })) === null) return
+    onDone()
+    toldWithUndo(words.dropped, () => void bringBack(dropped))
+  }
+  return (
+    <section aria-label={words.heading} className="flex flex-col gap-2">
+      <h3 className="text-small font-semibold">{words.heading}</h3>
+      <ul className="flex flex-col divide-y divide-line text-small">
+        {notes.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center gap-x-4 py-1.5">
+            <span className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+              {one.text}
+              <span className="block text-muted">
+                {words.by(one.admin, campusWhen(one.createdAt))}
+              </span>
+            </span>
+            <ActionButton action={dropping} look="plain" onPress={() => void drop(one)}>
+              {words.drop}
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={note} className="flex flex-col items-start gap-2">
+        <Field label={words.label} hint={words.hint}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={2}
+              maxLength={limits.personNoteMax}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className={`${deskFieldClass} w-full`}
+            />
+          )}
+        </Field>
+        <ActionFailure of={noting} />
+        <ActionFailure of={dropping} />
+        <ActionButton type="submit" action={noting} disabled={text.trim() === ''}>
+          {words.keep}
+        </ActionButton>
+      </form>
+    </section>
+  )
+}

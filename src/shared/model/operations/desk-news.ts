@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { collection } from '../../collections/collection.ts'
+import { durations } from '../../limits.ts'
+import { time } from '../time.ts'
+
+/** Queues whose rows an admin can mark as their own work. */
+export const markedQueues = ['collegeIds', 'photos', 'reports', 'appeals', 'colleges'] as const
+export type MarkedQueue = (typeof markedQueues)[number]
+
+const workMarkSchema = v.object({
+  queue: v.picklist(markedQueues),
+  /** The row's key in its queue. */
+  row: v.string(),
+  /** The admin, and the name that colleagues read. */
+  uid: v.string(),
+  name: v.string(),
+  markedAt: time(),
+})
+export type WorkMark = v.InferOutput<typeof workMarkSchema>
+
+/** deskNews/latest: what the desks of colleagues ask for every few seconds. Readers: admins. */
+export const deskNewsSchema = v.object({
+  /** The last act of each admin: desks of the others read again what it changed. */
+  acts: v.record(v.string(), v.object({ call: v.string(), doneAt: time() })),
+  marks: v.array(workMarkSchema),
+  updatedAt: time(),
+})
+export type DeskNews = v.InferOutput<typeof deskNewsSchema>
+
+/** What happens at the desk just now. */
+export const deskNews = collection({
+  name: 'deskNews',
+  id: 'name',
+  schema: deskNewsSchema,
+  readers: 'admins',
+  writers: 'server',
+  people: {
+    acts: { purged: 'an admin’s last act, until a day without any' },
+    marks: { purged: 'an hour later, at the next act' },
+  },
+  exported: { not: 'who works on what just now' },
+  expiresAfterMs: durations.day,
+})

@@ -1,0 +1,40 @@
+import type { reportOutcomes } from '../../model/safety/report.ts'
+
+/** Reasons that admins write again and again. The person reads what stands in the field in the end. */
+export const readyReasonsText = {
+  collegeId: [
+    'The picture isn’t sharp enough to read. Please take it again in daylight.',
+    'The back of the card is missing or can’t be read.',
+    'The name on the card isn’t the name in your profile.',
+    'The card isn’t from the college in your profile.',
+    'The card has run out. Please send the one for this year.',
+  ],
+  photo: [
+    'Your face can’t be seen. Please choose a photo that shows it.',
+    'More than one person is in it, so nobody can tell which is you.',
+    'It shows somebody else.',
+    'It shows a phone number, a handle or an address.',
+    'It’s too revealing for a campus page.',
+  ],
+  suspend: [
+    'Several people reported messages that insulted them.',
+    'The profile shows somebody else.',
+    'Until we have talked about the report.',
+  ],
+  report: {
+    dismiss: [
+      'Nothing here breaks the guidelines.',
+      'The report is about a quarrel, not about safety.',
+    ],
+    warn: [
+      'Your words hurt somebody. Please stay kind.',
+      'Please don’t write again to someone who doesn’t answer.',
+    ],
+    removeContent: ['It insults people.', 'It shows a phone number, a handle or an address.'],
+    suspend: [
+      'You went on after somebody asked you to stop.',
+      'You sent messages that insult people.',
+    ],
+    ban: ['You threatened somebody.', 'The account belongs to somebody else.'],
+  } satisfies Record<(typeof reportOutcomes)[number], readonly string[]>,
+} as const

@@ -8,8 +8,13 @@ export const notificationCalls = {
     (await import('../rounds/count-unanswered.ts')).handleCountUnanswered,
   listNotifications: async () =>
     (await import('../notifications/sends/list-notifications.ts')).handleListNotifications,
-  sendNotification: async ({ openPush }) =>
-    (await import('../notifications/sends/send-notification.ts')).handleSendNotification(openPush),
+  sendNotification: async ({ openPush }) => {
+    const [{ handleSendNotification }, { roundPeople }] = await Promise.all([
+      import('../notifications/sends/send-notification.ts'),
+      import('../rounds/round-people.ts'),
+    ])
+    return handleSendNotification(openPush, roundPeople)
+  },
   sendPushNotification: async ({ openPush }) =>
     (await import('../notifications/send-push-notification.ts')).handleSendPushNotification(
       openPush,

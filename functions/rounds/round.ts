@@ -13,7 +13,7 @@ export const readRound = async (reader: Reader, roundId: string): Promise<Round>
   return round
 }
 
-/** Who acts in a window. */
+/** The gender that acts in a window. */
 export const genderOfPhase = { boys: 'male', girls: 'female' } as const satisfies Record<
   PhaseName,
   Gender

@@ -14,7 +14,7 @@ export interface Unanswered {
   /** Men who can like, or women with somebody to answer. */
   asked: number
   unanswered: number
-  /** Those whom a message to the unanswered reaches. */
+  /** Uids that a message to the unanswered reaches. */
   reached: string[]
 }
 
@@ -83,7 +83,7 @@ const womenUnanswered = async (
   }
 }
 
-/** Those of a few participants who have not acted in a window. */
+/** Finds among a few participants those who have not acted in a window. */
 export const findUnanswered: Record<
   PhaseName,
   (reader: Reader, roundId: string, uids: readonly string[], now: number) => Promise<Unanswered>

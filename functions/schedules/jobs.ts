@@ -16,6 +16,7 @@ import type { AccountServices } from '../platform/admin.ts'
 import type { Push } from '../platform/push.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 import { handlePurgeOld } from '../retention/purge.ts'
+import { roundPeople } from '../rounds/round-people.ts'
 import { handleTickRounds } from '../rounds/tick-rounds.ts'
 
 export interface JobServices {
@@ -31,7 +32,7 @@ export const scheduledJobs = ({
   openGateway,
 }: JobServices): Readonly<Record<ScheduleName, ScheduleHandler>> => ({
   tickRounds: handleTickRounds,
-  sendDue: handleSendDue(openPush),
+  sendDue: handleSendDue(openPush, roundPeople),
   endSuspensions: handleEndSuspensions,
   renewDueCards: handleRenewDueCards,
   renewPeople: handleRenewPeople,

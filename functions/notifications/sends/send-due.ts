@@ -3,11 +3,12 @@ import { collections } from '../../../src/shared/paths.ts'
 import { runIsolated } from '../../platform/isolated.ts'
 import type { Push } from '../../platform/push.ts'
 import type { ScheduleHandler } from '../../platform/trigger.ts'
+import type { RoundPeople } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
 
 /** Begins the sends whose time has come, and goes on with those that were begun. */
 export const handleSendDue =
-  (openPush: () => Push): ScheduleHandler =>
+  (openPush: () => Push, people: RoundPeople): ScheduleHandler =>
   async (store, now) => {
     const inState = (state: string) =>
       store.query({ collection: collections.notificationSends, where: [['state', '==', state]] })
@@ -15,7 +16,7 @@ export const handleSendDue =
     await runIsolated(found, async ({ id }) => {
       const taken = await takeSend(store, id, now)
       if (taken === undefined) return
-      await advanceSend(store, openPush(), id, taken, {
+      await advanceSend(store, { push: openPush(), people }, id, taken, {
         steps: limits.sendStepsOfRun,
         now,
       })

@@ -5,16 +5,13 @@ import {
   notificationSendSchema,
   type RoundAudience,
 } from '../../../src/shared/model/notifications/notification-send.ts'
-import { roundSchema } from '../../../src/shared/model/rounds/round.ts'
-import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import type { Push } from '../../platform/push.ts'
 import { readDocument } from '../../platform/read-documents.ts'
-import type { Reader } from '../../platform/store.ts'
 import { bookedSend } from './booked-send.ts'
-import { isOpenFor } from './round-audience.ts'
+import type { RoundPeople } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
 
 const answerOf = ({
@@ -35,19 +32,13 @@ const roundOf = ({ roundId, phase, who }: RoundAudience): RoundAudience => ({
   who,
 })
 
-/** @throws Refusal failed-precondition phase-closed */
-const requireOpen = async (reader: Reader, audience: RoundAudience, now: number): Promise<void> => {
-  const round = await readDocument(reader, roundSchema, paths.round(audience.roundId))
-  if (!isOpenFor(round, audience, now)) throw new Refusal('failed-precondition', 'phase-closed')
-}
-
 /**
  * Books a send, and begins it when it is for now; the schedule goes on with it (send-due.ts).
  * @throws Refusal not-found no-user · invalid-argument time-passed · failed-precondition phase-closed for
  *   people of a round whose window is not open
  */
 export const handleSendNotification =
-  (openPush: () => Push): CallHandler<'sendNotification'> =>
+  (openPush: () => Push, people: RoundPeople): CallHandler<'sendNotification'> =>
   async (store, { uid }, { id, target, title, body, at }, now) => {
     const path = serverPaths.notificationSend(id)
     const userUid = target.targetType === 'personal' ? target.userUid : null
@@ -59,7 +50,9 @@ export const handleSendNotification =
       if (at !== null && (at <= now || at > now + limits.sendAheadMs)) {
         throw new Refusal('invalid-argument', 'time-passed')
       }
-      if (round !== undefined) await requireOpen(transaction, round, now)
+      if (round !== undefined && !(await people.isOpen(transaction, round, now))) {
+        throw new Refusal('failed-precondition', 'phase-closed')
+      }
       const targetType = target.targetType === 'round' ? 'personal' : target.targetType
       const row = bookedSend({
         ...{ uid, title, body, targetType, userUid },
@@ -72,6 +65,9 @@ export const handleSendNotification =
     const taken = await takeSend(store, id, now)
     if (taken === undefined) return answerOf(booked)
     return answerOf(
-      await advanceSend(store, openPush(), id, taken, { steps: limits.sendStepsOfCall, now }),
+      await advanceSend(store, { push: openPush(), people }, id, taken, {
+        steps: limits.sendStepsOfCall,
+        now,
+      }),
     )
   }

@@ -11,7 +11,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import { type PushContent, type PushOnceReport, pushOnce } from '../push-people.ts'
 import { writeNotification } from '../write-notification.ts'
-import { readRoundAudience, tellPeopleOfRound } from './round-audience.ts'
+import { type RoundPeople, tellPeopleOfRound } from './round-audience.ts'
 import { type AudiencePage, readAudience } from './send-audience.ts'
 
 /**
@@ -38,8 +38,13 @@ export const takeSend = (
     return { ...send, ...taken }
   })
 
-const pageOf = (store: Store, send: NotificationSend, now: number): Promise<AudiencePage> => {
-  if (send.round !== undefined) return readRoundAudience(store, send.round, send.cursor, now)
+const pageOf = (
+  store: Store,
+  people: RoundPeople,
+  send: NotificationSend,
+  now: number,
+): Promise<AudiencePage> => {
+  if (send.round !== undefined) return people.page(store, send.round, send.cursor, now)
   return send.userUid === null
     ? readAudience(store, send.targetType, send.cursor)
     : Promise.resolve({ uids: [send.userUid], next: null })
@@ -65,7 +70,7 @@ const reachPage = async (
  */
 export const advanceSend = async (
   store: Store,
-  push: Push,
+  { push, people }: { push: Push; people: RoundPeople },
   id: string,
   taken: NotificationSend,
   { steps, now }: { steps: number; now: number },
@@ -75,7 +80,7 @@ export const advanceSend = async (
   const content = { title, body, tag: id, targetType, at: written?.createdAt ?? taken.dueAt }
   let send = taken
   for (let step = 0; step < steps && send.state === 'sending'; step += 1) {
-    const page = await pageOf(store, send, now)
+    const page = await pageOf(store, people, send, now)
     const mark = `send_${id}_${send.cursor}`
     const { sent, failed, left } = await reachPage(store, push, send, page.uids, { mark, content })
     const isRepeated = left > 0 && send.tries + 1 < limits.sendTries

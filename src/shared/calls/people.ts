@@ -142,7 +142,7 @@ export const peopleCalls = {
         v.object({ call: v.string(), admin: v.string(), reason: v.string(), at: time() }),
       ),
       sees: seenNow,
-      /** Of admins, the newest first; none of those about the caller. */
+      /** Notes of admins, the newest first; none about the caller. */
       notes: v.array(
         v.object({ id: v.string(), text: v.string(), admin: v.string(), createdAt: time() }),
       ),

@@ -7,6 +7,7 @@ import { handleSendDue } from '../../../functions/notifications/sends/send-due.t
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { authorizeCall } from '../../../functions/platform/caller.ts'
 import type { Push, PushResult } from '../../../functions/platform/push.ts'
+import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { cursorBehind } from '../../../src/shared/calls/page-cursor.ts'
 import type { CallRequest } from '../../../src/shared/calls.ts'
@@ -47,10 +48,10 @@ const put = (uid: string, gender: 'female' | 'male', changes: object = {}) => {
   })
 }
 const send = (request: Request, through: Push = push) =>
-  handleSendNotification(() => through)(store, asAdmin, request, now)
+  handleSendNotification(() => through, roundPeople)(store, asAdmin, request, now)
 const tick = (through: Push = push) => {
   now += minute
-  return handleSendDue(() => through)(store, now)
+  return handleSendDue(() => through, roundPeople)(store, now)
 }
 const reached = () => push.sent().map(({ token }) => token)
 const stateOf = () => store.at(serverPaths.notificationSend('n1'))
@@ -191,7 +192,7 @@ describe('a large one', () => {
   test('is not run twice at once', async () => {
     const slow: Push = {
       sendEach: async (messages) => {
-        await handleSendDue(() => push)(store, now)
+        await handleSendDue(() => push, roundPeople)(store, now)
         return push.sendEach(messages)
       },
     }

@@ -4,6 +4,7 @@ import { handleSendDue } from '../../../functions/notifications/sends/send-due.t
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { handleCountUnanswered } from '../../../functions/rounds/count-unanswered.ts'
 import { handleExtendWindow } from '../../../functions/rounds/planning/extend-window.ts'
+import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
@@ -39,7 +40,7 @@ beforeEach(() => {
 const count = (phase: 'boys' | 'girls') =>
   handleCountUnanswered(store, asAdmin, { roundId, phase }, now)
 const sendTo = (phase: 'boys' | 'girls') =>
-  handleSendNotification(() => createRecordingPush())(
+  handleSendNotification(() => createRecordingPush(), roundPeople)(
     store,
     asAdmin,
     {
@@ -80,17 +81,22 @@ describe('men who have not liked anybody', () => {
   test('alone get a message to them, once though it is sent again', async () => {
     expect(await sendTo('boys')).toMatchObject({ state: 'sent', written: 1 })
     await sendTo('boys')
-    await handleSendDue(() => createRecordingPush())(store, now + minute)
+    await handleSendDue(() => createRecordingPush(), roundPeople)(store, now + minute)
     expect(told()).toEqual(['idle'])
   })
 
   test('who like somebody before a booked message is due get none', async () => {
     const target = { targetType: 'round', roundId, phase: 'boys', who: 'unanswered' } as const
     const later = { id: 'news', target, ...words, at: now + minute }
-    await handleSendNotification(() => createRecordingPush())(store, asAdmin, later, now)
+    await handleSendNotification(() => createRecordingPush(), roundPeople)(
+      store,
+      asAdmin,
+      later,
+      now,
+    )
     putLike(store, 'idle', girlUid)
     now += 2 * minute
-    await handleSendDue(() => createRecordingPush())(store, now)
+    await handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
     expect(told()).toEqual([])
   })
 
@@ -154,7 +160,7 @@ describe('an hour more', () => {
     putDeck(boyUid, [girlUid])
     await extend('girls')
     now += limits.extensionToldMs
-    await handleSendDue(openPush)(store, now)
+    await handleSendDue(openPush, roundPeople)(store, now)
     expect(Object.values(store.under(collections.notifications))).toMatchObject([
       { userUid: girlUid, ...text.notifications.windowExtended, topic: 'rounds' },
     ])
@@ -163,7 +169,7 @@ describe('an hour more', () => {
       state: 'cancelled',
     })
     now += minute
-    await handleSendDue(openPush)(store, now)
+    await handleSendDue(openPush, roundPeople)(store, now)
     expect(Object.values(store.under(collections.notifications))).toHaveLength(1)
   })
 

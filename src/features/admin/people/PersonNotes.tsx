@@ -16,7 +16,7 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 
 type Note = CallResponse<'openPerson'>['notes'][number]
 
-/** What admins keep in mind about a person. The person never reads it; it goes with the account. */
+/** Notes that admins keep about a person. The person never reads it; it goes with the account. */
 export const PersonNotes = ({
   uid,
   notes,

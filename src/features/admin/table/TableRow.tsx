@@ -12,7 +12,7 @@ interface RowProps<Row> {
   isSelected: boolean
   /** It slides away, and comes back if its decision fails. */
   isLeaving: boolean
-  /** Who works on it. */
+  /** The admin who works on it. */
   mark: string | null
   /** Null without a selection. */
   onToggle: ((key: string) => void) | null

@@ -27,7 +27,7 @@ export const deskNewsSchema = v.object({
 })
 export type DeskNews = v.InferOutput<typeof deskNewsSchema>
 
-/** What happens at the desk just now. */
+/** News of the desk: last acts, and who works on what. */
 export const deskNews = collection({
   name: 'deskNews',
   id: 'name',

@@ -13,7 +13,7 @@ export const personNoteSchema = v.object({
 })
 export type PersonNote = v.InferOutput<typeof personNoteSchema>
 
-/** What admins note about a person: the person reads that there are notes, never what they say. */
+/** Notes of admins about a person: the person reads that there are notes, never what they say. */
 export const personNotes = collection({
   name: 'personNotes',
   id: 'random',

@@ -20,7 +20,7 @@ export const actionText = {
   undo: 'Undo',
   cancel: 'Cancel',
   reason: 'Reason',
-  ready: 'Ready reasons',
+  ready: 'Choose ready words',
   reasonLine: 'Kept in the log that every admin reads.',
 } as const
 

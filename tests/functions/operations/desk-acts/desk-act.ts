@@ -62,7 +62,7 @@ type AdminCall = {
   [N in CallName]: (typeof calls)[N]['caller'] extends 'admin' ? N : never
 }[CallName]
 
-/** Admins' calls that change nothing but the log. */
+/** Admins' calls that change nothing but the log, or a mark for colleagues. */
 export const deskReads = [
   'countAppeals',
   'countOpened',
@@ -70,6 +70,7 @@ export const deskReads = [
   'deskOverview',
   'findPeople',
   'findUser',
+  'markWork',
   'openPerson',
   'openReport',
   'previewRoundEnd',

@@ -11,7 +11,6 @@ import { handleDecideCollegeSuggestion } from '../../../../functions/campus/deci
 import { handleSaveConfig } from '../../../../functions/campus/save-config.ts'
 import { handleRestoreUser } from '../../../../functions/moderation/restore-user.ts'
 import { handleSuspendUser } from '../../../../functions/moderation/suspend-user.ts'
-import { handleMarkWork } from '../../../../functions/operations/mark-work.ts'
 import { hashText } from '../../../../functions/platform/hash.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
 import { deskPaths } from '../../../../src/shared/desk-paths.ts'
@@ -30,11 +29,8 @@ const suspend = ask('suspendUser', () => handleSuspendUser, { uid: boyUid, reaso
 const restore = ask('restoreUser', () => handleRestoreUser, { uid: boyUid, reason: 'Sorry.' })
 
 const text = 'Asked twice about his plan.'
-const noteAs = (noteId: string) =>
-  ask('notePerson', () => handleNotePerson, { uid: boyUid, noteId, text })
+const note = ask('notePerson', () => handleNotePerson, { uid: boyUid, noteId: 'n1', text })
 const drop = ask('dropNote', () => handleDropNote, { noteId: 'n1' })
-const mark = (isMine: boolean) =>
-  ask('markWork', () => handleMarkWork, { queue: 'collegeIds', row: girlUid, isMine })
 
 const uids = [girlUid]
 const decideIds = (request: CallRequest<'decideCollegeIds'>) =>
@@ -138,10 +134,9 @@ export const peopleActs = {
   ],
   notePerson: [
     {
-      title: 'a note about somebody is kept, and one of another admin',
-      one: noteAs('n1'),
-      other: noteAs('n2'),
-      answers: [{ status: 'noted' }, { status: 'noted' }],
+      title: 'a note about somebody is kept',
+      one: note,
+      answers: [{ status: 'noted' }, { status: 'already' }],
       undo: { of: () => drop, about: { [deskPaths.personNote('n1')]: 'text' } },
     },
   ],
@@ -152,15 +147,7 @@ export const peopleActs = {
         store.put(deskPaths.personNote('n1'), { uid: boyUid, byUid: 'boss', text, createdAt: 1 }),
       one: drop,
       answers: [{ status: 'dropped' }, { status: 'already' }],
-      undo: { of: () => noteAs('n1'), about: { [deskPaths.personNote('n1')]: 'text' } },
-    },
-  ],
-  markWork: [
-    {
-      title: 'a row is marked, and by another admin',
-      one: mark(true),
-      answers: [{ marked: true }, { marked: true }],
-      undo: { of: () => mark(false), about: { [deskPaths.deskNews]: 'marks' } },
+      undo: { of: () => note, about: { [deskPaths.personNote('n1')]: 'text' } },
     },
   ],
   decideCollegeSuggestion: [

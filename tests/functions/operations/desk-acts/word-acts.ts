@@ -2,6 +2,7 @@ import { handleSendPushNotification } from '../../../../functions/notifications/
 import { handleCancelSend } from '../../../../functions/notifications/sends/cancel-send.ts'
 import { handleSendNotification } from '../../../../functions/notifications/sends/send-notification.ts'
 import { handleRetrySchedule } from '../../../../functions/operations/retry-schedule.ts'
+import { roundPeople } from '../../../../functions/rounds/round-people.ts'
 import { handleTickRounds } from '../../../../functions/rounds/tick-rounds.ts'
 import type { CallRequest } from '../../../../src/shared/calls.ts'
 import { day } from '../../../../src/shared/limits.ts'
@@ -14,7 +15,11 @@ const words = { title: 'Friday', body: 'The round starts on Friday.' }
 const send = (at: number | null) => {
   const target = { targetType: 'personal' as const, userUid: girlUid }
   const request: CallRequest<'sendNotification'> = { id: 'n1', target, ...words, at }
-  return ask('sendNotification', ({ push }) => handleSendNotification(() => push), request)
+  return ask(
+    'sendNotification',
+    ({ push }) => handleSendNotification(() => push, roundPeople),
+    request,
+  )
 }
 const scheduled = send(girlsTime + day)
 const cancel = ask('cancelSend', () => handleCancelSend, { id: 'n1' })

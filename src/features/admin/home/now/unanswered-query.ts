@@ -7,7 +7,7 @@ import type { PhaseName } from '../../../../shared/model/rounds/round.ts'
 
 export type UnansweredCounts = Omit<CallResponse<'countUnanswered'>, 'next'>
 
-/** Those who have not acted, as a list of one. It looks at each person of the window, so it is asked seldom. */
+/** Counts of people who have not acted, as a list of one. The server looks at each person of the window, so it is asked seldom. */
 export const unansweredQuery = (
   roundId: string,
   phase: PhaseName,

@@ -1,0 +1,42 @@
+import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
+import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
+import type { RoundAudience } from '../../src/shared/model/notifications/notification-send.ts'
+import { roundSchema } from '../../src/shared/model/rounds/round.ts'
+import { paths } from '../../src/shared/paths.ts'
+import type { RoundPeople } from '../notifications/sends/round-audience.ts'
+import { readDocument } from '../platform/read-documents.ts'
+import type { Reader } from '../platform/store.ts'
+import { findConcerned } from './concerned.ts'
+import { readParticipantPage } from './participant-pages.ts'
+import { genderOfPhase } from './round.ts'
+import { findUnanswered } from './unanswered.ts'
+
+/** Two writes each: the notification and a poke. */
+const peoplePerStep = 60
+
+const isOpen = async (
+  reader: Reader,
+  { roundId, phase }: RoundAudience,
+  now: number,
+): Promise<boolean> => {
+  const round = await readDocument(reader, roundSchema, paths.round(roundId))
+  return round?.isActive === true && isPhaseLive(round.phases[phase], now)
+}
+
+/** For messages to people of a round (notifications/sends). */
+export const roundPeople: RoundPeople = {
+  isOpen,
+  page: async (reader, audience, after, now) => {
+    if (!(await isOpen(reader, audience, now))) return { uids: [], next: null }
+    const { roundId, phase, who } = audience
+    const gender = genderOfPhase[phase]
+    const page = { after, size: peoplePerStep, gender }
+    const { participants, next } = await readParticipantPage(reader, roundId, page)
+    const taking = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+    const uids =
+      who === 'everyone'
+        ? await findConcerned[phase](reader, roundId, taking, now)
+        : (await findUnanswered[phase](reader, roundId, taking, now)).reached
+    return { uids, next }
+  },
+}

@@ -48,49 +48,47 @@ export const CollegeIdDecision = ({
   useHotkeys({ a: approve, r: () => canAct && setRejecting(true) })
   return (
     <div ref={place} className="contents">
+      <form onSubmit={submit}>
+        <Field
+          label={words.number}
+          hint={words.numberHint}
+          error={isShort ? words.numberShort : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              autoComplete="off"
+              maxLength={60}
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+              className={deskFieldClass}
+            />
+          )}
+        </Field>
+      </form>
       <LookActs>
-        <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
-          <Field
-            label={words.number}
-            hint={words.numberHint}
-            error={isShort ? words.numberShort : undefined}
+        <div className="flex flex-wrap gap-3">
+          <ActionButton
+            look="primary"
+            action={action}
+            disabled={isShort || !isSeen || isGone}
+            hotkey="A"
+            onPress={approve}
           >
-            {(field) => (
-              <input
-                {...field}
-                autoComplete="off"
-                maxLength={60}
-                value={number}
-                onChange={({ target }) => setNumber(target.value)}
-                className={deskFieldClass}
-              />
-            )}
-          </Field>
-          <div className="flex gap-3 pt-7">
-            <ActionButton
-              type="submit"
-              look="primary"
-              action={action}
-              disabled={isShort || !isSeen || isGone}
-              hotkey="A"
-            >
-              {words.approve}
-            </ActionButton>
-            <ActionButton
-              look="bad"
-              action={action}
-              disabled={isGone}
-              hotkey="R"
-              onPress={() => setRejecting(true)}
-            >
-              {words.reject}
-            </ActionButton>
-          </div>
-          <div className="w-full">
-            <FieldError>{problem}</FieldError>
-            {!isRejecting && <ActionFailure of={action} />}
-          </div>
-        </form>
+            {words.approve}
+          </ActionButton>
+          <ActionButton
+            look="bad"
+            action={action}
+            disabled={isGone}
+            hotkey="R"
+            onPress={() => setRejecting(true)}
+          >
+            {words.reject}
+          </ActionButton>
+          <FieldError>{problem}</FieldError>
+          {!isRejecting && <ActionFailure of={action} />}
+        </div>
       </LookActs>
       {isRejecting && (
         <ReasonDialog

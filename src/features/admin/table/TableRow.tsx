@@ -43,6 +43,10 @@ const Row = <Item,>(props: RowProps<Item>) => {
     measure,
   } = props
   const [first] = columns
+  const title =
+    columns.find(({ phone }) => phone === 'title') ??
+    columns.find(({ id }) => id === 'name') ??
+    first
   return (
     <tr
       ref={measure}
@@ -82,7 +86,7 @@ const Row = <Item,>(props: RowProps<Item>) => {
           className={classes(
             'truncate max-md:max-w-full max-md:empty:hidden md:px-2 md:py-1',
             column.isNumber && 'text-right tabular-nums',
-            phoneClasses[column.phone ?? 'labelled'],
+            phoneClasses[column.phone ?? (column === title ? 'title' : 'labelled')],
           )}
         >
           {mark !== null && column === first && (

@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { tableText } from '../../../shared/text/admin/table.ts'
+import { classes } from '../../../ui/classes.ts'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import type { DataColumn } from './data-column.ts'
 import { choicesOf, type TableView } from './table-view.ts'
 import { useTyped } from './use-typed.ts'
+
+const fewRows = 10
 
 export const TableToolbar = <Row,>({
   rows,
@@ -27,8 +30,11 @@ export const TableToolbar = <Row,>({
     const { [id]: _, ...others } = view.choices
     onView({ ...view, choices: value === '' ? others : { ...others, [id]: value } })
   }
+  const isFiltered = view.words !== '' || Object.keys(view.choices).length > 0
+  // A phone shows a few rows at once: nobody filters them there.
+  const isShort = rows.length < fewRows && !isFiltered
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={classes('flex flex-wrap items-center gap-2', isShort && 'max-md:hidden')}>
       <input
         type="search"
         aria-label={tableText.filter}

@@ -15,6 +15,12 @@ const boundaries = {
   girls: { start: 'girlsStart', end: 'girlsEnd' },
 } as const satisfies Record<PhaseName, { start: RoundEvent; end: RoundEvent }>
 
+/** Phones read by the clock: the tick comes up to a minute later. */
+const isStartPassed = ({ isActive, phases }: Round, phase: PhaseName, now: number): boolean => {
+  const { startAt } = phases[phase]
+  return isActive && startAt !== null && startAt <= now
+}
+
 const isEndPassed = (
   { isActive, phases, graceMs }: Round,
   phase: PhaseName,
@@ -26,7 +32,7 @@ const isEndPassed = (
 
 /**
  * Plans windows of a round. A boundary whose effect has run cannot move: an opened window keeps its
- * start, a finished one keeps both ends, and a finished round keeps both windows: they say who was
+ * start, also by the clock alone, a finished one keeps both ends, and a finished round keeps both windows: they say who was
  * charged. A window of the active round is finished as soon as its end and grace have passed, and both
  * are while an end of the round is being worked on: decks are gone that nothing would bring back.
  * @throws Refusal failed-precondition phase-closed · invalid-argument bad-window
@@ -52,7 +58,8 @@ export const planWindows = async (
       round.phases.girls.isComplete ||
       order !== null ||
       isEndPassed(round, phase, now)
-    if (isOver || (hasPassed(boundaries[phase].start) && isStartMoved)) {
+    const isBegun = hasPassed(boundaries[phase].start) || isStartPassed(round, phase, now)
+    if (isOver || (isBegun && isStartMoved)) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
   }

@@ -66,6 +66,26 @@ describe('both windows', () => {
     expect(stored().phases.boys.startAt).toBeNull()
   })
 
+  test.each([
+    ['boys', boysStart],
+    ['girls', girlsStart],
+  ] as const)(
+    'keep a start whose time has come, also before the tick: the %s read already',
+    async (phase, startAt) => {
+      const moved = { startAt: startAt + hour, endAt: startAt + 2 * hour }
+      const changed = { boys: stored().phases.boys, girls: stored().phases.girls, [phase]: moved }
+      const { boys, girls } = changed
+      const windows = {
+        boys: { startAt: boys.startAt, endAt: boys.endAt },
+        girls: { startAt: girls.startAt, endAt: girls.endAt },
+      }
+      const planAt = (now: number) =>
+        handleSetRoundWindows(store, asAdmin, { roundId, ...windows }, now)
+      await expect(planAt(startAt)).rejects.toMatchObject({ reason: 'phase-closed' })
+      if (phase === 'girls') expect(await planAt(startAt - 1)).toEqual({ status: 'planned' })
+    },
+  )
+
   test('of a round that runs: the one that has ended stays, the other may move', async () => {
     await handleTickRounds(store, girlsTime)
     const { boys } = stored().phases

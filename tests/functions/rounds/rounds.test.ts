@@ -127,7 +127,7 @@ describe('a window', () => {
     phase: PhaseName,
     startAt: number | null,
     endAt: number | null,
-    now = phase === 'boys' ? boysEnd - hour : girlsTime,
+    now = phase === 'boys' ? boysEnd - 7 * hour : girlsStart - 1,
   ) => planWindow(store, phase, { startAt, endAt }, now)
   const windows = () => store.at(paths.round(roundId))?.phases
 

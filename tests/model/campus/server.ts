@@ -32,14 +32,15 @@ export const tellTriggers =
   }
 
 const as = async <T>(world: World, acting: Acting | null, work: () => Promise<T>): Promise<T> => {
-  const { turn } = world
+  const { turn, event } = world
   world.turn = null
+  if (acting !== null) world.event = null
   world.acting.unshift(acting)
   try {
     return await work()
   } finally {
     world.acting.shift()
-    world.turn = turn
+    Object.assign(world, { turn, event })
   }
 }
 
@@ -121,12 +122,16 @@ export const deliver = async (world: World, random: Random): Promise<void> => {
     const last = world.waiting.findLastIndex(({ steps }) => steps <= 0)
     const [one] = world.waiting.splice(random.chance(0.15) ? last : due, 1)
     if (one === undefined) return
+    const outer = world.event
+    world.event = one.event.name
     try {
       await as(world, null, () => one.event.run(world.storeOfProcess(), world.clock.now()))
     } catch (error) {
       const failures = one.failures + (error instanceof Crash ? 0 : 1)
       if (failures > mostFailures) throw new Broken(`${one.event.name} never succeeds: ${error}`)
       world.waiting.push({ ...one, failures })
+    } finally {
+      world.event = outer
     }
   }
 }

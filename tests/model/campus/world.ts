@@ -41,6 +41,12 @@ export interface Answer {
   result: unknown
 }
 
+/** Somebody has opened the page of a shared date. */
+export interface DateReading {
+  token: string
+  html: string
+}
+
 export interface Token {
   claims: Record<string, unknown>
   at: number
@@ -60,6 +66,10 @@ export interface World {
   tokens: Map<string, Token>
   /** Which calls run, the innermost first; null for an event or a schedule. */
   acting: (Acting | null)[]
+  /** The event whose trigger runs, `handler ids`; null outside of one. */
+  event: string | null
+  /** Links of shared dates that phones have made, with those whose calls were refused. */
+  links: { token: string; uid: string }[]
   /** Whom the last call was about. */
   focus: string | null
   /** Steps that have begun. */
@@ -76,6 +86,8 @@ export interface World {
   /** Listeners of every commit, and of every answer to a call. */
   hears: ((changes: readonly Change[]) => void)[]
   answers: ((answer: Answer) => void)[]
+  /** Listeners of every page of a shared date that somebody opens. */
+  readings: ((reading: DateReading) => void)[]
   /** Listeners of every photo that a machine looks at. */
   shown: ((photo: ShownPhoto) => void)[]
   /** The chances of this step. */
@@ -152,6 +164,9 @@ export const createWorld = async (): Promise<World> => {
     hears,
     shown,
     answers: [],
+    readings: [],
+    links: [],
+    event: null,
     dice: createRandom(0),
   })
 }

@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Command } from './command.ts'
+import * as dates from './dates.ts'
 import * as decks from './decks.ts'
 import * as gateway from './gateway.ts'
 import * as matches from './matches.ts'
@@ -66,6 +67,11 @@ export const commands = {
   unmatch: [matches.unmatch, 1],
   message: [matches.message, 1],
   meet: [matches.meet, 2],
+  agree: [dates.agree, 1],
+  shareDate: [dates.shareDate, 1],
+  changeDateShare: [dates.changeDateShare, 0.7],
+  readDate: [dates.readDate, 1],
+  waitForDate: [time.waitForDate, 0.5],
   showHandle: [matches.showHandle, 1],
   withdraw: [matches.withdraw, 2],
   block: [safety.block, 2],

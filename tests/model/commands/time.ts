@@ -1,7 +1,10 @@
 import * as limits from '../../../src/shared/limits.ts'
 import { day, durations } from '../../../src/shared/limits.ts'
+import type { DateShare } from '../../../src/shared/model/matches/date-share.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
+import { collections } from '../../../src/shared/paths.ts'
 import { activeRound, promotionAt } from '../campus/rounds.ts'
+import { seenIn } from '../campus/world.ts'
 import type { Command, Hands } from './command.ts'
 
 const { hour, minute } = durations
@@ -51,6 +54,19 @@ export const waitFor =
     const at = round === undefined ? null : plannedMoment[moment](round)
     return at === null || at < hands.world.clock.now() ? null : arrive(hands, at + minute)
   }
+
+/** To just before or at an hour of a shared date: its time, its alarm, its end. */
+export const waitForDate: Command = async (hands) => {
+  const { world, random } = hands
+  const shares = seenIn<DateShare>(world, collections.dateShares)
+  if (shares.length === 0) return null
+  const { meetAt, homeDueAt } = random.pick(shares)
+  const moments = [meetAt, homeDueAt, meetAt + limits.dateShareMs].filter(
+    (moment) => moment > world.clock.now(),
+  )
+  const [next] = moments.toSorted((one, other) => one - other)
+  return next === undefined ? null : arrive(hands, next + random.pick([0, 0, minute, -1]))
+}
 
 export const waitLong: Command = (hands) => {
   const span = hands.random.pick([hour, day, 2 * day, 8 * day, 31 * day, limits.tombstoneMs + day])

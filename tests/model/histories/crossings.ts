@@ -5,6 +5,8 @@ export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   activate: ['publish', 'restore', 'toGirl'],
   block: ['confirm', 'publish', 'unblock'],
   compute: ['optOut', 'completeOrNot'],
+  agree: ['meet', 'shareDate', 'unmatch', 'suspend'],
+  shareDate: ['meet', 'agree', 'unmatch', 'changeDateShare'],
   confirm: ['unmatch', 'confirm', 'block', 'suspend', 'deleteMyself'],
   decide: ['decide', 'grant', 'deleteMyself'],
   deactivate: ['confirm', 'publish'],
@@ -18,6 +20,15 @@ export const rivals: Partial<Record<CommandName, readonly CommandName[]>> = {
   waitForPromotion: ['restore', 'suspend', 'block'],
   waitForEnd: ['confirm', 'toGirl', 'restore', 'extendGirls'],
 }
+
+const toAMatch = [
+  'waitForBoys',
+  'likeAll',
+  'waitForPromotion',
+  'waitForGirls',
+  'confirm',
+  'confirm',
+] as const
 
 /** Where paths cross that seldom meet by chance: one of these stands in every second history. */
 export const crossings: readonly (readonly CommandName[])[] = [
@@ -40,5 +51,31 @@ export const crossings: readonly (readonly CommandName[])[] = [
   ['deleteMyself', 'block', 'report'],
   ['deactivate', 'waitForBoys', 'tick'],
   ['waitForBoys', 'likeAll', 'waitForPromotion', 'waitForGirls', 'deactivate'],
+  [
+    ...toAMatch,
+    'agree',
+    'shareDate',
+    'agree',
+    'waitForDate',
+    'readDate',
+    'waitForDate',
+    'readDate',
+  ],
+  [...toAMatch, 'agree', 'shareDate', 'changeDateShare', 'agree', 'meet', 'waitForDate', 'meet'],
+  [
+    ...toAMatch,
+    'agree',
+    'shareDate',
+    'meet',
+    'meet',
+    'waitForDate',
+    'agree',
+    'waitForDate',
+    'readDate',
+  ],
+  [...toAMatch, 'suspend', 'meet', 'meet', 'agree', 'suspend', 'meet', 'agree', 'meet'],
+  [...toAMatch, 'avoid', 'avoid', 'avoidOwnCollege', 'optOut', 'optOut', 'publishAll', 'tick'],
+  ['avoid', 'waitForBoys', 'likeAll', 'waitForPromotion', 'avoid', 'avoid', 'avoidOwnCollege'],
+  ['publishAll', 'avoid', 'avoid', 'optOut', 'optOut', 'publishAll', 'avoid', 'publishAll'],
   ['waitForBoys', 'waitForPromotion', 'pay', 'approve', 'grant', 'publishAll'],
 ]

@@ -1,6 +1,7 @@
 import { balance } from './balance.ts'
 import { bounded } from './bounded.ts'
 import { collegeIds } from './college-ids.ts'
+import { dates } from './dates.ts'
 import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
 import { evidence } from './evidence.ts'
@@ -15,6 +16,7 @@ import { matchReturns } from './match-returns.ts'
 import { matches } from './matches.ts'
 import { neverAgain } from './never-again.ts'
 import { ownAffairs } from './own-affairs.ts'
+import { ownWish } from './own-wish.ts'
 import { paidPlan } from './paid-plan.ts'
 import { photos } from './photos.ts'
 import { planDays } from './plan-days.ts'
@@ -34,7 +36,9 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   roundsCounted,
   neverAgain,
   keptApart,
+  ownWish,
   matches,
+  dates,
   matchReturns,
   likes,
   decks,

@@ -1,9 +1,17 @@
 import { accountsBugs } from './accounts.ts'
+import { datesBugs } from './dates.ts'
 import { paymentsBugs } from './payments.ts'
 import type { PlantedBug } from './planted-bug.ts'
 import { roundsBugs } from './rounds.ts'
+import { wishesBugs } from './wishes.ts'
 
-export const plantedBugs: readonly PlantedBug[] = [...roundsBugs, ...paymentsBugs, ...accountsBugs]
+export const plantedBugs: readonly PlantedBug[] = [
+  ...roundsBugs,
+  ...wishesBugs,
+  ...datesBugs,
+  ...paymentsBugs,
+  ...accountsBugs,
+]
 
 /** By the name of the first place. */
 export const nameOf = ({ mutants }: PlantedBug): string => mutants[0]?.name ?? ''

@@ -81,24 +81,6 @@ export const roundsBugs: readonly PlantedBug[] = [
     find: 'requireAllReached(content.tag, left)',
     put: '',
   }),
-  one('Two are dealt to each other of whom one avoids the other', {
-    name: 'avoided-is-dealt',
-    file: 'functions/rounds/write-decks.ts',
-    find: 'return !areBlocked(viewerUid, uid) && !isAvoided && !history',
-    put: 'return !areBlocked(viewerUid, uid) && !history',
-  }),
-  one('Names to avoid are kept, and nobody asks for them', {
-    name: 'avoided-names-unread',
-    file: 'functions/rounds/kept-apart.ts',
-    find: 'return avoidsByCollege(one, other) || isNamed(other, lists.get(uid), lists.get(otherUid))',
-    put: 'return avoidsByCollege(one, other)',
-  }),
-  one('Whoever begins to avoid stays in the decks of the avoided', {
-    name: 'avoiding-stays-in-decks',
-    file: 'functions/rounds/part-decks.ts',
-    find: 'if (!hasMoreWishes(was, is)) return',
-    put: 'return',
-  }),
   one(
     'An opt-out during a publish is lost',
     {
@@ -298,5 +280,11 @@ export const roundsBugs: readonly PlantedBug[] = [
     file: 'functions/messages/message-deleted.ts',
     find: 'keepWithdrawnMessages(transaction, matchId, known, [message])',
     put: '',
+  }),
+  one('A window that has opened is opened later', {
+    name: 'opened-window-moves',
+    file: 'functions/rounds/planning/plan-windows.ts',
+    find: 'const isBegun = hasPassed(boundaries[phase].start) || isStartPassed(round, phase, now)',
+    put: 'const isBegun = hasPassed(boundaries[phase].start)',
   }),
 ]

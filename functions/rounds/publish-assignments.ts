@@ -9,6 +9,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { notePublishing } from './curation/note-publishing.ts'
+import { requireReason } from './curation/require-reason.ts'
 import { requireSeenRun } from './curation/seen-run.ts'
 import { writeReceipt } from './curation/write-receipt.ts'
 import { readParticipantPage } from './participant-pages.ts'
@@ -21,14 +22,17 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
  * The last piece writes the receipt; when that takes longer than a run may, the piece behind it has
  * no men and goes on. Each piece leaves behind how far it came.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
- *   changed-meanwhile when another run was saved, or a draft changed, than the admin saw
+ *   changed-meanwhile when another run was saved, or a draft changed, than the admin saw, or
+ *   reason-needed below the floor
  */
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
-  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt }, now) => {
+  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt, reason }, now) => {
     const deadline = createDeadline(limits.roundRunMs, stopwatch)
-    requireBeforeRoundEnd(await readRound(store, roundId), now)
+    const round = await readRound(store, roundId)
+    requireBeforeRoundEnd(round, now)
     await requireSeenRun(store, roundId, seenRunHash)
+    await requireReason(store, round, { roundId, after, reason }, now)
     const { participants: men, next } = await readParticipantPage(store, roundId, {
       after,
       size: limits.menPerPublish,

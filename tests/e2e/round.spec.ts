@@ -48,7 +48,7 @@ test('two people go through a round from its creation to its end, by keyboard al
     const boys = window(hour, 3 * hour)
     await call('setRoundWindows', { roundId, boys, girls: window(5 * hour, 9 * hour) })
     await call('setAssignment', { roundId, uid: him.uid, assignedUids: [her.uid, other.uid] })
-    await call('publishAssignments', { roundId })
+    await call('publishAssignments', { roundId, reason: 'few men' })
     await expect(his.getByRole('article')).toContainText(her.bio ?? '')
     await expect(his.getByRole('button', { name: rounds.like, exact: true })).toBeDisabled()
     await expect(his.getByRole('button', { name: roundScreen.sitOut })).toBeVisible()
@@ -64,7 +64,7 @@ test('two people go through a round from its creation to its end, by keyboard al
     await pressByKey(hers, hers.getByRole('button', { name: roundScreen.comeBack }))
     await expect(hers.getByText(girlsRound.heading)).toBeVisible()
     await expect.poll(() => isOut(her.uid)).toBe(false)
-    await call('publishAssignments', { roundId })
+    await call('publishAssignments', { roundId, reason: 'few men' })
     await expect(his.getByText(rounds.profileOf(1, 2))).toBeVisible()
   })
 

@@ -61,7 +61,7 @@ export const roundActs: readonly PlayedAct[] = [
         await ask('saveDrafts', { roundId, drafts })
       }
       await untilNext((after) =>
-        ask('publishAssignments', { roundId, ...(after !== null && { after }) }),
+        ask('publishAssignments', { roundId, reason: 'few men', ...(after !== null && { after }) }),
       )
     },
   },

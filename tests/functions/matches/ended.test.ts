@@ -42,7 +42,7 @@ const dealAgain = async (inRound: string): Promise<unknown> => {
   store.put(paths.participant(inRound, boyUid), participant(boyUid, 'male', { roundId: inRound }))
   const lists = { roundId: inRound, assignedUids: [girlUid, 'ann'] }
   store.put(serverPaths.draft(inRound, boyUid), draft(boyUid, lists))
-  await handlePublishAssignments(store, asAdmin, { roundId: inRound }, girlsTime)
+  await handlePublishAssignments(store, asAdmin, { roundId: inRound, reason: 'few men' }, girlsTime)
   return store.at(serverPaths.assignment(inRound, boyUid))?.uids
 }
 

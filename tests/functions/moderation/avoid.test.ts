@@ -76,7 +76,7 @@ const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const uidsIn = (uid: string) => deckOf(uid)?.uids ?? []
 const publish = async (...women: string[]): Promise<void> => {
   store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
-  await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+  await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
 }
 
 beforeEach(async () => {
@@ -132,7 +132,7 @@ describe.each([
     await save(late, { instagramId: 'Later.Name' })
     const [man, woman] = one === boyUid ? [boyUid, late] : [late, girlUid]
     store.put(serverPaths.draft(roundId, man), draft(man, { assignedUids: [woman] }))
-    await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+    await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
     expect(uidsIn(man)).toEqual([])
   })
 

@@ -67,7 +67,7 @@ test('an admin publishes; nobody else does', async () => {
     status: 403,
     body: { error: { status: 'PERMISSION_DENIED', details: { reason: 'not-allowed' } } },
   })
-  expect(await local.call('publishAssignments', { roundId }, admin)).toEqual({
+  expect(await local.call('publishAssignments', { roundId, reason: 'few men' }, admin)).toEqual({
     status: 200,
     body: { result: { published: 1, next: null } },
   })

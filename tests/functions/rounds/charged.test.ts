@@ -60,7 +60,7 @@ const publish = async (time: number, women: readonly string[] = ['ann']): Promis
   at(time)
   const assignedUids = [...women]
   await handleSetAssignment(store, asAdmin, { roundId, uid: man, assignedUids }, time)
-  await handlePublishAssignments(store, asAdmin, { roundId }, time)
+  await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
 }
 const buy = async (time: number, grantId = 'gift'): Promise<void> => {
   at(time)

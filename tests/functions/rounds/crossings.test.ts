@@ -42,7 +42,8 @@ const as = (uid: string) => ({ uid, female: uid === 'ann' || uid === 'bea', admi
 let time: number
 let store: HandlerStore
 
-const publish = (now = boysTime) => handlePublishAssignments(store, asAdmin, { roundId }, now)
+const publish = (now = boysTime) =>
+  handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
 const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const confirm = (now = girlsTime) => confirmIn(store, now, 'boy', 'ann')
@@ -80,7 +81,7 @@ const expectApartFromNowOn = async () => {
   store.put(paths.participant(next, 'boy'), participant('boy', 'male', { roundId: next }))
   const drafted = { roundId: next, assignedUids: ['ann', 'bea'] }
   store.put(serverPaths.draft(next, 'boy'), draft('boy', drafted))
-  await handlePublishAssignments(store, asAdmin, { roundId: next }, boysTime)
+  await handlePublishAssignments(store, asAdmin, { roundId: next, reason: 'few men' }, boysTime)
   expect(store.at(serverPaths.assignment(next, 'boy'))?.uids ?? []).not.toContain('ann')
 }
 
@@ -167,7 +168,7 @@ describe('an opt-out', () => {
       },
     }
     store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['bea', 'ann'] }))
-    await handlePublishAssignments(slow, asAdmin, { roundId }, beforeBoys)
+    await handlePublishAssignments(slow, asAdmin, { roundId, reason: 'few men' }, beforeBoys)
     expect(deckOf('boy')?.uids).toEqual(['bea'])
   })
 

@@ -121,7 +121,7 @@ describe('publishing a large round', () => {
     handlePublishAssignments(
       store,
       asAdmin,
-      { roundId, ...(after !== undefined && { after }) },
+      { roundId, reason: 'few men', ...(after !== undefined && { after }) },
       girlsTime,
     )
   const men = Array.from({ length: limits.menPerPublish + 5 }, (_, at) => `man${10_000 + at}`)
@@ -197,7 +197,7 @@ describe('publishing a large round', () => {
     test('answers with what to go on, and ends with the same receipt', async () => {
       let pieces = 0
       for (let after: string | undefined; ; pieces += 1) {
-        const request = { roundId, ...(after !== undefined && { after }) }
+        const request = { roundId, reason: 'few men', ...(after !== undefined && { after }) }
         const { next } = await hasty()(store, asAdmin, request, girlsTime)
         expect(store.at(paths.publishing(roundId))?.doneAt === null).toBe(next !== null)
         if (next === null) break
@@ -215,8 +215,9 @@ describe('publishing a large round', () => {
     test('is counted anew by the next publishing', async () => {
       let after: string | undefined
       for (let piece = 0; piece < 4; piece += 1) {
-        const request: { roundId: string; after?: string } = {
+        const request: { roundId: string; reason: string; after?: string } = {
           roundId,
+          reason: 'few men',
           ...(after !== undefined && { after }),
         }
         after = (await hasty()(store, asAdmin, request, girlsTime - 1)).next ?? undefined

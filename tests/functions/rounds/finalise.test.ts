@@ -88,7 +88,7 @@ describe('the end of a round', () => {
     store.put(paths.participant(next, boyUid), participant(boyUid, 'male', { roundId: next }))
     const drafted = { roundId: next, assignedUids: [girlUid, 'ann'] }
     store.put(serverPaths.draft(next, boyUid), draft(boyUid, drafted))
-    await handlePublishAssignments(store, asAdmin, { roundId: next }, finalised)
+    await handlePublishAssignments(store, asAdmin, { roundId: next, reason: 'few men' }, finalised)
     expect(store.at(serverPaths.assignment(next, boyUid))?.uids).toEqual(['ann'])
   })
 

@@ -38,7 +38,7 @@ const uidsIn = (uid: string) => deckOf(uid)?.uids
 
 const publish = async (...women: string[]) => {
   store.put(serverPaths.draft(roundId, boyUid), draft(boyUid, { assignedUids: women }))
-  await handlePublishAssignments(store, asAdmin, { roundId }, girlsTime)
+  await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, girlsTime)
 }
 const switchOn = async (uid: string): Promise<void> => {
   const before = user(uid, genderOf(uid))

@@ -46,7 +46,7 @@ beforeEach(async () => {
   time += 1000
 })
 
-const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, time)
+const publish = () => handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
 const optOut = (uid: string, out = true, now = time) =>
   handleOptOutOfRound(store, { uid, female: false, admin: false }, { roundId, out }, now)
 const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
@@ -175,7 +175,7 @@ test('an opt-out is refused to somebody outside the round, and for an unknown ro
 test('an admin takes a man out of the round before it starts, and he alone comes back', async () => {
   const take = (uid: string) =>
     handleSitOutParticipant(store, asAdmin, { roundId, uid, reason: 'By phone.' }, time)
-  await handlePublishAssignments(store, asAdmin, { roundId }, time)
+  await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
   expect(await take('boy')).toEqual({ status: 'changed' })
   expect(await take('boy')).toEqual({ status: 'already' })
   expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })

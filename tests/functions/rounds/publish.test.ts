@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
+import { defaultSettings } from '../../../src/shared/domain/rounds/round-settings.ts'
 import { campusPoke } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
@@ -32,7 +33,7 @@ const publish = () =>
   handlePublishAssignments(
     store,
     { uid: 'boss', female: false, admin: true },
-    { roundId },
+    { roundId, reason: 'few men' },
     girlsTime,
   )
 
@@ -142,7 +143,7 @@ describe('publishing', () => {
 
   test('after the women’s window is refused, so that no deck outlives its round', async () => {
     const caller = { uid: 'boss', female: false, admin: true }
-    const late = handlePublishAssignments(store, caller, { roundId }, girlsEnd)
+    const late = handlePublishAssignments(store, caller, { roundId, reason: 'few men' }, girlsEnd)
     await expect(late).rejects.toMatchObject({ reason: 'phase-closed' })
     expect(deckOf('boy')).toBeUndefined()
   })
@@ -174,14 +175,14 @@ describe('publishing', () => {
         return store.transaction(body)
       },
     }
-    await handlePublishAssignments(during, asAdmin, { roundId }, girlsTime)
+    await handlePublishAssignments(during, asAdmin, { roundId, reason: 'few men' }, girlsTime)
     expect(deckOf('boy')).toBeUndefined()
   })
 
   test('of an unknown round is refused', async () => {
     const caller = { uid: 'boss', female: false, admin: true }
     await expect(
-      handlePublishAssignments(store, caller, { roundId: 'nowhere' }, girlsTime),
+      handlePublishAssignments(store, caller, { roundId: 'nowhere', reason: 'few men' }, girlsTime),
     ).rejects.toMatchObject({ code: 'not-found' })
   })
 })
@@ -250,5 +251,29 @@ describe('a deck leaves out', () => {
     putDraft('boy', ...women)
     await publish()
     expect(deckOf('boy')?.uids).toEqual(women.slice(0, limits.deckMax))
+  })
+})
+
+describe('publishing below the floor', () => {
+  const publishWith = (changes: { reason?: string; after?: string }) =>
+    handlePublishAssignments(store, asAdmin, { roundId, ...changes }, girlsTime)
+  const settings = { ...defaultSettings, exposureFloor: 1 }
+
+  test('is refused without a reason, as a later piece too, and writes no deck', async () => {
+    for (const changes of [{}, { after: 'a' }]) {
+      await expect(publishWith(changes)).rejects.toMatchObject({ reason: 'reason-needed' })
+    }
+    expect(store.under(collections.assignments)).toEqual({})
+    await publishWith({ reason: 'few men' })
+    expect(deckOf('boy')).toMatchObject({ uids: ['cleo', 'ann'] })
+  })
+
+  test('counts who may be shown: whoever sits out or is suspended lowers nothing', async () => {
+    store.put(paths.round(roundId), { ...round(), settings })
+    await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
+    store.put(paths.user('bea'), { ...store.at(paths.user('bea')), suspended: true })
+    expect(await publishWith({})).toEqual({ published: 1, next: null })
+    store.put(paths.participant(roundId, 'boy'), participant('boy', 'male', { optedOut: true }))
+    await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
   })
 })

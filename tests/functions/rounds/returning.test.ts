@@ -21,7 +21,7 @@ const putRound = async () => {
   putPerson(store, 'ann', 'female')
   putPerson(store, 'boy', 'male')
   store.put(serverPaths.draft(roundId, 'boy'), draft('boy', { assignedUids: ['ann'] }))
-  await handlePublishAssignments(store, asAdmin, { roundId }, now)
+  await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
 }
 beforeEach(putRound)
 
@@ -52,7 +52,7 @@ test('a deck that is published while its round is deactivated ends too when the 
   for (let commits = 0; commits < 8; commits += 1) {
     await putRound()
     const publishAndDie = async () => {
-      await handlePublishAssignments(store, asAdmin, { roundId }, now)
+      await handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
       store.dieAfter(commits)
     }
     const slow = interrupted(2, publishAndDie)
@@ -69,7 +69,8 @@ test('a deck that is published while its round is deactivated ends too when the 
 })
 
 test('a deck that is published while its round is deactivated is ended with it', async () => {
-  const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, now)
+  const publish = () =>
+    handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, now)
   const slow = interrupted(2, publish)
   await handleSetActiveRound(slow, asAdmin, { roundId: null, reason: 'It rains' }, now)
   expect(store.at(serverPaths.assignment(roundId, 'boy'))).toMatchObject({ uids: [], gone: true })

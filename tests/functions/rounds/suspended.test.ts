@@ -31,7 +31,7 @@ const finalised = girlsEnd + limits.graceMs
 let time: number
 let store: HandlerStore
 
-const publish = () => handlePublishAssignments(store, asAdmin, { roundId }, time)
+const publish = () => handlePublishAssignments(store, asAdmin, { roundId, reason: 'few men' }, time)
 const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const roundsUsed = (uid: string) => store.at(paths.subscription(uid))?.roundsUsed
 const suspend = async (uid: string) => {

@@ -128,7 +128,12 @@ test('a publishing sends no draft that another admin has changed since it was lo
   )
   const before = everythingIn(store)
   const publish = (seen: number) =>
-    handlePublishAssignments(store, asAdmin, { roundId, seenDraftsAt: seen }, girlsTime)
+    handlePublishAssignments(
+      store,
+      asAdmin,
+      { roundId, reason: 'few men', seenDraftsAt: seen },
+      girlsTime,
+    )
   await expect(publish(seenDraftsAt)).rejects.toMatchObject(changedMeanwhile)
   expect(everythingIn(store)).toBe(before)
   expect(await publish(girlsTime)).toEqual({ published: 1, next: null })
@@ -156,7 +161,7 @@ describe('a publishing that dies', () => {
     handlePublishAssignments(
       over,
       asAdmin,
-      { roundId, ...(after !== undefined && { after }) },
+      { roundId, reason: 'few men', ...(after !== undefined && { after }) },
       girlsTime,
     )
   const whole = async (over: Store, from?: string) => {

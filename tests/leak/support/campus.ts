@@ -278,7 +278,7 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
     inputHash: 'a'.repeat(64),
     hash: 'b'.repeat(64),
   })
-  await call('ada', 'publishAssignments', { roundId })
+  await call('ada', 'publishAssignments', { roundId, reason: 'few men' })
   for (const [likingUserUid, likedUserUid] of likes) {
     await done(
       as(likingUserUid).write({

@@ -34,10 +34,13 @@ export const draftAll: Command = async ({ world, call }) => {
 export const publish: Command = async ({ world, random, call }) => {
   const roundId = random.chance(0.95) ? (activeRound(world)?.id ?? null) : aRound(world, random)
   if (roundId === null) return null
-  return said(await call(anAdmin(world, random), 'publishAssignments', { roundId }))
+  const why = random.chance(0.8) ? { reason: 'few men' } : {}
+  return said(await call(anAdmin(world, random), 'publishAssignments', { roundId, ...why }))
 }
 
 export const publishAll: Command = async ({ world, call }) => {
   const roundId = activeRound(world)?.id
-  return roundId === undefined ? null : said(await call('boss', 'publishAssignments', { roundId }))
+  return roundId === undefined
+    ? null
+    : said(await call('boss', 'publishAssignments', { roundId, reason: 'few men' }))
 }

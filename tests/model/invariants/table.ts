@@ -6,6 +6,7 @@ import { decks } from './decks.ts'
 import { deleted } from './deleted.ts'
 import { evidence } from './evidence.ts'
 import { exports } from './exports.ts'
+import { floor } from './floor.ts'
 import { gateway } from './gateway.ts'
 import { identity } from './identity.ts'
 import type { Promised } from './invariant.ts'
@@ -42,6 +43,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   matchReturns,
   likes,
   decks,
+  floor,
   deleted,
   rights,
   ownAffairs,

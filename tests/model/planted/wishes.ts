@@ -37,4 +37,10 @@ export const wishesBugs: readonly PlantedBug[] = [
     find: 'if (unread?.uids.some(isAvoided)) {',
     put: 'if (false) {',
   }),
+  one('A round opens below the floor, and nobody says why', {
+    name: 'below-the-floor-in-silence',
+    file: 'functions/rounds/publish-assignments.ts',
+    find: 'await requireReason(store, round, { roundId, after, reason }, now)',
+    put: '',
+  }),
 ]

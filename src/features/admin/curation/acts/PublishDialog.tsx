@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { serverNow } from '../../../../data/react/use-now.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { actionText } from '../../../../shared/text/admin/action.ts'
 import { publishText as words } from '../../../../shared/text/admin/curation.ts'
@@ -61,7 +62,11 @@ export const PublishDialog = ({
     }
   }, [desk, round.id])
   const [reason, setReason] = useState('')
-  const counts = useMemo(() => publishCounts(draftDecks(campus), input), [campus, input])
+  const { exposureFloor: floor } = settingsOf(round)
+  const counts = useMemo(
+    () => publishCounts(draftDecks(campus), input, floor),
+    [campus, input, floor],
+  )
   const { men, without, cards, left, below, nobody } = counts
   const asksWhy = below > 0 || without > 0
   return (
@@ -71,7 +76,7 @@ export const PublishDialog = ({
           <li className="font-semibold">{words.sent(men, cards)}</li>
           {without > 0 && <li className="text-bad">{words.without(without)}</li>}
           {left > 0 && <li className="text-bad">{words.left(left)}</li>}
-          {below > 0 && <li className="text-bad">{words.below(below, input.settings.floor)}</li>}
+          {below > 0 && <li className="text-bad">{words.below(below, floor)}</li>}
           {nobody > 0 && <li className="text-bad">{words.nobody(nobody)}</li>}
           <li>{windowText(round)}</li>
           <li>{wasPublished ? words.again : words.first}</li>

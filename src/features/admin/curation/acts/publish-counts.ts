@@ -13,10 +13,14 @@ export interface PublishCounts {
   readonly nobody: number
 }
 
-/** Counts of the decks that a publishing sends. @param input that a dry run would take now */
+/**
+ * Counts of the decks that a publishing sends. @param input that a dry run would take now @param floor of
+ * the round: below it the server asks for a reason
+ */
 export const publishCounts = (
   decks: Decks,
-  { men, women, never, settings }: Pick<CurationInput, 'men' | 'women' | 'never' | 'settings'>,
+  { men, women, never }: Pick<CurationInput, 'men' | 'women' | 'never'>,
+  floor: number,
 ): PublishCounts => {
   const [inRound, shown, apart] = [new Set(men), new Set(women), coupleSet(never)]
   const sent = new Map(
@@ -34,7 +38,7 @@ export const publishCounts = (
     without: sizes.filter((size) => size === 0).length,
     cards,
     left: places - cards,
-    below: counts.filter((count) => count < settings.floor).length,
+    below: counts.filter((count) => count < floor).length,
     nobody: counts.filter((count) => count === 0).length,
   }
 }

@@ -45,6 +45,22 @@ const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<Outb
     .sort((one, other) => one.order - other.order)
 }
 
+/**
+ * The server has these, and has not told this phone their times: until then a guess would put them before
+ * what was written earlier.
+ */
+const undatedOf = async (
+  { outbox, messages }: UserDatabase,
+  matchId: string,
+): Promise<MessageRow[]> => {
+  const rows = await outbox.where('state').equals('delivered').sortBy('order')
+  const ids = rows
+    .filter((row) => row.name === 'sendMessage' && argumentsOf(row).matchId === matchId)
+    .map((row) => argumentsOf(row).id)
+  const held = await messages.bulkGet(ids)
+  return held.flatMap((row) => (row === undefined || isConfirmed(row) ? [] : [row]))
+}
+
 /** Keyed by the message that the row deletes. */
 const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, OutboxRow>> => {
   const rows = await outbox
@@ -85,17 +101,21 @@ const toBubble = (
   return { id, text, mine, at: sentAt, deleted, step: 'delivered', deletion, deletableUntil }
 }
 
-/** Server order, then waiting messages, then refused ones. @param most limits those of the server */
+/** Server order, then sent ones without a time, waiting ones, refused ones. @param most limits those of the server */
 export const threadOf = async (
   database: UserDatabase,
   match: MatchRow,
   most: number,
 ): Promise<Thread> => {
   const rows = await unsentOf(database, match.id)
-  const unsent = new Set(rows.map((row) => argumentsOf(row).id))
+  const undated = await undatedOf(database, match.id)
+  const notDated = new Set([
+    ...rows.map((row) => argumentsOf(row).id),
+    ...undated.map(({ id }) => id),
+  ])
   const newest = await messagesOf(database, match.id)
     .reverse()
-    .filter(({ id }) => !unsent.has(id))
+    .filter(({ id }) => !notDated.has(id))
     .limit(most)
     .toArray()
   const waiting = rows
@@ -111,7 +131,9 @@ export const threadOf = async (
   const deletions = await deletionsOf(database)
   return {
     bubbles: [
-      ...newest.reverse().map((row) => toBubble(row, database.uid, deletions.get(row.id))),
+      ...[...newest.reverse(), ...undated].map((row) =>
+        toBubble(row, database.uid, deletions.get(row.id)),
+      ),
       ...waiting,
     ],
     refused: rows

@@ -104,6 +104,37 @@ describe('a conversation', () => {
     ])
   })
 
+  test('a sent message stands behind what was sent before it until the server has dated it here', async () => {
+    // The phone guesses the time of the press; the server took the first one seconds after that.
+    await database.messages.bulkPut([
+      message('one', me, now + 5_000),
+      { ...message('two', me, now + 1_000), updatedAt: 0 },
+    ])
+    await database.outbox.bulkPut([
+      outboxMessage('two', 1, 'delivered'),
+      outboxMessage('three', 2, 'queued'),
+    ])
+    const order = async (most: number) =>
+      (await threadOf(database, match('girl'), most)).bubbles
+        .map(({ id, step }) => [id, step])
+        .slice(-3)
+    const undated = [
+      ['one', 'delivered'],
+      ['two', 'delivered'],
+      ['three', 'queued'],
+    ]
+    expect(await order(50)).toEqual(undated)
+    // A guess of a clock that is days behind hides nothing.
+    await database.messages.update('two', { sentAt: now - 9_000_000 })
+    expect(await order(2)).toEqual(undated)
+    await database.messages.update('two', { sentAt: now + 4_000, updatedAt: now + 9_000 })
+    expect(await order(50)).toEqual([
+      ['two', 'delivered'],
+      ['one', 'delivered'],
+      ['three', 'queued'],
+    ])
+  })
+
   test('keeps a refused message with its text, apart from sent ones', async () => {
     await database.messages.put(message('no', me, now))
     await database.outbox.put(outboxMessage('no', 1, 'refused'))

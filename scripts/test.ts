@@ -48,6 +48,7 @@ const long: readonly Step[] = [
   ['faults', 'tsx', 'scripts/test/test-faults.ts'],
   // Says which engine is missing, and passes without it.
   ['three engines', 'tsx', 'scripts/test/test-browsers.ts', '--installed'],
+  ['histories of two phones', 'tsx', 'tests/consistency/night/index.ts', '--histories', '20'],
   ['every mutant of the rules', 'tsx', 'scripts/test/test-rules.ts'],
   ['the same bytes from two folders', 'tsx', 'scripts/test/test-same-bytes.ts'],
   ['every bench once', 'tsx', 'scripts/bench.ts', '--smoke'],

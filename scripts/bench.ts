@@ -1,11 +1,18 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BenchFile, benchFilesNamed } from './bench/files.ts'
-import { busyLoad, isMissed, type KeptFigure, readHistory, writeHistory } from './bench/history.ts'
+import {
+  type BenchRun,
+  busyLoad,
+  isMissed,
+  type KeptFigure,
+  readHistory,
+  writeHistory,
+} from './bench/history.ts'
 import { othersLoad } from './bench/load.ts'
 import { writeBenchPage } from './bench/page.ts'
 import type { BenchOutcome } from './bench/run-one.ts'
@@ -20,6 +27,7 @@ const usage = `npm run bench -- [P1 … | FOLDER | FOLDER/FILE …] [--smoke] [-
 
   --smoke      everything once and small: fails when a bench does not run, keeps nothing
   --keep       keeps a run of some benches too
+  --page       measures nothing: writes docs/benchmarks.md anew from the kept runs
   --json FILE  writes the figures there as well`
 
 const { positionals, values } = parseArgs({
@@ -28,6 +36,7 @@ const { positionals, values } = parseArgs({
     json: { type: 'string' },
     smoke: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 })
@@ -78,6 +87,12 @@ const machine = (): string => {
   return `${cpus().length} × ${first?.model.trim()}, Node ${process.versions.node}`
 }
 
+const writePage = async (runs: readonly BenchRun[]): Promise<void> => {
+  writeBenchPage(runs)
+  const files = ['docs/benchmarks.md', 'docs/benchmarks.json'].filter((file) => existsSync(file))
+  await runTool('biome', ['check', '--write', ...files])
+}
+
 const run = async (): Promise<void> => {
   const files = benchFilesNamed(positionals)
   const figures: KeptFigure[] = []
@@ -104,8 +119,7 @@ const run = async (): Promise<void> => {
     const at = new Date().toISOString()
     const runs = [...earlier, { at, commit: commit(), machine: machine(), figures }]
     writeHistory(runs)
-    writeBenchPage(runs)
-    await runTool('biome', ['check', '--write', 'docs/benchmarks.md', 'docs/benchmarks.json'])
+    await writePage(runs)
   }
   const missed = values.smoke ? [] : figures.filter(isMissed)
   if (missed.length > 0) console.log(`\n${missed.length} goals missed`)
@@ -114,4 +128,5 @@ const run = async (): Promise<void> => {
 }
 
 if (values.help) console.log(usage)
+else if (values.page) await writePage(readHistory())
 else await run()

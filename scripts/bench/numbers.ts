@@ -93,6 +93,41 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
     what: 'a call’s cold start',
     peer: 'a bundle that loads everything at its start',
   },
+  P18: {
+    file: 'speed/morning',
+    what: 'icon tapped in the morning: worker stopped, offline, a sixth of the speed → first card',
+    peer: '–',
+  },
+  P19: {
+    file: 'speed/memory',
+    what: 'memory after 30 minutes of use: deck, photos, chat, 500 messages',
+    peer: '–',
+  },
+  P20: {
+    file: 'wire/week',
+    what: 'bytes of a student’s week: 2 rounds, 6 sessions a day, 200 messages',
+    peer: '–',
+  },
+  P22: {
+    file: 'screens/swipes',
+    what: 'swipe → next face sharp, a quarter of the speed',
+    peer: '–',
+  },
+  P23: {
+    file: 'wire/update',
+    what: 'bytes of an update that touched one screen',
+    peer: 'a first installation',
+  },
+  P25: {
+    file: 'speed/hidden',
+    what: 'a tab that nobody looks at, ten minutes',
+    peer: '–',
+  },
+  P29: {
+    file: 'loop/changed',
+    what: 'a developer’s loop',
+    peer: '–',
+  },
 }
 
 export const numberOf = (file: string): string | undefined =>

@@ -1,13 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { installTool } from '../install-tool.ts'
 
-/** The last version that runs on Node 20. */
-const version = '12.8.2'
-/** Ignored by git: 180 MB that only this command needs. */
-const folder = resolve('.cache/lighthouse')
-const entry = join(folder, 'node_modules/lighthouse/core/index.js')
+/** The last version that runs on Node 20; 180 MB. */
+const lighthouse = { name: 'lighthouse', version: '12.8.2', entry: 'core/index.js' } as const
 
 interface Audit {
   id: string
@@ -42,19 +36,5 @@ export type RunLighthouse = (
 ) => Promise<{ lhr: LighthouseResult } | undefined>
 
 /** Installs it at the first call. @throws Error that says why it cannot be had */
-export const installLighthouse = async (): Promise<RunLighthouse> => {
-  if (!existsSync(entry)) {
-    mkdirSync(folder, { recursive: true })
-    process.stderr.write(`Installing Lighthouse ${version} in .cache/lighthouse …\n`)
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const flags = ['--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts']
-    try {
-      execFileSync(npm, ['install', ...flags, `lighthouse@${version}`], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-    } catch {
-      throw new Error('Lighthouse cannot be had: npm could not install it. Is there a network?')
-    }
-  }
-  return (await import(pathToFileURL(entry).href)).default
-}
+export const installLighthouse = async (): Promise<RunLighthouse> =>
+  ((await installTool(lighthouse)) as { default: RunLighthouse }).default

@@ -43,7 +43,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 /** @param channel what each answer flows through */
 export const openLine = async (
-  channel: () => Transform = () => new PassThrough(),
+  channel: (asked: Asked) => Transform = () => new PassThrough(),
 ): Promise<Line> => {
   let isCut = false
   let decide: (asked: Asked) => Fate = () => 'pass'
@@ -66,7 +66,7 @@ export const openLine = async (
         return
       }
       response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(channel()).pipe(response)
+      answer.pipe(channel(asked)).pipe(response)
       answer.on('error', () => response.destroy())
     })
     passed.on('error', () => response.destroy())

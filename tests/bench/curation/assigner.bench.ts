@@ -1,4 +1,4 @@
-import { type Measurement, repetitions, sized } from '../../../scripts/measurement.ts'
+import { isSmoke, type Measurement, repetitions, sized } from '../../../scripts/measurement.ts'
 import { assign } from '../../../src/shared/domain/curation/assign/assign.ts'
 import { finishWork, type ScoreTable } from '../../../src/shared/domain/curation/assign/problem.ts'
 import { curate } from '../../../src/shared/domain/curation/run/curate.ts'
@@ -6,6 +6,7 @@ import { drawInput, drawScores } from '../../support/curation/drawn-people.ts'
 import { solveExactly } from '../../support/curation/exact-flow.ts'
 import { middleOf, timed } from '../timing.ts'
 import { sortAllPairs, sortForEachMan } from './peers.ts'
+import { lemonMissing, solveByHighs, solveByLemon } from './solver-peers.ts'
 
 const rules = { perMan: 6, floor: 3, cap: 10 }
 const somePeople = sized(2_500, 100)
@@ -20,6 +21,78 @@ const tableOf = (scores: readonly Int32Array[]): ScoreTable => ({
 })
 const assignAll = (scores: readonly Int32Array[]) =>
   finishWork(assign({ rules, scores: tableOf(scores), never: [], locks: [] }))
+
+const smallSizes = isSmoke
+  ? ([[12, 10]] as const)
+  : ([
+      [40, 30],
+      [80, 100],
+      [120, 100],
+      [200, 140],
+    ] as const)
+
+/** HiGHS solves each small instance exactly, and so does our own flow: the two must agree. */
+const besideHighs = async (): Promise<Measurement[]> => {
+  const problems = smallSizes.map(([men, women]) => ({ ...rules, scores: drawScores(men, women) }))
+  const exact = await solveByHighs(problems).catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`)
+    return null
+  })
+  if (exact === null) return []
+  const gaps = problems.map(
+    ({ scores }, place) => 1 - assignAll(scores).total / (exact[place] ?? 0),
+  )
+  const differing = problems.filter(({ scores }, place) => {
+    const { total } = solveExactly({
+      ...rules,
+      scores: scores.map((row) => [...row]),
+      women: scores[0]?.length ?? 0,
+      never: [],
+      locks: [],
+    })
+    return Math.round(exact[place] ?? 0) !== total
+  })
+  const of = `of ${problems.length} small instances`
+  return [
+    {
+      name: `gap to HiGHS, the widest ${of}`,
+      value: Math.max(0, ...gaps),
+      unit: 'ratio',
+      goal: { atMost: 0.001 },
+    },
+    {
+      name: `HiGHS and the exact flow differ, ${of}`,
+      value: differing.length,
+      unit: 'count',
+      goal: { atMost: 0 },
+    },
+  ]
+}
+
+const besideLemon = (scores: readonly Int32Array[], ours: number): Measurement[] => {
+  const missing = lemonMissing()
+  if (missing !== null) {
+    process.stderr.write(`${missing}\n`)
+    return []
+  }
+  const lemon = solveByLemon({ ...rules, scores })
+  const size = `${scores.length} × ${scores[0]?.length}`
+  return [
+    { name: `LEMON’s network simplex, ${size}`, value: lemon.ms, unit: 'ms' },
+    {
+      name: `ours to LEMON’s network simplex, ${size}`,
+      value: ours / lemon.ms,
+      unit: 'ratio',
+      goal: { atMost: 3 },
+    },
+    {
+      name: `gap to LEMON’s optimum, ${size}`,
+      value: 1 - assignAll(scores).total / lemon.total,
+      unit: 'ratio',
+      goal: { atMost: 0.001 },
+    },
+  ]
+}
 
 /** P9 beside an exact flow of 120 men, a sort of all pairs, and a sort for each man. */
 export const measure = async (): Promise<Measurement[]> => {
@@ -36,6 +109,7 @@ export const measure = async (): Promise<Measurement[]> => {
   const some = drawScores(somePeople, somePeople)
   const oursOfSome = await middleOf(repetitions(3), () => timed(() => assignAll(some)))
   const allPairs = await middleOf(repetitions(3), () => timed(() => sortAllPairs(some, rules)))
+  const solvers = [...(await besideHighs()), ...besideLemon(some, oursOfSome)]
   const many = drawScores(manyPeople, manyPeople)
   const oursOfMany = await timed(() => assignAll(many))
   const eachMan = await timed(() =>
@@ -70,5 +144,6 @@ export const measure = async (): Promise<Measurement[]> => {
       unit: 'MB',
       goal: { atMost: 1_000 },
     },
+    ...solvers,
   ]
 }

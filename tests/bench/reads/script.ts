@@ -58,7 +58,7 @@ const markBoundaries = (firestore: Firestore) =>
   )
 
 /** A new round takes the last one's place, and its decks are published. */
-const newRound: Event = async ({ firestore, poke }, uid) => {
+export const newRound: Event = async ({ firestore, poke }, uid) => {
   await markBoundaries(firestore)
   const { round, deck, participant } = await deckOf(firestore, uid)
   const mine = { roundId, updatedAt: now() }
@@ -157,6 +157,29 @@ const matched: Event = async ({ firestore, poke }, uid) => {
   await firestore.doc(paths.match(matchIdOf(uid, girlUid))).set(match)
   await poke(uid, 'matches')
   return undefined
+}
+
+/** A match with the first woman of his deck. */
+export const matchInDeck = async (campus: Campus, uid: string) => {
+  await matched(campus, uid)
+  const { deck } = await deckOf(campus.firestore, uid)
+  const girlUid: string = deck.data()?.uids[0]
+  return { matchId: matchIdOf(uid, girlUid), girlUid }
+}
+
+/** A message of hers, by the server's hand; its triggers run. */
+export const writeAs = async (
+  { firestore }: Campus,
+  { matchId, girlUid }: { matchId: string; girlUid: string },
+  words: string,
+): Promise<void> => {
+  await firestore.collection(paths.messages(matchId)).add({
+    senderUid: girlUid,
+    text: words,
+    clientAt: new Date(),
+    sentAt: now(),
+    updatedAt: now(),
+  })
 }
 
 const written: Event = async ({ firestore }, uid) => {

@@ -1,12 +1,12 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Rows } from '../../unit/ui/app.ts'
 import { maleRows } from '../../unit/ui/campus.ts'
 import { match, me, message } from '../../unit/ui/rows.ts'
+import { noisePhoto } from './noise-photo.ts'
 import type { Flicks } from './scrolling.ts'
 
 /** A screen of the product with as much in it as anybody may come to have. */
@@ -32,16 +32,10 @@ const many = <Item>(count: number, make: (place: number) => Item): Item[] =>
 const photoFiles = 8
 const photo = (place: number): string => `/photos/${place % photoFiles}.jpg?${place}`
 
-/** Noise, as large as compression leaves a photo (specification §9). */
 export const putPhotos = async (directory: string): Promise<void> => {
-  const [width, height] = [900, 1200]
   mkdirSync(join(directory, 'photos'))
   for (const name of many(photoFiles, String)) {
-    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-    await sharp({ create: { width: 60, height: 80, channels: 3, background: 'tan', noise } })
-      .resize(width, height)
-      .jpeg({ quality: 80 })
-      .toFile(join(directory, 'photos', `${name}.jpg`))
+    writeFileSync(join(directory, 'photos', `${name}.jpg`), await noisePhoto())
   }
 }
 

@@ -18,7 +18,7 @@ interface BackgroundRecord {
 }
 
 /** Resolves when no worker of this profile runs. */
-const stopWorkers = async (session: CDPSession): Promise<void> => {
+export const stopWorkers = async (session: CDPSession): Promise<void> => {
   const stopped = new Promise<void>((resolve) => {
     session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       if (versions.every(({ runningStatus }) => runningStatus === 'stopped')) resolve()

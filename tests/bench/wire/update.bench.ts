@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Measurement } from '../../../scripts/measurement.ts'
+import { brotliSize } from './brotli-size.ts'
+import { withClone } from './clone.ts'
+
+/** The screen that is changed, and a change that nobody could see in another chunk. */
+const screen = 'src/features/matches/MatchesScreen.tsx'
+
+interface BuiltFile {
+  /** The address with its revision: a worker fetches one that it does not know. */
+  key: string
+  bytes: number
+}
+
+/** The files that the worker of a build keeps, and the bytes of the worker, which is fetched whole. */
+const filesOf = (folder: string): { kept: BuiltFile[]; worker: number } => {
+  const dist = join(folder, 'dist')
+  const entries = readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(
+    /"revision":(null|"\w+"),"url":"([^"]+)"/g,
+  )
+  const kept = [...entries].map(([, revision = '', url = '']) => ({
+    key: `${url} ${revision}`,
+    bytes: brotliSize(join(dist, url)),
+  }))
+  if (kept.length === 0) throw new Error('The worker keeps no file')
+  return { kept, worker: brotliSize(join(dist, 'sw.js')) }
+}
+
+const sum = (files: readonly BuiltFile[]): number =>
+  files.reduce((total, { bytes }) => total + bytes, 0)
+
+const newIn = (after: readonly BuiltFile[], before: readonly BuiltFile[]): BuiltFile[] => {
+  const known = new Set(before.map(({ key }) => key))
+  return after.filter(({ key }) => !known.has(key))
+}
+
+const git = (folder: string, ...parameters: string[]): void => {
+  const author = ['-c', 'user.name=bench', '-c', 'user.email=bench@example.com']
+  execFileSync('git', [...author, ...parameters], { cwd: folder, stdio: 'ignore' })
+}
+
+const build = (folder: string): void => {
+  const command = ['--import', 'tsx', 'scripts/build.ts']
+  execFileSync(process.execPath, command, { cwd: folder, stdio: 'ignore' })
+}
+
+/** P23: bytes of an update that touched one screen, beside those of a first installation. */
+export const measure = (): Promise<Measurement[]> =>
+  withClone(async (folder) => {
+    build(folder)
+    const before = filesOf(folder)
+    const source = readFileSync(join(folder, screen), 'utf8')
+    const changed = source.replace(/className="/, 'className="outline-0 ')
+    if (changed === source) throw new Error(`${screen} has no class to change`)
+    writeFileSync(join(folder, screen), changed)
+    git(folder, 'commit', '--all', '--quiet', '--message', 'matches: change a look')
+    build(folder)
+    const after = filesOf(folder)
+    const fresh = newIn(after.kept, before.kept)
+    const kB = (name: string, bytes: number): Measurement => ({
+      name,
+      value: bytes / 1_000,
+      unit: 'kB',
+    })
+    return [
+      {
+        ...kB('an update that touched one screen', sum(fresh) + after.worker),
+        goal: { atMost: 60 },
+      },
+      kB('of them the worker', after.worker),
+      kB('of them files of the app', sum(fresh)),
+      { name: 'files of the app', value: fresh.length, unit: 'count' },
+      kB('a first installation', sum(after.kept) + after.worker),
+    ]
+  })

@@ -1,0 +1,108 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.ts'
+import { type Measurement, sized } from '../../../scripts/measurement.ts'
+import { text } from '../../../src/shared/text.ts'
+import { type Campus, startCampus } from '../../faults/browser/support/campus.ts'
+import { signIn, waitForWorker } from '../../support/browser/person.ts'
+import { enrich, matchInDeck, newRound, writeAs } from '../reads/script.ts'
+import { countedLine } from './counted-line.ts'
+
+const days = sized(7, 1)
+const sessionsADay = sized(6, 2)
+/** Half of them his. */
+const messages = sized(200, 4)
+const rounds = 2
+const settleMs = 1_000
+const viewport = { width: 360, height: 740 }
+
+const tab = (page: Page, name: string): Promise<void> =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+interface Conversation {
+  matchId: string
+  girlUid: string
+}
+
+/** Looks at the deck and the matches, reads what has come and answers. */
+const session = async (
+  context: BrowserContext,
+  address: string,
+  { girlUid }: Conversation,
+  heard: string,
+  answers: readonly string[],
+): Promise<void> => {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.locator('main article').first().waitFor()
+  await tab(page, text.shell.matches)
+  await page.locator('main article, main li').first().waitFor()
+  await tab(page, text.shell.chat)
+  await page.locator(`a[href*="with=${girlUid}"]`).first().click()
+  const log = page.getByRole('log')
+  await log.getByText(heard, { exact: true }).waitFor()
+  for (const answer of answers) {
+    await page.getByRole('textbox', { name: text.chat.placeholder }).fill(answer)
+    await page.getByRole('button', { name: text.chat.send }).click()
+    await log.getByText(answer, { exact: true }).waitFor()
+  }
+  await page.waitForTimeout(settleMs)
+  await page.close()
+}
+
+const playWeek = async (
+  campus: Campus,
+  context: BrowserContext,
+  address: string,
+  uid: string,
+): Promise<void> => {
+  const conversation = await matchInDeck(campus, uid)
+  const sessions = days * sessionsADay
+  const each = messages / 2 / sessions
+  let said = 0
+  for (let index = 0; index < sessions; index += 1) {
+    // Two rounds in the week: a new deck at its beginning and in its middle.
+    if (index % Math.ceil(sessions / rounds) === 0) await newRound(campus, uid)
+    const upTo = Math.round((index + 1) * each)
+    const words = Array.from({ length: upTo - said }, (_, place) => said + place + 1)
+    said = upTo
+    for (const word of words) await writeAs(campus, conversation, `What do you think of ${word}?`)
+    const heard = `What do you think of ${said}?`
+    const answers = words.map((word) => `I have never thought about ${word}.`)
+    await session(context, address, conversation, heard, answers)
+  }
+}
+
+/** P20: bytes of a man's week, with the app installed: two rounds, six sessions a day, 200 messages. */
+export const measure = async (): Promise<Measurement[]> => {
+  const campus = await startCampus()
+  const { account } = await campus.nextMan()
+  await enrich(campus, account.uid)
+  const line = await countedLine()
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags })
+  const proxy = { server: `http://127.0.0.1:${line.port}` }
+  const context = await browser.newContext({ viewport, proxy })
+  const page = await context.newPage()
+  await signIn(page, campus.stack, account.email)
+  await page.locator('main article').first().waitFor()
+  await waitForWorker(page)
+  await page.waitForTimeout(2 * settleMs)
+  const address = page.url()
+  await page.close()
+  const installed = { ...line.bytes }
+  await playWeek(campus, context, address, account.uid)
+  await browser.close()
+  await campus.stop()
+  await line.close()
+  const kB = (name: string, bytes: number): Measurement => ({
+    name,
+    value: bytes / 1_000,
+    unit: 'kB',
+  })
+  const { photos, others } = line.bytes
+  return [
+    { ...kB('a week without photos', others - installed.others), goal: { atMost: 1_500 } },
+    kB('photos of the week', photos - installed.photos),
+    { ...kB('photos of the first deck', installed.photos), goal: { atMost: 900 } },
+    kB('installation and first visit, without photos', installed.others),
+  ]
+}

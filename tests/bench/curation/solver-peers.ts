@@ -55,6 +55,7 @@ export const solveByHighs = async (problems: readonly FlowProblem[]): Promise<nu
   })
 }
 
+const compiler = '/usr/bin/g++'
 const source = join(import.meta.dirname, 'lemon/transport.cpp')
 
 /** The reason why LEMON cannot be asked; null where it can. */
@@ -62,7 +63,7 @@ export const lemonMissing = (): string | null => {
   if (!existsSync('/usr/include/lemon/network_simplex.h')) {
     return 'LEMON is not here: apt-get install liblemon-dev'
   }
-  return existsSync('/usr/bin/g++') ? null : 'There is no compiler: apt-get install g++'
+  return existsSync(compiler) ? null : 'There is no compiler: apt-get install g++'
 }
 
 /** Milliseconds and total of LEMON's network simplex, from the scores in memory to the answer. */
@@ -74,7 +75,7 @@ export const solveByLemon = ({
 }: FlowProblem): { ms: number; total: number } => {
   mkdirSync('.cache', { recursive: true })
   const program = resolve('.cache/lemon-transport')
-  execFileSync('g++', ['-O3', '-std=c++17', '-DLEMON_ONLY_TEMPLATES', '-o', program, source])
+  execFileSync(compiler, ['-O3', '-std=c++17', '-DLEMON_ONLY_TEMPLATES', '-o', program, source])
   const folder = mkdtempSync(join(tmpdir(), 'lemon-'))
   const file = join(folder, 'scores')
   writeFileSync(file, Buffer.concat(scores.map((row) => new Uint8Array(row.buffer))))

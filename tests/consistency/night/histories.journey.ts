@@ -19,7 +19,7 @@ const histories = Number(process.env.HISTORIES ?? 3)
 const firstSeed = Number(process.env.SEED ?? 1)
 const save = process.env.SAVE
 
-/** As many as one screen shows of both together. */
+/** One screen shows twice so many: those of both. */
 const wordsOfEach = 4
 /** The server takes twenty messages of a person in a minute, and refuses more. */
 const historyMs = (wordsOfEach / 18) * durations.minute
@@ -103,7 +103,7 @@ test('histories of two phones keep the promises of docs/consistency.md', async (
           sees.every(({ text, waiting }) => !waiting && server.includes(text)),
       )
     }
-    // Whatever is not there by then is called lost by the checker.
+    // The checker calls lost what is not there by then.
     await expect
       .poll(isQuiet, { timeout: settledMs })
       .toBe(true)

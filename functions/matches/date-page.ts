@@ -6,7 +6,6 @@ import {
 } from '../../src/shared/domain/matches/date-share.ts'
 import { campusWhen } from '../../src/shared/domain/time/campus-time.ts'
 import { type DateShare, dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
-import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type DatePageText, datePageText } from '../../src/shared/text/public/date-page.ts'
 import { readDocument } from '../platform/read-documents.ts'
@@ -59,21 +58,13 @@ const bodyOf = (share: DateShare | null, words: DatePageText, now: number): stri
   return head + plan + states[scene]() + left + help + paragraph(words.renews)
 }
 
-/** The end of a match tells nobody (PRODUCT §8), so the owner may be out: the page says more, and waits on. */
-const withEnd = async (store: Store, share: DateShare): Promise<DateShare> => {
-  const match = await readDocument(store, matchSchema, paths.match(share.matchId))
-  const isLeft = match?.status === 'closed' && match.updatedAt < share.meetAt
-  return isLeft ? { ...share, isLeft } : share
-}
-
 /** @returns null for the address of another page; an unknown link looks like one that is over */
 export const datePage = async (store: Store, path: string, now: number) => {
   const asked = readDateSharePath(path)
   if (asked === null) return null
   const { token, language } = asked
   const stored = await readDocument(store, dateShareSchema, paths.dateShare(dateShareId(token)))
-  const share = stored === undefined ? null : await withEnd(store, stored)
   const words = datePageText[language]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(share, words, now)}</main></body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(stored ?? null, words, now)}</main></body></html>`
   return { html, headers }
 }

@@ -62,7 +62,10 @@ export const handleShareDate: CallHandler<'shareDate'> = (
     return { status: 'shared' }
   })
 
-/** "Home safe", also for who is suspended, or whose match has ended; or the link is taken back. */
+/**
+ * "Home safe", also for who is suspended, or whose match has ended; or that the date is off, where somebody
+ * else has ended the plan; or the link is taken back.
+ */
 export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
   store,
   { uid },
@@ -73,8 +76,11 @@ export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
     const share = await readDocument(transaction, dateShareSchema, path)
     if (share?.uid !== uid) return { status: 'already' }
     if (does === 'stop') transaction.delete(path)
-    else if (share.homeAt !== null) return { status: 'already' }
-    else transaction.update(path, { homeAt: serverTime, updatedAt: serverTime })
+    else if (share.homeAt !== null || share.isOff) return { status: 'already' }
+    else if (does === 'home') {
+      transaction.update(path, { homeAt: serverTime, updatedAt: serverTime })
+    } else if (share.isLeft !== true) throw new Refusal('failed-precondition', 'meeting-changed')
+    else transaction.update(path, { isOff: true, updatedAt: serverTime })
     return { status: 'changed' }
   })
 

@@ -6,8 +6,9 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
-import type { Store, Stored, Transaction } from '../platform/store.ts'
+import type { Reader, Store, Stored, Transaction } from '../platform/store.ts'
 import { writePairHistory } from '../rounds/pairs.ts'
+import { endPlan, readPlanShares } from './end-plan.ts'
 import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
 
 /** Documents below the two accounts whose collection says that they end with the match. */
@@ -19,11 +20,24 @@ export const documentsOfMatch = (
     .filter(({ below, people }) => below === 'users' && people.match === 'deleted')
     .flatMap((one) => participants.map((uid) => documentIn(one, uid, matchId(boyUid, girlUid))))
 
+export type MatchEnd = Awaited<ReturnType<typeof readMatchEnd>>
+
+/** All that the end of a match changes beside it. @param by who ends it, or is taken out of it by an admin */
+export const readMatchEnd = async (
+  reader: Reader,
+  match: Match,
+  by: { uid: string; isOwnAct: boolean; now: number },
+) => {
+  const end = { ...by, matchId: matchId(match.boyUid, match.girlUid) }
+  return { match, end, shares: await readPlanShares(reader, match, end) }
+}
+
 /** The two may not meet again. */
-export const endMatch = (transaction: Transaction, match: Match): void => {
+export const endMatch = (transaction: Transaction, { match, end, shares }: MatchEnd): void => {
+  endPlan(transaction, match, shares, end)
   writePairHistory(transaction, match, true)
   for (const path of documentsOfMatch(match)) transaction.delete(path)
-  transaction.update(paths.match(matchId(match.boyUid, match.girlUid)), {
+  transaction.update(paths.match(end.matchId), {
     status: 'closed',
     people: {},
     lastMessage: null,
@@ -54,8 +68,13 @@ export const endMatchesOfPerson = (
           const match = await readDocument(transaction, matchSchema, stored.path)
           if (match?.status !== 'open') return
           const endedBy = how === 'own-act' ? uid : ''
+          const end = await readMatchEnd(transaction, match, {
+            uid,
+            isOwnAct: how === 'own-act',
+            now,
+          })
           const returned = await readMatchReturn(transaction, match, endedBy, now)
-          endMatch(transaction, match)
+          endMatch(transaction, end)
           if (returned !== null) returnMatch(transaction, returned, now)
         })
         const { boyUid = '', girlUid = '' } = stored.data as Partial<Match>

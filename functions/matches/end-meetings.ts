@@ -1,15 +1,12 @@
 import { endMeeting } from '../../src/shared/domain/matches/meeting.ts'
-import { notificationId } from '../../src/shared/ids.ts'
 import { matchSchema } from '../../src/shared/model/matches/match.ts'
 import { userSchema } from '../../src/shared/model/people/user.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { collections, paths } from '../../src/shared/paths.ts'
-import { notificationsText } from '../../src/shared/text/notifications.ts'
-import { notifyPerson } from '../notifications/write-notification.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
-import { callOffDateShares, readDateShares } from './date-shares.ts'
+import { endPlan, readPlanShares } from './end-plan.ts'
 
 /**
  * The plans to meet of who is suspended are off, and the others are told of no more than that. Goes by the
@@ -31,17 +28,10 @@ export const handleEndMeetings: ChangeHandler = async (store, { params, before, 
           if (match?.status !== 'open' || user?.suspended !== true) return
           const meeting = endMeeting(match.meeting ?? null, { uid, now })
           if (meeting === null) return
-          const shares = await readDateShares(transaction, id)
-          callOffDateShares(transaction, shares, null, now)
+          const end = { matchId: id, uid, isOwnAct: false, now }
+          endPlan(transaction, match, await readPlanShares(transaction, match, end), end)
           transaction.update(path, { meeting, updatedAt: serverTime })
           for (const one of match.participants) poke(transaction, one, 'matches')
-          const other = match.participants.find((one) => one !== uid) ?? ''
-          const agreed = match.meeting?.agreed
-          if (agreed != null && meeting.agreed === null) {
-            // The id of a cancel: not even that tells the two apart.
-            const news = notificationId.meeting(id, other, 'cancel', agreed.id)
-            notifyPerson(transaction, news, other, 'matches', notificationsText.meetingCancelled)
-          }
         })
       }
     },

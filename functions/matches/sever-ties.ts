@@ -10,7 +10,7 @@ import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readDecksOfViewer, removePersonFromDecks } from '../rounds/decks.ts'
 import { voidLikes } from '../rounds/like-voids.ts'
 import { type UidPair, writePairHistory } from '../rounds/pairs.ts'
-import { endMatch } from './end-match.ts'
+import { endMatch, readMatchEnd } from './end-match.ts'
 import { finishMatchReturn, readMatchReturn, returnMatch } from './match-return.ts'
 
 export type Ties = Awaited<ReturnType<typeof readTies>>
@@ -33,6 +33,10 @@ export const readTies = async (reader: Reader, [one, other]: UidPair, now: numbe
   return {
     pair: [one, other] as const,
     match,
+    end:
+      match?.status === 'open'
+        ? await readMatchEnd(reader, match, { uid: one, isOwnAct: true, now })
+        : null,
     returned: await readMatchReturn(reader, match, one, now),
     couple: coupleOf(people),
     shownIn: pairs[0]?.roundId ?? null,
@@ -61,8 +65,8 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 
 /**
  * Ends everything between two people, for good (PRODUCT §8). Their phones are poked, but no notification
- * tells them of the end. Only a match that the man gets back is told, to him alone. The caller runs
- * `finishTies` after the transaction.
+ * tells them of the end. A plan that is off is told, as after a cancel, and a match that the man gets back,
+ * to him alone. The caller runs `finishTies` after the transaction.
  */
 export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair
@@ -71,7 +75,7 @@ export const severTies = (transaction: Transaction, ties: Ties, now: number): vo
   voidLikes(transaction, ties.likes)
   removePersonFromDecks(transaction, ties.decksOfOne, other)
   removePersonFromDecks(transaction, ties.decksOfOther, one)
-  if (ties.match?.status === 'open') endMatch(transaction, ties.match)
+  if (ties.end !== null) endMatch(transaction, ties.end)
   if (ties.returned !== null) returnMatch(transaction, ties.returned, now)
 }
 

@@ -5,6 +5,7 @@ import {
 } from '../../src/shared/model/operations/schedule-run.ts'
 import { handleRenewDueCards } from '../accounts/pace/card-pace.ts'
 import { handleRenewPeople } from '../accounts/people/index-person.ts'
+import { handleCountMeetings } from '../matches/count-meetings.ts'
 import { handleCloseBans } from '../moderation/close-bans.ts'
 import { handleEndSuspensions } from '../moderation/end-suspensions.ts'
 import { handleSendDue } from '../notifications/sends/send-due.ts'
@@ -40,6 +41,7 @@ export const scheduledJobs = ({
   reconcileOrders: handleReconcileOrders(openGateway),
   announceExpiry: handleAnnounceExpiry,
   closeBans: handleCloseBans(openAccountServices),
+  countMeetings: handleCountMeetings,
   recheckOrders: handleRecheckOrders(openGateway),
   purgeOld: handlePurgeOld(openAccountServices),
 })
@@ -51,6 +53,7 @@ const campusOffsetMs = 5.5 * durations.hour
 const hourOf: Partial<Record<ScheduleName, number>> = {
   announceExpiry: 10,
   closeBans: 4,
+  countMeetings: 4,
   recheckOrders: 4,
   purgeOld: 4,
 }

@@ -3,7 +3,7 @@ import type { Collection } from '../../src/shared/collections/collection.ts'
 import { paths } from '../../src/shared/paths.ts'
 import type { DocumentTrigger } from '../platform/trigger.ts'
 
-/** Marks of seen notifications are only created, so today no other change of an own document is paid for. */
+/** While phones only create such documents, no other change of an own one is paid for. */
 const isChangedForPhones = ({ pokes, writers }: Collection): boolean => {
   if (pokes === undefined || !('of' in pokes) || pokes.of !== 'account') return false
   const may = typeof writers === 'object' && 'may' in writers ? writers.may : { update: true }
@@ -13,7 +13,7 @@ const isChangedForPhones = ({ pokes, writers }: Collection): boolean => {
 /** Where each trigger of a document listens. Apart from its handlers, which only its own instance loads. */
 export const triggerPaths = {
   accountChanged: { document: paths.user('{uid}'), event: 'written' },
-  /** One path for devices, marks of seen notifications and the canary. */
+  /** One path for devices, marks of seen notifications, answers and the canary. */
   ownDocumentChanged: {
     document: `${paths.user('{uid}')}/{kind}/{id}`,
     event: Object.values(allCollections).some(isChangedForPhones) ? 'written' : 'created',

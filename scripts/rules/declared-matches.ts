@@ -28,7 +28,8 @@ const writesOf = ({ name, writers, people }: Collection): string[] => {
     const condition = may[operation]
     if (condition === undefined) return []
     const isHeld = people.match === 'deleted' && operation !== 'delete'
-    const more = [...(isHeld ? ofOpenMatch : []), ...(condition === true ? [] : [condition])]
+    // A refusal by the condition then reads no match.
+    const more = [...(condition === true ? [] : [condition]), ...(isHeld ? ofOpenMatch : [])]
     return [
       `${operation}: if ${['isMe(account)', ...shapes[operation], ...more].join('\n    && ')}`,
     ]

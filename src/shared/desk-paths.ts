@@ -1,6 +1,7 @@
 /** Collections that no student's phone knows: apart from paths.ts, which stands in every shell. */
 export const deskCollections = {
   roundStats: 'roundStats',
+  meetingSums: 'meetingSums',
   scheduleRuns: 'scheduleRuns',
   errorGroups: 'errorGroups',
   errorPaces: 'errorPaces',
@@ -14,6 +15,8 @@ export const deskCollections = {
 
 export const deskPaths = {
   roundStats: (roundId: string) => `${deskCollections.roundStats}/${roundId}`,
+  /** @param roundId of the last of its rounds */
+  meetingSums: (roundId: string) => `${deskCollections.meetingSums}/${roundId}`,
   scheduleRun: (name: string) => `${deskCollections.scheduleRuns}/${name}`,
   /** @param hash of the error's name and message */
   errorGroup: (build: string, hash: string) => `${deskCollections.errorGroups}/${build}_${hash}`,

@@ -19,5 +19,16 @@ export const meetingActsPerHour = 60
 export const dateShareMs = 24 * hour
 /** Links that one person makes in one match. */
 export const dateSharesMax = 10
+/** "Did you meet?" is asked this long after both have written, or at nine in the morning after a plan. */
+export const meetingAskedAfterMs = 4 * 24 * hour
+export const meetingAskedHour = 9
+/** Then it is no longer asked. */
+export const meetingAskedMs = 14 * 24 * hour
+/** Least time between two answers to it; its rules repeat it. */
+export const meetingAnswerGapMs = minute / 2
+/** Sums of private answers below it are told to nobody. */
+export const meetingSumLeast = 10
+/** The sums of a round are taken this long after its end. */
+export const meetingSumsAfterMs = 28 * 24 * hour
 /** Least time between two notifications of offers to meet. */
 export const meetingNewsGapMs = 10 * minute

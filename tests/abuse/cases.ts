@@ -111,4 +111,18 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
   85: server('floods of false reports about the policy, without an account'),
   86: screen('an answer that names an emulator', 'tests/unit/data/emulated-site.test.ts'),
   87: server('find out by a name to avoid whether somebody is here, or whose card it is'),
+  88: server('silence a friend’s alarm by a yes to an old offer after the date'),
+  89: server('silence it by a word of before the plan moved'),
+  90: server('read a later plan by a link that is over'),
+  91: server('silence it by ending the match at the door'),
+  92: server('change what a waiting yes is said to'),
+  93: server('floods of changes of a plan'),
+  94: screen(
+    'hear by a notice, or by its absence, how a plan ended',
+    'tests/functions/matches/meeting.test.ts',
+  ),
+  95: screen(
+    'read one answer by sums that are asked for twice',
+    'tests/functions/matches/count-meetings.test.ts',
+  ),
 }

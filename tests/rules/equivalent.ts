@@ -103,6 +103,10 @@ export const equivalents: readonly Equivalent[] = [
     ],
   },
   {
+    why: 'A field that stays was looked at when it was written.',
+    changes: [/^isChangedMeetingAnswer: 'answer' in changed \? .* always yes$/],
+  },
+  {
     why: `An instant and anything else cannot be compared. ${fails}`,
     changes: ['/matches/{matchId} marksRead: without … && mark is timestamp'],
   },
@@ -131,7 +135,7 @@ export const equivalents: readonly Equivalent[] = [
       /^\/(assignments|likes)\/\{\w+\} allow list and create$/,
       /^\/(blocks|dateShares|matches|notifications)\/\{\w+\} allow get, list and create$/,
       '/users/{uid} allow update and delete',
-      '/users/{account}/devices/{id} allow update and delete',
+      /^\/users\/\{account\}\/\w+\/\{id\} allow update and delete$/,
       '/matches/{matchId} allow update and delete',
       '/matches/{matchId}/messages/{messageId} allow update and delete',
       '/notifications/{notificationId} allow update and delete',

@@ -47,7 +47,7 @@ test('it ends with the match on both sides, and its waiting entries end on the p
     girlUid: 'xenia',
     participants: ['omar', 'xenia'] as [string, string],
   }
-  const ended = documentsOfMatch(match, [...allDeclared, pins])
+  const ended = documentsOfMatch(match, [pins])
   expect(ended).toEqual(['users/omar/pins/omar_xenia', 'users/xenia/pins/omar_xenia'])
   const named = [...ended, 'matches/omar_xenia', 'matches/omar_xenia/messages/1']
   const others = [

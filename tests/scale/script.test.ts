@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billOf, usualPrices } from '../../scripts/scale/model.ts'
 import { allCollections } from '../../src/shared/collections/all-collections.ts'
-import type { Collection } from '../../src/shared/collections/collection.ts'
+import { type Collection, documentIn } from '../../src/shared/collections/collection.ts'
 import { Refusal } from '../../src/shared/errors.ts'
 import { matchId } from '../../src/shared/ids.ts'
 import * as limits from '../../src/shared/limits.ts'
 import { durations } from '../../src/shared/limits.ts'
+import { meetingAnswers } from '../../src/shared/model/matches/meeting-answer.ts'
 import { serverTime } from '../../src/shared/model/time.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type LocalFirebase, startLocalFirebase } from '../functions/support/local-firebase.ts'
@@ -98,6 +99,18 @@ const scripts: readonly Script[] = [
     every: played,
     write: (phone, uid, count) =>
       phone.create(paths.seenMark(uid, `n${count}`), { seenAt: serverTime }),
+  },
+  {
+    what: 'answers about a meeting',
+    writes: 'meetingAnswers',
+    every: limits.meetingAnswerGapMs / durations.second,
+    documents: roundOf,
+    count: 20,
+    write: (phone, uid, count) => {
+      const path = documentIn(meetingAnswers, uid, matchId(uid, girl))
+      const answer = count % 2 === 0 ? 'no' : 'again'
+      return phone.merge(path, { answer, updatedAt: serverTime })
+    },
   },
   {
     what: 'read marks of a match',

@@ -4,6 +4,7 @@ import type { allCollections } from '../../shared/collections/all-collections.ts
 import type { Stream } from '../../shared/collections/streams.ts'
 import type { RefusalReason } from '../../shared/errors.ts'
 import { dateShares } from '../../shared/model/matches/date-share.ts'
+import { meetingAnswers } from '../../shared/model/matches/meeting-answer.ts'
 import { payments } from '../../shared/model/payments/payment.ts'
 import type { Card } from '../../shared/model/people/card.ts'
 import { blocks } from '../../shared/model/safety/block.ts'
@@ -41,12 +42,14 @@ const versions = [
   },
   { ledger: 'id, createdAt' },
   { dateShares: 'id, matchId' },
+  { meetingAnswers: 'id' },
 ] as const
 
 /** Collections of whose documents a person's own are mirrored, as a set, in the table of that name. */
 export const setCollections = {
   payments,
   dateShares,
+  meetingAnswers,
   /** Only blocks by this account: nobody may learn who blocked them. */
   blocks,
 } as const

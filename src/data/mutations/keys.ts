@@ -9,6 +9,7 @@ export const outboxKey = {
   freeThirds: ({ matchId }: { matchId: string }) => `meeting:${matchId}:free`,
   meet: ({ matchId, act }: { matchId: string; act: { id: string } }) =>
     `meeting:${matchId}:${act.id}`,
+  answerMeeting: ({ matchId }: { matchId: string }) => `met:${matchId}`,
   showHandle: ({ matchId }: { matchId: string }) => `handle:${matchId}`,
   shareDate: ({ matchId, id }: { matchId: string; id: string }) => `dateShare:${matchId}:${id}`,
   changeDateShare: ({ id, does }: { id: string; does: string }) => `dateLink:${does}:${id}`,

@@ -1,3 +1,4 @@
+import { answerMeeting } from './chat/answer-meeting.ts'
 import { deleteMessage } from './chat/delete-message.ts'
 import { markRead } from './chat/mark-read.ts'
 import { freeThirds, meet } from './chat/meet.ts'
@@ -30,6 +31,7 @@ export const mutations = {
   markRead,
   freeThirds,
   meet,
+  answerMeeting,
   showHandle,
   shareDate,
   changeDateShare,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MessagesSquare } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { UndoEndMatch } from '../../components/safety-menu/UndoEndMatch.tsx'
 import { Suspended } from '../../components/suspension/Suspended.tsx'
 import { useClient } from '../../data/react/use-client.ts'
@@ -13,10 +13,15 @@ import { shellText } from '../../shared/text/shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Loading } from '../../ui/display/Loading.tsx'
+import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationPane } from './ConversationPane.tsx'
 import { HomeSafe } from './meeting/HomeSafe.tsx'
 import { type Conversation, conversationsOf } from './queries.ts'
+
+const MeetingQuestion = lazyLater(
+  async () => (await import('./meeting/MeetingQuestion.tsx')).MeetingQuestion,
+)
 
 /** Also goes to the list by itself when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
@@ -61,6 +66,13 @@ export const ChatScreen = ({ withUid }: { withUid: string | undefined }) => {
         {chatText.heading}
       </h1>
       <HomeSafe />
+      {suspension === null && (
+        <div className={classes('empty:hidden', withUid !== undefined && 'hidden sm:block')}>
+          <Suspense>
+            <MeetingQuestion />
+          </Suspense>
+        </div>
+      )}
       {suspension !== null && <Suspended suspension={suspension} />}
       <div
         data-pane

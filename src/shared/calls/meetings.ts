@@ -56,7 +56,7 @@ export const meetingCalls = {
   },
   changeDateShare: {
     caller: 'signed-in',
-    request: v.strictObject({ id: dateShareIdSchema, does: v.picklist(['home', 'stop']) }),
+    request: v.strictObject({ id: dateShareIdSchema, does: v.picklist(['home', 'off', 'stop']) }),
     response: v.object({ status: v.picklist(['changed', 'already']) }),
   },
   /** The caller’s own Instagram handle, to the other of this match. It is not taken back. */

@@ -1,5 +1,7 @@
 import { dateShares } from '../model/matches/date-share.ts'
 import { matches } from '../model/matches/match.ts'
+import { meetingAnswers } from '../model/matches/meeting-answer.ts'
+import { meetingSums } from '../model/matches/meeting-sums.ts'
 import { messages } from '../model/matches/message.ts'
 import { messageRates } from '../model/matches/message-rate.ts'
 import { withdrawnMessages } from '../model/matches/withdrawn-messages.ts'
@@ -61,6 +63,7 @@ export const allCollections = {
   users,
   devices,
   seen,
+  meetingAnswers,
   publicProfiles,
   matchingRounds,
   participants,
@@ -108,6 +111,7 @@ export const allCollections = {
   editPaces,
   notificationSends,
   roundStats,
+  meetingSums,
   scheduleRuns,
   deskNews,
   errorGroups,

@@ -20,6 +20,7 @@ const timeFields: ReadonlySet<string> = new Set([
   'deletedAt',
   'doneAt',
   'dueAt',
+  'heldAt',
   'homeAt',
   'homeDueAt',
   'endAt',

@@ -1,5 +1,6 @@
 import { textOf } from '../language/text-of.ts'
 import type { DayThird } from '../model/matches/meeting.ts'
+import type { MeetingAnswer } from '../model/matches/meeting-answer.ts'
 
 /** The link that a friend gets (PRODUCT §14). */
 export const dateShareText = textOf('dateShare', {
@@ -16,6 +17,22 @@ export const dateShareText = textOf('dateShare', {
   stop: 'Take my links back',
   waits: 'A friend is waiting to hear from you.',
   home: 'Home safe',
+  left: 'The plan is off, and a friend still follows it.',
+  off: 'I’m not going',
+})
+
+/** The one question about it afterwards. Nobody but its owner reads an answer. */
+export const meetingQuestionText = textOf('meetingQuestion', {
+  did: (name: string) => `Did you and ${name} meet?`,
+  private: 'Only you see your answer. The campus counts how many met, and never who.',
+  answers: {
+    again: 'Yes, and I’d meet again',
+    'not-again': 'Yes, but not again',
+    'not-yet': 'Not yet',
+    no: 'No',
+    unsaid: 'I’d rather not say',
+  } satisfies Record<MeetingAnswer['answer'], string>,
+  thanks: 'Thanks. You can change your answer under the plan in your chat.',
 })
 
 /** The plan to meet of two people, in their chat (PRODUCT §14). */

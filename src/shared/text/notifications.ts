@@ -10,7 +10,7 @@ export const notificationsText = {
   match: { title: 'You have a new match', body: 'Open My Connections to see who it is.' },
   meetingOffer: { title: 'A time to meet', body: 'Open the chat to answer.' },
   meetingAgreed: { title: 'You have a plan', body: 'Open the chat to see when and where.' },
-  meetingCancelled: { title: 'A plan is off', body: 'Open the chat to see which.' },
+  meetingCancelled: { title: 'A plan is off', body: 'Your chats show the plans that still stand.' },
   meetingLate: { title: 'Running late', body: 'Open the chat to see who.' },
   boysStart: { title: 'Your round is live', body: 'Open your round to see who is in it.' },
   boysReminder: { title: 'Two hours left', body: 'Your round closes soon.' },

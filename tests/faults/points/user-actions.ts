@@ -1,8 +1,10 @@
 import type { MutationName } from '../../../src/data/mutations/table.ts'
+import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
+import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
@@ -171,6 +173,11 @@ export const userActions = {
     scene: menWithShare,
     act: { name: 'changeDateShare', args: { id: shareId, does: 'stop' } },
     isThere: not(has(paths.dateShare(shareId))),
+  },
+  answerMeeting: {
+    scene: men,
+    act: { name: 'answerMeeting', args: { matchId, answer: 'again' } },
+    isThere: field(documentIn(meetingAnswers, hero, matchId), 'answer', 'again'),
   },
   showHandle: {
     scene: menWithHiddenHandle,

@@ -26,7 +26,7 @@ let store: HandlerStore
 
 const share = (caller = asGirl) =>
   handleShareDate(store, caller, { id, matchId, homeAfterMs }, girlsTime)
-const change = (does: 'home' | 'stop', caller = asGirl) =>
+const change = (does: 'home' | 'off' | 'stop', caller = asGirl) =>
   handleChangeDateShare(store, caller, { id, does }, girlsTime)
 const page = async (now = girlsTime, path = dateSharePath(token, 'en')) =>
   (await datePage(store, path, now))?.html ?? 'another page'
@@ -119,10 +119,32 @@ describe('a shared date', () => {
     await handleUnmatch(store, asBoy, { uid: girlUid }, meetAt - 1)
     expect(await page()).toMatch(/was ended after it was shared.*tel:112/)
     expect(await page(meetAt + homeAfterMs)).toContain('No word from Asha yet')
-    store.put(paths.match(matchId), { ...store.at(paths.match(matchId)), updatedAt: meetAt + 1 })
-    expect(await page(meetAt + homeAfterMs)).not.toContain('was ended')
     await change('home')
     expect(await page(meetAt + homeAfterMs)).toContain('home safe')
+  })
+
+  test('is off where its owner ends the match as early as a plan may be cancelled', async () => {
+    await share()
+    await handleUnmatch(store, asGirl, { uid: boyUid }, meetAt - limits.meetingChangeMs - 1)
+    expect(await page()).toContain('called off')
+    expect(await page(meetAt + homeAfterMs)).not.toContain('No word')
+  })
+
+  test('waits on where its owner ends the match later: the two may be on their way', async () => {
+    await share()
+    await handleUnmatch(store, asGirl, { uid: boyUid }, meetAt - limits.meetingChangeMs)
+    expect(await page(meetAt + homeAfterMs)).toMatch(/No word.*was ended/)
+  })
+
+  test('that the other has ended is off by a press of its owner alone', async () => {
+    await share()
+    await expect(change('off')).rejects.toMatchObject({ reason: 'meeting-changed' })
+    await handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)
+    expect(await change('off', asBoy)).toEqual({ status: 'already' })
+    expect(await page(meetAt + homeAfterMs)).toContain('No word')
+    expect(await change('off')).toEqual({ status: 'changed' })
+    expect(await change('off')).toEqual({ status: 'already' })
+    expect(await page(meetAt + homeAfterMs)).toContain('called off')
   })
 
   test('waits on where the other cancels, and is off where its owner does', async () => {
@@ -130,36 +152,6 @@ describe('a shared date', () => {
     const cancel = { does: 'cancel', id: 'c1', offerId: 'o1' } as const
     await handleChangeMeeting(store, asBoy, { matchId, act: cancel }, girlsTime)
     expect(await page(meetAt + homeAfterMs)).toMatch(/No word.*was ended/)
-  })
-
-  const later = { ...offered('o2', 'o1'), meetAt: meetAt + limits.day, place: 'A museum' }
-  const acceptLater = { does: 'accept', id: 'a2', offerId: 'o2' } as const
-
-  test('keeps its alarm when an old offer of another time is accepted after the date', async () => {
-    await share()
-    await handleChangeMeeting(store, asGirl, { matchId, act: later }, girlsTime)
-    const due = meetAt + homeAfterMs
-    const accepting = handleChangeMeeting(store, asBoy, { matchId, act: acceptLater }, due)
-    await expect(accepting).rejects.toMatchObject({ reason: 'meeting-fixed' })
-    expect(await page(due)).toContain('No word from Asha yet')
-  })
-
-  test('is of one date alone: a second plan of the two moves no link of the first', async () => {
-    await share()
-    const after = meetAt + limits.meetingLastsMs
-    const again = { ...later, meetAt: after + limits.day }
-    await handleChangeMeeting(store, asBoy, { matchId, act: again }, after)
-    await handleChangeMeeting(store, asGirl, { matchId, act: acceptLater }, after)
-    expect(await page(after)).toMatch(/No word from Asha yet/)
-    expect(await page(after)).not.toContain('museum')
-  })
-
-  test('waits for a new word where the plan moves after an early “Home safe”', async () => {
-    await share()
-    await change('home')
-    await handleChangeMeeting(store, asBoy, { matchId, act: later }, girlsTime)
-    await handleChangeMeeting(store, asGirl, { matchId, act: acceptLater }, girlsTime)
-    expect(await page(later.meetAt + homeAfterMs)).toContain('No word from Asha yet')
   })
 
   test('needs a plan and a match of one’s own, and is taken back with its link', async () => {

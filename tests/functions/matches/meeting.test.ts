@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { removeAccountFromMatches } from '../../../functions/accounts/account-traces.ts'
 import { handleChangeMeeting } from '../../../functions/matches/change-meeting.ts'
+import { endMatchesOfPerson } from '../../../functions/matches/end-match.ts'
 import { handleEndMeetings } from '../../../functions/matches/end-meetings.ts'
 import { handleUnmatch } from '../../../functions/matches/unmatch.ts'
 import { handleBlock } from '../../../functions/moderation/block.ts'
@@ -66,14 +68,41 @@ describe('a plan to meet', () => {
     await expect(say(asGirl, offer('one'))).rejects.toMatchObject({ reason: 'match-closed' })
   })
 
-  test.each([
-    ['a block', () => handleBlock(store, asGirl, { uid: boyUid }, girlsTime)],
-    ['the end of the match', () => handleUnmatch(store, asBoy, { uid: girlUid }, girlsTime)],
-  ])('ends with %s', async (_how, end) => {
+  const ends: readonly (readonly [string, (now: number) => Promise<unknown>])[] = [
+    ['a block', (now) => handleBlock(store, asBoy, { uid: girlUid }, now)],
+    ['the end of the match', (now) => handleUnmatch(store, asBoy, { uid: girlUid }, now)],
+    ['a deleted account', (now) => removeAccountFromMatches(store, boyUid, now)],
+    ['a ban', (now) => endMatchesOfPerson(store, boyUid, { how: 'ordered', now })],
+  ]
+  const endedBy = async (end: (now: number) => Promise<unknown>, now: number) => {
     await say(asBoy, offer('one'))
     await say(asGirl, accept)
-    await end()
+    const before = new Set(news().map(([path]) => path))
+    await end(now)
     expect(meeting()).toBeNull()
+    return news().filter(([path]) => !before.has(path))
+  }
+
+  test('ends with its match, and the other alone is told, as of a cancel: nothing says how it ended', async () => {
+    const cancel: Act = { does: 'cancel', id: 'c1', offerId: 'one' }
+    const told = []
+    for (const [, end] of [['a cancel', () => say(asBoy, cancel)] as const, ...ends]) {
+      store = createCouple()
+      await confirmIn(store)
+      await say(asBoy, offer('one'))
+      await say(asGirl, accept)
+      const before = new Set(news().map(([path]) => path))
+      await end(girlsTime)
+      told.push(news().filter(([path]) => !before.has(path)))
+    }
+    expect(told[0]).toMatchObject([
+      [expect.any(String), { userUid: girlUid, title: 'A plan is off' }],
+    ])
+    for (const one of told) expect(one).toEqual(told[0])
+  })
+
+  test.each(ends)('whose time has come ends with %s, and nobody is told', async (_how, end) => {
+    expect(await endedBy(end, meetAt)).toEqual([])
   })
 
   test('is off when one of the two is suspended, and only the other is told, once', async () => {

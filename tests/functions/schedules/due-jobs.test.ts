@@ -104,6 +104,7 @@ test('a day runs each as often as it should', async () => {
     reconcileOrders: 144,
     announceExpiry: 1,
     closeBans: 1,
+    countMeetings: 1,
     recheckOrders: 1,
     purgeOld: 1,
   })
@@ -148,11 +149,11 @@ describe('a job of the night, which takes long', () => {
   test('is written down by the minute, done by a trigger, and says how late it began', async () => {
     await settle()
     expect(await clockAt(night + hour)).not.toContain('closeBans')
-    const names = ['closeBans', 'purgeOld', 'recheckOrders']
+    const names = ['closeBans', 'countMeetings', 'purgeOld', 'recheckOrders']
     expect(Object.values(handedOver()).map((job) => job.name)).toEqual(names)
     now += 2 * minute
     await hearJobs()
-    expect(ran.slice(-3)).toEqual(names)
+    expect(ran.slice(-names.length)).toEqual(names)
     expect(lateness.purgeOld).toBe(2 * minute)
     expect(handedOver()).toEqual({})
   })
@@ -169,7 +170,7 @@ describe('a job of the night, which takes long', () => {
     await expect.poll(() => ran.includes('closeBans')).toBe(true)
     const next = await clockAt(night + hour + minute)
     expect(next).toContain('tickRounds')
-    expect(Object.keys(handedOver())).toHaveLength(3)
+    expect(Object.keys(handedOver())).toHaveLength(4)
     end()
     await heard
     expect(await minuteAt(night + hour + 20 * minute)).not.toContain('closeBans')
@@ -192,15 +193,15 @@ describe('a job of the night, which takes long', () => {
     await settle()
     expect(await clockAt(night + hour)).not.toContain('closeBans')
     await clockAt(night + hour + takenMs - minute)
-    expect(Object.keys(handedOver())).toHaveLength(3)
+    expect(Object.keys(handedOver())).toHaveLength(4)
     await clockAt(night + hour + takenMs)
-    expect(Object.keys(handedOver())).toHaveLength(6)
+    expect(Object.keys(handedOver())).toHaveLength(8)
   })
 
   test('is done by one of two runs at once', async () => {
     await settle()
     now = night + hour
     await Promise.all([run(store, { now, plannedAt: now }), run(store, { now, plannedAt: now })])
-    expect(Object.keys(handedOver())).toHaveLength(3)
+    expect(Object.keys(handedOver())).toHaveLength(4)
   })
 })

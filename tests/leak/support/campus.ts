@@ -1,7 +1,9 @@
 import { vi } from 'vitest'
 import { describeDocuments, type Emulator } from '../../../packages/local-firebase/index.ts'
 import { startProjectEmulator } from '../../../scripts/local-firebase.ts'
+import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { durations } from '../../../src/shared/limits.ts'
+import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { collections, paths, storagePaths } from '../../../src/shared/paths.ts'
 import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { bundledFunctions } from '../../support/bundled.ts'
@@ -47,6 +49,8 @@ export const words = {
   openMessages: ['message secret one', 'message secret two', 'message secret last'],
   closedMessages: ['message secret of bala', 'message secret of gita'],
   meetingPlace: 'meeting place secret',
+  /** Whether xenia met omar, and would again. */
+  meetingAnswer: 'not-again',
   report: 'report details secret',
   warning: 'warning reason secret',
   rejection: 'payment rejection secret',
@@ -313,6 +317,13 @@ const live = async (emulator: Emulator, as: (uid: string) => Script): Promise<vo
   await call('xenia', 'changeMeeting', { matchId: 'omar_xenia', act: accepted })
   const shared = { id: sharedDate, matchId: 'omar_xenia', homeAfterMs: 3 * hour }
   await call('xenia', 'shareDate', shared)
+  await done(
+    as('xenia').write({
+      path: documentIn(meetingAnswers, 'xenia', 'omar_xenia'),
+      data: { answer: words.meetingAnswer },
+      now: ['updatedAt'],
+    }),
+  )
   const [ofBala, ofGita] = words.closedMessages
   await say('bala', 'bala_gita', 'm1', ofBala)
   await say('gita', 'bala_gita', 'm2', ofGita)

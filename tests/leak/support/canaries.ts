@@ -105,6 +105,7 @@ const ofMessages = (world: World): Canary[] => {
 
 const texts: readonly Canary[] = [
   canary('place of a plan to meet', [words.meetingPlace], ['omar', 'xenia']),
+  canary('answer to “Did you meet?”', [words.meetingAnswer], ['xenia']),
   canary('details of a report', [words.report], ['admins']),
   canary('why somebody was warned', [words.warning], ['bala', 'admins']),
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),

@@ -3,7 +3,15 @@ import type { CallRequest } from '../../../src/shared/calls.ts'
 import type { ModelCall } from '../campus/calls.ts'
 import type { Answer, World } from '../campus/world.ts'
 
-export type ScheduleName = 'tick' | 'purge' | 'suspensions' | 'bans' | 'cards' | 'expiry' | 'orders'
+export type ScheduleName =
+  | 'tick'
+  | 'purge'
+  | 'suspensions'
+  | 'bans'
+  | 'cards'
+  | 'expiry'
+  | 'orders'
+  | 'meetings'
 
 /** The means of a command beside looking at the world. */
 export interface Hands {

@@ -1,9 +1,16 @@
 import type { CallRequest } from '../../../src/shared/calls.ts'
+import { documentIn } from '../../../src/shared/collections/collection.ts'
 import { meetingStanding, noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { likeRefusal, unlikeRefusal } from '../../../src/shared/domain/rounds/like.ts'
 import { matchId } from '../../../src/shared/ids.ts'
+import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Match } from '../../../src/shared/model/matches/match.ts'
+import {
+  type MeetingAnswer,
+  meetingAnswerChoices,
+  meetingAnswers,
+} from '../../../src/shared/model/matches/meeting-answer.ts'
 import type { Subscription } from '../../../src/shared/model/payments/subscription.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import type { LateConfirm } from '../../../src/shared/model/rounds/late-confirm.ts'
@@ -135,7 +142,10 @@ export const decideLate: Command = async ({ world, random, call }) => {
 export const unmatch: Command = async ({ world, random, call }) => {
   const matches = seenIn<Match>(world, collections.matches)
   if (matches.length === 0) return null
-  const { boyUid, girlUid } = random.pick(matches)
+  // Often one with a plan: its end has more to do.
+  const planned = matches.filter(({ meeting }) => meeting?.agreed != null)
+  const of = planned.length > 0 && random.chance(0.5) ? planned : matches
+  const { boyUid, girlUid } = random.pick(of)
   const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
   return said(await call(uid, 'unmatch', { uid: other }))
 }
@@ -162,6 +172,24 @@ export const meet: Command = async ({ world, random, call }) => {
   ] as const)
   const data = { matchId: matchId(boyUid, girlUid), act } as CallRequest<'changeMeeting'>
   return said(await call(uid, 'changeMeeting', data))
+}
+
+/** An answer to "Did you meet?", where the rules take it. */
+export const answerMeeting: Command = async ({ world, random }) => {
+  const open = seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
+  if (open.length === 0) return null
+  const { boyUid, girlUid, participants } = random.pick(open)
+  const uid = random.pick(participants)
+  if (tokenOf(world, uid, true) === null) return null
+  const path = documentIn(meetingAnswers, uid, matchId(boyUid, girlUid))
+  const now = world.clock.now()
+  const before = seen<MeetingAnswer>(world, path)
+  if (before !== undefined && now < before.updatedAt + limits.meetingAnswerGapMs) return null
+  const answer = random.pick(meetingAnswerChoices)
+  await world.store.transaction(async (transaction) =>
+    transaction.set(path, { answer, updatedAt: now }),
+  )
+  return `${uid} answers in ${boyUid}_${girlUid}: ${answer}`
 }
 
 export const showHandle: Command = async ({ world, random, call }) => {

@@ -88,6 +88,11 @@ export const purge: Command = async ({ schedule }) => {
   return 'the nightly purge runs'
 }
 
+export const countMeetings: Command = async ({ schedule }) => {
+  await schedule('meetings')
+  return 'what came of matches is counted'
+}
+
 export const announceExpiry: Command = async ({ schedule }) => {
   await schedule('expiry')
   return 'the ends of plans are announced'

@@ -15,6 +15,7 @@ import { ledger } from './ledger.ts'
 import { likes } from './likes.ts'
 import { matchReturns } from './match-returns.ts'
 import { matches } from './matches.ts'
+import { meetings } from './meetings.ts'
 import { neverAgain } from './never-again.ts'
 import { ownAffairs } from './own-affairs.ts'
 import { ownWish } from './own-wish.ts'
@@ -40,6 +41,7 @@ export const promises: readonly (readonly [name: string, promised: Promised])[] 
   ownWish,
   matches,
   dates,
+  meetings,
   matchReturns,
   likes,
   decks,

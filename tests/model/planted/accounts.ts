@@ -30,6 +30,18 @@ export const accountsBugs: readonly PlantedBug[] = [
     find: 'await refuseSuspended(transaction, other)',
     put: '',
   }),
+  one('An answer about a match outlives it', {
+    name: 'answers-outlive',
+    file: 'functions/matches/end-match.ts',
+    find: 'for (const path of documentsOfMatch(match)) transaction.delete(path)',
+    put: '',
+  }),
+  one('Somebody waits at a café: nothing says that the match with its plan has ended', {
+    name: 'plan-off-untold',
+    file: 'functions/matches/end-match.ts',
+    find: 'endPlan(transaction, match, shares, end)',
+    put: '',
+  }),
   one('A change of the profile shows a handle that is kept back', {
     name: 'handle-with-card',
     file: 'src/shared/domain/profile/card.ts',

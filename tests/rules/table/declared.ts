@@ -132,6 +132,9 @@ const ownersWritesOf = ({ name, writers, people: named }: Collection): Case[] =>
     {},
     { ...data, extra: 1 },
     ...serverTimes.map((field) => ({ ...data, [field]: 7 })),
+    ...Object.entries(creates)
+      .filter(([, schema]) => 'options' in schema)
+      .map(([field]) => ({ ...data, [field]: 'none of these' })),
   ]
   return [
     ...cells('create', put),

@@ -4,7 +4,11 @@ import { durations } from '../../../src/shared/limits.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import { chatText } from '../../../src/shared/text/chat.ts'
 import { conversationText } from '../../../src/shared/text/conversation.ts'
-import { dateShareText, meetingText } from '../../../src/shared/text/meeting.ts'
+import {
+  dateShareText,
+  meetingQuestionText,
+  meetingText,
+} from '../../../src/shared/text/meeting.ts'
 import { match, me, message } from '../../unit/ui/rows.ts'
 import type { ScreenState } from './other-states.ts'
 import { people } from './round-rows.ts'
@@ -62,6 +66,30 @@ const inHours = (hours: number, by: string) => ({
   place: 'Coffee House, Connaught Place',
 })
 
+/** Two days after a plan. @param meetingAnswers the own ones to "Did you meet?" */
+const afterPlan = (meetingAnswers: readonly object[]): Pick<ScreenState, 'path' | 'rows'> => {
+  const { path, rows } = talkAbout({ agreed: inHours(-48, me) })
+  const known = { name: 'meetingAnswers', stream: 'meetingAnswers', roundId: null }
+  return { path, rows: (now) => ({ ...rows?.(now), meetingAnswers, syncStates: [known] }) }
+}
+
+/** A friend follows a plan that the other has ended. */
+const leftShare = (now: number) => ({
+  id: 'a'.repeat(32),
+  uid: me,
+  otherUid: her,
+  matchId: `${me}_${her}`,
+  firstNames: ['A', 'B'],
+  place: 'Coffee House',
+  meetAt: now + durations.day,
+  homeDueAt: now + durations.day,
+  homeAt: null,
+  isOff: false,
+  isLeft: true,
+  createdAt: now,
+  updatedAt: now,
+})
+
 /** A plan of two who have matched, from the first press to a friend who waits. */
 export const meetingStates: readonly ScreenState[] = [
   {
@@ -108,5 +136,23 @@ export const meetingStates: readonly ScreenState[] = [
     open: (page) =>
       page.getByRole('button', { name: conversationText.deleteMessage }).first().press('Enter'),
     says: [conversationText.deleteMessage],
+  },
+  {
+    name: 'chat-did-you-meet',
+    ...afterPlan([]),
+    path: '/dashboard/chat',
+    says: [meetingQuestionText.did(name)],
+  },
+  {
+    name: 'chat-own-answer',
+    ...afterPlan([{ id: `${me}_${her}`, answer: 'not-yet', updatedAt: 1 }]),
+    open: (page) => press(page, meetingText.open),
+    says: [meetingQuestionText.private],
+  },
+  {
+    name: 'chat-plan-off',
+    path: '/dashboard/chat',
+    rows: (now) => ({ ...talkAbout({}).rows?.(now), dateShares: [leftShare(now)] }),
+    says: [dateShareText.left],
   },
 ]

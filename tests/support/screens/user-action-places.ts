@@ -98,6 +98,7 @@ export const screens = {
     remembers: true,
     rows: (now) => ({ ...his(now), messages: [message('mine', me, now - durations.minute)] }),
   },
+  'all conversations': { path: '/dashboard/chat', who: session, remembers: true, rows: his },
   notifications: { path: '/dashboard/notifications', who: session, rows: his, remembers: true },
   account: {
     path: '/dashboard/account',
@@ -244,6 +245,11 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
     screen: 'conversation',
     args: { id: 'a'.repeat(32), does: 'home' },
     lines: named('changeDateShare'),
+  },
+  answerMeeting: {
+    screen: 'all conversations',
+    args: { matchId: `${me}_girl`, answer: 'again' },
+    lines: named('answerMeeting'),
   },
   showHandle: {
     screen: 'conversation',

@@ -7,6 +7,10 @@ import { outboxKey } from '../../../src/data/mutations/keys.ts'
 import { readCollegeIdSides } from '../../../src/data/photos/college-id-draft.ts'
 import { unseenSince } from '../../../src/data/push/unread.ts'
 import {
+  meetingAnswerOf,
+  meetingQuestions,
+} from '../../../src/features/chat/meeting/meeting-questions.ts'
+import {
   awaitedShares,
   campusPlaces,
   conversationsOf,
@@ -18,6 +22,7 @@ import { inboxEntries } from '../../../src/features/notifications/queries.ts'
 import { begunPayment, payFacts } from '../../../src/features/pay/queries.ts'
 import { ledgerEntries, ownPayments, plansFacts } from '../../../src/features/plans/queries.ts'
 import { countWaiting, waitingRows } from '../../../src/features/shell/waiting/queries.ts'
+import { noMeeting } from '../../../src/shared/domain/matches/meeting.ts'
 import { localPhoto } from '../../../src/shared/domain/profile/photo-address.ts'
 import { quietFor } from '../../support/passing-time.ts'
 import { match, me, message, now, outboxMessage } from './rows.ts'
@@ -29,6 +34,8 @@ const photo = localPhoto('photo')
 const stored = 'https://stored.example/1'
 const her = match('girl')
 const said = message('said', 'girl', now)
+const answered = message('answered', me, now)
+const plan = { id: 'o1', by: me, meetAt: now, place: 'x' }
 const news = { id: 'n', createdAt: now, updatedAt: now, userUid: me, seen: false }
 const pulled = (...names: string[]) => names.map((name) => ({ name }))
 
@@ -52,6 +59,27 @@ const queries: Readonly<Record<string, { query: Query; before: readonly Rows[]; 
     query: (database) => Promise.all([awaitedShares(database), sharesOfMatch(database, her.id)]),
     before: [{}],
     later: { dateShares: [{ id: 'one', matchId: her.id, homeAt: null, isOff: false }] },
+  },
+  'questions about a meeting': {
+    query: (database) =>
+      Promise.all([meetingQuestions(database), meetingAnswerOf(database, her.id)]),
+    before: [
+      { syncStates: pulled('meetingAnswers'), matches: [her], messages: [said, answered] },
+      { matches: [her], messages: [said, answered] },
+    ],
+    later: {
+      syncStates: pulled('meetingAnswers'),
+      matches: [match('other', { meeting: { ...noMeeting, agreed: plan } })],
+      meetingAnswers: [{ id: her.id, answer: 'no', updatedAt: now }],
+    },
+  },
+  'the second who writes': {
+    query: meetingQuestions,
+    before: [{ syncStates: pulled('meetingAnswers'), matches: [her], messages: [said] }],
+    later: {
+      messages: [answered],
+      drafts: [{ key: 'undo:match-ending:girl', value: now }],
+    },
   },
   'places to meet': {
     query: campusPlaces,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Meeting } from '../../../src/shared/model/matches/meeting.ts'
 import {
+  meetingQuestionText as asked,
   dateShareText as shareWords,
   meetingText as words,
 } from '../../../src/shared/text/meeting.ts'
@@ -135,4 +136,38 @@ test('a friend who waits gets word by one press, also where the match has ended'
   await expect(
     page.getByText(`${outboxNamesText.changeDateShare}: ${outboxText.savedShort}`),
   ).toBeVisible()
+})
+
+test('“Did you meet?” is asked once, answered by one press offline, and changed under the plan', async ({
+  page,
+}) => {
+  const now = Date.now()
+  const agreed = { id: 'one', by: me, meetAt: now - 2 * limits.day, place: 'Coffee House' }
+  const rows = maleRows(now)
+  await holdRows(page, session, {
+    ...rows,
+    matches: [match('girl', { meeting: { ...nothing, agreed } })],
+    syncStates: [...(rows.syncStates ?? []), { name: 'meetingAnswers', stream: 'meetingAnswers' }],
+  })
+  await page.goto('/dashboard/chat')
+  const question = page.getByRole('region', { name: asked.did(name) })
+  await expect(question.getByText(asked.private)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: asked.answers['not-yet'] }).focus()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(asked.thanks)).toBeFocused()
+  await expect(
+    page.getByText(`${outboxNamesText.answerMeeting}: ${outboxText.savedShort}`),
+  ).toBeVisible()
+  await page.getByRole('link', { name: new RegExp(name) }).click()
+  await page
+    .getByRole('region', { name: words.open })
+    .getByRole('button', { name: words.open })
+    .click()
+  const own = page.getByRole('dialog').getByRole('region', { name: asked.did(name) })
+  await expect(own.getByRole('button', { pressed: true })).toHaveText(asked.answers['not-yet'])
+  await own.getByRole('button', { name: asked.answers.again }).click()
+  await expect(own.getByRole('button', { pressed: true })).toHaveText(asked.answers.again)
+  await expectAccessible(page)
 })

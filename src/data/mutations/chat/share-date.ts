@@ -40,7 +40,7 @@ export const changeDateShare: Mutation<ChangeArgs, 'dateShares'> = {
   touches: ({ id }) => ({ table: 'dateShares', id, path: paths.dateShare(id) }),
   apply: (row, { does }, { at }) => {
     if (does === 'stop' || row === undefined) return null
-    return { ...row, homeAt: row.homeAt ?? at }
+    return does === 'off' ? { ...row, isOff: true } : { ...row, homeAt: row.homeAt ?? at }
   },
   check: async () => null,
   send: async (args, { remote }) => {

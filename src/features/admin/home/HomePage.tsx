@@ -13,6 +13,7 @@ import { PageSpeeds } from './health/PageSpeeds.tsx'
 import { PhotosWithheld } from './health/PhotosWithheld.tsx'
 import { PolicyReports } from './health/PolicyReports.tsx'
 import { Schedules } from './health/Schedules.tsx'
+import { Meetings } from './Meetings.tsx'
 import { CampusNow } from './now/CampusNow.tsx'
 import { QueuesNow } from './now/QueuesNow.tsx'
 import { RoundNow } from './now/RoundNow.tsx'
@@ -99,6 +100,7 @@ export const HomePage = () => {
           <Funnel counts={counts.funnel} />
         </Card>
       )}
+      <Meetings />
       {stats.state === 'ready' && (
         <Card>
           <PastRounds rounds={stats.rows} />

@@ -9,7 +9,10 @@ import { dateShareText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { awaitedShares } from '../queries.ts'
 
-/** One press for every link that a friend has. It stays where the match has ended: somebody waits for it. */
+/**
+ * One press for every link that a friend has. It stays where the match has ended: somebody waits for it. Where
+ * another has ended the plan, its owner says that the date is off, before or after its time.
+ */
 export const HomeSafe = () => {
   const { database, act } = useClient()
   const live = useLive(awaitedShares, [database])
@@ -18,21 +21,31 @@ export const HomeSafe = () => {
   const now = useNow()
   useNow(times.length === 0 ? null : Math.min(...times))
   const out = shares.filter(({ meetAt }) => meetAt <= now)
-  const say = () => {
-    for (const { id } of out) void act('changeDateShare', { id, does: 'home' }).catch(toastRefusal)
+  const left = shares.filter(({ isLeft }) => isLeft === true)
+  const say = (does: 'home' | 'off', of: typeof shares) => {
+    for (const { id } of of) void act('changeDateShare', { id, does }).catch(toastRefusal)
   }
   return (
     <div className="flex flex-col gap-1 empty:hidden">
       {out.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-small text-muted">{words.waits}</p>
-          <Button onClick={say}>
+          <Button onClick={() => say('home', out)}>
             <House aria-hidden />
             {words.home}
           </Button>
         </div>
       )}
+      {left.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-small text-muted">{words.left}</p>
+          <Button look="quiet" onClick={() => say('off', left)}>
+            {words.off}
+          </Button>
+        </div>
+      )}
       <OutboxStatusUnder beginning={outboxKey.changeDateShare({ id: '', does: 'home' })} />
+      <OutboxStatusUnder beginning={outboxKey.changeDateShare({ id: '', does: 'off' })} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import { AskForm } from './AskForm.tsx'
 import { FreeThirds } from './FreeThirds.tsx'
 import type { useMeetingActs } from './meeting-acts.ts'
+import { OwnAnswer } from './OwnAnswer.tsx'
 import { ShareDate } from './ShareDate.tsx'
 
 type MeetingActs = ReturnType<typeof useMeetingActs>
@@ -142,6 +143,7 @@ export const MeetingDialog = ({
         isAsking={isAsking}
         onAsk={() => setWantsAnother(true)}
       />
+      <OwnAnswer matchId={match.id} name={name} />
       <Notice>
         <p>{words.safety}</p>
         <p>{words.bill}</p>

@@ -100,9 +100,10 @@ const changedBy = (
       if (!mayChange(agreed, now) || !isAhead(act.meetAt, now)) return 'meeting-fixed'
       const { id, meetAt, place } = act
       // A plan that is over makes room: the offer is no change of it.
-      const standing = agreed !== null && isOver(agreed, now) ? null : agreed
+      const held = agreed !== null && isOver(agreed, now) ? { heldAt: agreed.meetAt } : null
       const offered = { id, by: uid, meetAt, place }
-      return { ...meeting, offer: offered, agreed: standing, endedBy: null }
+      const standing = held === null ? agreed : null
+      return { ...meeting, ...held, offer: offered, agreed: standing, endedBy: null }
     }
     case 'accept':
       if (offer?.id !== act.offerId || offer.by === uid) return 'meeting-changed'

@@ -33,6 +33,8 @@ export const meetingSchema = v.object({
   /** It waits for the answer of the other. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
+  /** The time of the last plan that was not called off, where another offer has taken its place. */
+  heldAt: v.optional(time()),
   /** The people who run late for what is agreed. */
   late: v.array(v.string()),
   /** The one who cancelled last, or was suspended, until somebody names another time. */

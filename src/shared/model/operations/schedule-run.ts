@@ -16,6 +16,7 @@ export const scheduleEveryMs = {
   recheckOrders: durations.day,
   announceExpiry: durations.day,
   closeBans: durations.day,
+  countMeetings: durations.day,
   purgeOld: durations.day,
 } as const
 export type ScheduleName = keyof typeof scheduleEveryMs

@@ -198,6 +198,7 @@ export const scheduleText = {
     reconcileOrders: 'Orders at the gateway',
     recheckOrders: 'Old orders at the gateway',
     announceExpiry: 'Plans that end soon',
+    countMeetings: 'What came of matches',
     purgeOld: 'Deleting what is old',
   } satisfies Record<ScheduleName, string>,
 } as const

@@ -1,5 +1,5 @@
 import type { Translated } from '../../language/text-of.ts'
-import type { dateShareText, meetingText } from '../meeting.ts'
+import type { dateShareText, meetingQuestionText, meetingText } from '../meeting.ts'
 
 export const dateShare: Translated<typeof dateShareText> = {
   heading: 'किसी दोस्त को बताएँ',
@@ -15,6 +15,21 @@ export const dateShare: Translated<typeof dateShareText> = {
   stop: 'मेरे लिंक वापस लें',
   waits: 'एक दोस्त आपकी ख़बर का इंतज़ार कर रहा है।',
   home: 'घर पहुँच गए',
+  left: 'प्लान रद्द हो गया है, पर एक दोस्त अब भी उसे देख रहा है।',
+  off: 'मुझे नहीं जाना',
+}
+
+export const meetingQuestion: Translated<typeof meetingQuestionText> = {
+  did: (name) => `क्या आपकी और ${name} की मुलाक़ात हुई?`,
+  private: 'आपका जवाब सिर्फ़ आपको दिखता है। कैंपस बस यह गिनता है कि कितने लोग मिले, कौन मिला यह कभी नहीं।',
+  answers: {
+    again: 'हाँ, और फिर मिलना है',
+    'not-again': 'हाँ, पर दोबारा नहीं',
+    'not-yet': 'अभी नहीं',
+    no: 'नहीं',
+    unsaid: 'बताना नहीं है',
+  },
+  thanks: 'शुक्रिया। जवाब बदलना हो, तो वह चैट में प्लान के नीचे है।',
 }
 
 export const meeting: Translated<typeof meetingText> = {

@@ -1,0 +1,49 @@
+import { notificationId } from '../../src/shared/ids.ts'
+import * as limits from '../../src/shared/limits.ts'
+import type { Match } from '../../src/shared/model/matches/match.ts'
+import type { MeetingOffer } from '../../src/shared/model/matches/meeting.ts'
+import { notificationsText } from '../../src/shared/text/notifications.ts'
+import { notifyPerson } from '../notifications/write-notification.ts'
+import type { Reader, Stored, Transaction } from '../platform/store.ts'
+import { callOffDateShares, readDateShares } from './date-shares.ts'
+
+/** @param isOwnAct the person wants it; otherwise an admin ended the match, or suspended the person */
+interface PlanEnd {
+  matchId: string
+  uid: string
+  isOwnAct: boolean
+  now: number
+}
+
+/** Null without a plan that is still ahead. */
+const planAhead = ({ meeting }: Match, now: number): MeetingOffer | null => {
+  const agreed = meeting?.agreed ?? null
+  return agreed !== null && agreed.meetAt > now ? agreed : null
+}
+
+/** The links of a plan that is still ahead, to be read before the first write. */
+export const readPlanShares = async (
+  reader: Reader,
+  match: Match,
+  { matchId, now }: Pick<PlanEnd, 'matchId' | 'now'>,
+): Promise<Stored[]> => (planAhead(match, now) === null ? [] : readDateShares(reader, matchId))
+
+/**
+ * The other is told that a plan is off: by the same words and the same id as of a cancel, whatever ended it
+ * (PRODUCT §8). Without word after a block alone, the missing word would tell of the block. The page of the one
+ * who ends it ends too, as long as a plan may be cancelled; later the two may be on their way.
+ */
+export const endPlan = (
+  transaction: Transaction,
+  match: Match,
+  shares: readonly Stored[],
+  { matchId, uid, isOwnAct, now }: PlanEnd,
+): void => {
+  const plan = planAhead(match, now)
+  if (plan === null) return
+  const isCancel = isOwnAct && now < plan.meetAt - limits.meetingChangeMs
+  callOffDateShares(transaction, shares, isCancel ? uid : null, now)
+  const other = match.participants.find((one) => one !== uid) ?? ''
+  const id = notificationId.meeting(matchId, other, 'cancel', plan.id)
+  notifyPerson(transaction, id, other, 'matches', notificationsText.meetingCancelled)
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { OutboxStatusUnder } from '../../../components/outbox-status/OutboxStatus.tsx'
+import { outboxKey } from '../../../data/mutations/keys.ts'
+import { useClient } from '../../../data/react/use-client.ts'
+import { useLive } from '../../../data/react/use-live.ts'
+import { useNow } from '../../../data/react/use-now.ts'
+import { isMeetingAsked } from '../../../shared/domain/matches/meeting-question.ts'
+import { meetingQuestionText as words } from '../../../shared/text/meeting.ts'
+import { MeetingAnswers } from './MeetingAnswers.tsx'
+import { meetingQuestions } from './meeting-questions.ts'
+
+/** "Did you meet?" (PRODUCT §14): one question at a time, above the conversations. */
+export const MeetingQuestion = () => {
+  const { database } = useClient()
+  const live = useLive(meetingQuestions, [database])
+  const questions = live.state === 'ready' ? live.value : []
+  const [isThanked, setThanked] = useState(false)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const now = useNow()
+  const later = questions.map(({ askedAt }) => askedAt).filter((at) => at > now)
+  useNow(later.length === 0 ? null : Math.min(...later))
+  const asked = questions.find(({ askedAt }) => isMeetingAsked(askedAt, now))
+  const thank = () => {
+    setThanked(true)
+    // The pressed button goes: a keyboard and a screen reader go on here.
+    setTimeout(() => thanks.current?.focus())
+  }
+  return (
+    <div className="flex flex-col gap-1 empty:hidden">
+      {isThanked && (
+        <p ref={thanks} tabIndex={-1} role="status" className="text-small text-muted">
+          {words.thanks}
+        </p>
+      )}
+      {asked !== undefined && (
+        <section
+          aria-label={words.did(asked.name)}
+          className="flex flex-col gap-2 rounded-card bg-raised p-3 ring-1 ring-line"
+        >
+          <p className="font-semibold wrap-anywhere">{words.did(asked.name)}</p>
+          <MeetingAnswers key={asked.matchId} matchId={asked.matchId} onAnswer={thank} />
+          <p className="text-small text-muted">{words.private}</p>
+        </section>
+      )}
+      <OutboxStatusUnder beginning={outboxKey.answerMeeting({ matchId: '' })} />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import * as limits from '../../limits.ts'
+import { campusOffsetMs, day, durations } from '../../limits.ts'
+import type { Meeting } from '../../model/matches/meeting.ts'
+
+/** Nine in the morning of the next day on the campus, wherever the phone is. */
+const morningAfter = (instant: number): number =>
+  (Math.floor((instant + campusOffsetMs) / day) + 1) * day -
+  campusOffsetMs +
+  limits.meetingAskedHour * durations.hour
+
+/**
+ * When "Did you meet?" is asked (PRODUCT §14): the day after the last plan, or four days after both wrote.
+ * @param bothWroteAt when the second of the two wrote first; null while one of them is silent
+ * @returns Unix milliseconds; null without either
+ */
+export const meetingAskedAt = (
+  meeting: Meeting | null,
+  bothWroteAt: number | null,
+): number | null => {
+  const planAt = meeting?.agreed?.meetAt ?? meeting?.heldAt
+  if (planAt !== undefined) return morningAfter(planAt)
+  return bothWroteAt === null ? null : bothWroteAt + limits.meetingAskedAfterMs
+}
+
+/** @param askedAt as `meetingAskedAt` says it */
+export const isMeetingAsked = (askedAt: number, now: number): boolean =>
+  askedAt <= now && now < askedAt + limits.meetingAskedMs

@@ -1,0 +1,43 @@
+import * as limits from '../../limits.ts'
+import type { Meeting } from '../../model/matches/meeting.ts'
+import type { MeetingAnswer } from '../../model/matches/meeting-answer.ts'
+import { type MeetingStep, meetingSteps } from '../../model/matches/meeting-sums.ts'
+
+/** A match that is still open as the sums are taken. */
+interface CountedMatch {
+  bothWrote: boolean
+  meeting: Meeting | null
+  /** The answers of the two, as far as there are. */
+  answers: readonly MeetingAnswer['answer'][]
+}
+
+const met: readonly MeetingAnswer['answer'][] = ['again', 'not-again']
+
+const isAt: Readonly<Record<MeetingStep, (match: CountedMatch) => boolean>> = {
+  chats: ({ bothWrote }) => bothWrote,
+  plans: ({ meeting }) => (meeting?.agreed ?? null) !== null || meeting?.heldAt !== undefined,
+  met: ({ answers }) => answers.some((answer) => met.includes(answer)),
+  again: ({ answers }) =>
+    answers.includes('again') && answers.every((one) => one === 'again' || one === 'unsaid'),
+}
+
+export type MeetingTally = Readonly<Record<MeetingStep, number>>
+
+export const noMeetings: MeetingTally = { chats: 0, plans: 0, met: 0, again: 0 }
+
+export const withMatch = (tally: MeetingTally, match: CountedMatch): MeetingTally => {
+  const added = meetingSteps.map((step) => [step, tally[step] + Number(isAt[step](match))])
+  return Object.fromEntries(added) as MeetingTally
+}
+
+const ten = limits.meetingSumLeast
+
+/**
+ * A sum as admins see it (PRODUCT §14): rounded down to tens, and of all matches never the last ten, so that
+ * neither "somebody" nor "everybody" is said. One answer more changes it once in ten times at most.
+ * @param of at least twice ten
+ */
+export const coarseSum = (count: number, of: number): number | null => {
+  const tens = Math.floor(Math.min(count, of - ten) / ten) * ten
+  return tens >= ten ? tens : null
+}

@@ -1,9 +1,10 @@
+import { publishedFloor } from '../../../src/shared/domain/curation/published-floor.ts'
 import { admissionRefusal, takesPart } from '../../../src/shared/domain/rounds/eligibility.ts'
-import { settingsOf } from '../../../src/shared/domain/rounds/round-settings.ts'
 import { Refusal } from '../../../src/shared/errors.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
 import { userSchema } from '../../../src/shared/model/people/user.ts'
+import { curationRunSchema } from '../../../src/shared/model/rounds/curation-run.ts'
 import { draftSchema } from '../../../src/shared/model/rounds/draft.ts'
 import { publishingSchema } from '../../../src/shared/model/rounds/publishing.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
@@ -51,10 +52,13 @@ const leavesOut = async (
       shown.set(uid, (shown.get(uid) ?? 0) + 1)
     }
   }
-  const admission = await readAdmission(reader, round, now)
-  const { exposureFloor } = settingsOf(round)
+  const [admission, run] = await Promise.all([
+    readAdmission(reader, round, now),
+    readDocument(reader, curationRunSchema, paths.curationRun(roundId)),
+  ])
+  const floor = publishedFloor(round, run)
   for await (const women of participantUids(reader, roundId, 'female')) {
-    const below = women.filter((uid) => (shown.get(uid) ?? 0) < exposureFloor)
+    const below = women.filter((uid) => (shown.get(uid) ?? 0) < floor)
     const users = await readDocuments(reader, userSchema, below.map(paths.user))
     if (users.some((user) => admissionRefusal(user, 'female', admission) === null)) return true
   }

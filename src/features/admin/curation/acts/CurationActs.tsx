@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { publishedFloor } from '../../../../shared/domain/curation/published-floor.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
@@ -145,6 +146,7 @@ export const CurationActs = ({
           round={round}
           campus={campus}
           input={input}
+          floor={publishedFloor(round, run)}
           wasPublished={publishing !== null}
           action={publication}
           onPublish={(reason) => void publish(undefined, reason)}

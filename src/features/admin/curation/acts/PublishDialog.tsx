@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDesk } from '../../../../data/react/use-desk.ts'
 import { serverNow } from '../../../../data/react/use-now.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
 import { actionText } from '../../../../shared/text/admin/action.ts'
 import { publishText as words } from '../../../../shared/text/admin/curation.ts'
@@ -33,6 +32,7 @@ export const PublishDialog = ({
   round,
   campus,
   input,
+  floor,
   wasPublished,
   action,
   onPublish,
@@ -42,6 +42,8 @@ export const PublishDialog = ({
   campus: CurationCampus
   /** The input that a dry run would take now. */
   input: CurationInput
+  /** Below it the server asks for a reason. */
+  floor: number
   wasPublished: boolean
   action: Pick<ReturnType<typeof usePieces>, 'state' | 'blocked'>
   /** @param reason undefined: nobody is left below the floor */
@@ -62,7 +64,6 @@ export const PublishDialog = ({
     }
   }, [desk, round.id])
   const [reason, setReason] = useState('')
-  const { exposureFloor: floor } = settingsOf(round)
   const counts = useMemo(
     () => publishCounts(draftDecks(campus), input, floor),
     [campus, input, floor],

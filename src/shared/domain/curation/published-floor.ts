@@ -1,0 +1,9 @@
+import type { CurationRun } from '../../model/rounds/curation-run.ts'
+import type { Round } from '../../model/rounds/round.ts'
+import { settingsOf } from '../rounds/round-settings.ts'
+
+/** In how many decks each woman is shown at least: as the saved run has it, otherwise as the round does. */
+export const publishedFloor = (
+  round: Pick<Round, 'settings'>,
+  run: Pick<CurationRun, 'settings'> | null | undefined,
+): number => run?.settings.floor ?? settingsOf(round).exposureFloor

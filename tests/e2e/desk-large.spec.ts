@@ -210,5 +210,5 @@ test('ten thousand people are searched, filtered, sorted, paged, selected and sa
     .split('\r\n')
   expect(lines).toHaveLength(people / 10 + 1)
   expect(new Set(lines).size).toBe(people / 10 + 1)
-  expect(lines.filter((line) => line.startsWith("'=2+2 Person"))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith(`"'=2+2 Person`))).toHaveLength(1)
 })

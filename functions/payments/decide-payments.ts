@@ -59,7 +59,7 @@ const decide = (
     const [subscription, claim, bankClaim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),
       readDocument(transaction, utrSchema, serverPaths.utr(payment.utr)),
-      readDocument(transaction, utrSchema, serverPaths.utr(bankUtr ?? 'none')),
+      bankUtr === null ? undefined : readDocument(transaction, utrSchema, serverPaths.utr(bankUtr)),
       readPaymentsWithUtr(transaction, payment.utr),
       transaction.getAll([paths.user(payment.uid)]),
     ])

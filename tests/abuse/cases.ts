@@ -125,4 +125,8 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
     'read one answer by sums that are asked for twice',
     'tests/functions/matches/count-meetings.test.ts',
   ),
+  96: screen(
+    'send a UTR whose money paid for another',
+    'tests/functions/payments/payments.test.ts',
+  ),
 }

@@ -39,7 +39,7 @@ type Kind = keyof typeof kinds
 const cases = (Object.keys(kinds) as Kind[]).flatMap((kind, place) =>
   Array.from({ length: kinds[kind].count }, (_, index) => ({
     kind,
-    utr: String(410_000_000_000 + place * 1_000 + index),
+    utr: String(410_000_000_000 + place * 1_100 + index),
   })),
 )
 

@@ -76,7 +76,6 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
     name: 'payments',
     address: 'payments',
     show: async (page) => {
-      await page.getByText(bankStatementText.heading).click()
       await page.getByLabel(bankStatementText.label).fill(bankCsv)
       await page.getByText(bankStatementText.found(1, 2)).waitFor()
     },
@@ -103,7 +102,6 @@ export const picturesOfTheWeek: readonly DeskPicture[] = [
       await page.getByRole('button', { name: curationText.dryRun, exact: true }).click()
       await page.getByRole('region', { name: curationReportText.heading }).waitFor()
     },
-    from: (page) => page.getByRole('region', { name: curationReportText.heading }),
   },
   {
     name: 'deck',

@@ -101,13 +101,7 @@ export const CurateRound = ({ round }: { round: RoundItem }) => {
           <div className="flex min-w-0 flex-col gap-4">
             <Suspense fallback={null}>
               <CurationWork
-                round={round}
-                campus={campus}
-                input={input}
-                run={run}
-                publishing={publishing}
-                finished={finished}
-                step={step}
+                of={{ round, campus, input, run, publishing, finished, step }}
                 earlier={earlier}
                 view={finished === null ? 'drafts' : view}
                 onView={setView}

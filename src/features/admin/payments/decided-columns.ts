@@ -1,8 +1,8 @@
-import { rupeesText } from '../../../shared/domain/payments/rupees.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
 import type { Payment } from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import type { DataColumn } from '../table/data-column.ts'
+import { paymentColumns } from './payment-columns.ts'
 
 export type Decided = Payment & {
   id: string
@@ -18,22 +18,8 @@ export const canTakeBack = ({ orderId, status }: Pick<Payment, 'orderId' | 'stat
   orderId === null && status !== 'refunded'
 
 export const decidedColumns: readonly DataColumn<Decided>[] = [
-  {
-    id: 'name',
-    header: words.columns.name,
-    value: ({ name }) => name || words.gone,
-    width: 140,
-    phone: 'title',
-  },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    value: ({ amountPaise }) => amountPaise,
-    text: ({ amountPaise }) => rupeesText(amountPaise),
-    isNumber: true,
-    width: 80,
-    phone: 'plain',
-  },
+  paymentColumns.name,
+  paymentColumns.amount,
   {
     id: 'status',
     header: words.columns.status,
@@ -51,14 +37,8 @@ export const decidedColumns: readonly DataColumn<Decided>[] = [
     width: 180,
     phone: 'plain',
   },
-  { id: 'planName', header: words.columns.planName, value: ({ planName }) => planName, width: 100 },
-  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 115 },
+  paymentColumns.planName,
+  paymentColumns.utr,
   { id: 'reason', header: words.columns.reason, value: ({ reason }) => reason, width: 150 },
-  {
-    id: 'reference',
-    header: words.columns.reference,
-    value: ({ reference }) => reference,
-    width: 150,
-    isExtra: true,
-  },
+  paymentColumns.reference,
 ]

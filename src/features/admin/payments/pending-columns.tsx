@@ -8,6 +8,7 @@ import { adminPaymentsText as words } from '../../../shared/text/admin/payments.
 import { classes } from '../../../ui/classes.ts'
 import type { DataColumn } from '../table/data-column.ts'
 import { waitColumn } from '../table/wait-column.ts'
+import { paymentColumns } from './payment-columns.ts'
 
 export type Pending = CallResponse<'listPendingPayments'>[number]
 
@@ -52,30 +53,10 @@ export const pendingColumns = (
   waiting: readonly Pending[],
   statement: MatchedStatement | null,
 ): readonly DataColumn<Pending>[] => [
-  {
-    id: 'name',
-    header: words.columns.name,
-    value: ({ name }) => name || words.gone,
-    phone: 'title',
-  },
-  {
-    id: 'amount',
-    header: words.columns.amount,
-    value: ({ amountPaise }) => amountPaise,
-    text: ({ amountPaise }) => rupeesText(amountPaise),
-    isNumber: true,
-    width: 90,
-    phone: 'plain',
-  },
-  {
-    id: 'planName',
-    header: words.columns.planName,
-    value: ({ planName }) => planName,
-    isChoice: true,
-    width: 120,
-    phone: 'plain',
-  },
-  { id: 'utr', header: words.columns.utr, value: ({ utr }) => utr, width: 120 },
+  paymentColumns.name,
+  paymentColumns.amount,
+  paymentColumns.planName,
+  paymentColumns.utr,
   ...(statement === null
     ? []
     : [
@@ -108,12 +89,6 @@ export const pendingColumns = (
     width: 130,
     phone: 'plain',
   },
-  {
-    id: 'reference',
-    header: words.columns.reference,
-    value: ({ reference }) => reference,
-    width: 150,
-    isExtra: true,
-  },
+  paymentColumns.reference,
   waitColumn('submittedAt', words.columns.waits, ({ submittedAt }) => submittedAt),
 ]

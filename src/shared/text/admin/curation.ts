@@ -149,7 +149,7 @@ export const curationDecksText = {
   columns: {
     name: 'Man',
     count: 'Women',
-    mean: 'Mean score',
+    mean: 'Mean',
     women: 'Deck',
     locks: 'Locked',
     vetoes: 'Vetoed',

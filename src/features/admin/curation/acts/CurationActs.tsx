@@ -1,9 +1,6 @@
 import { useState } from 'react'
 import { publishedFloor } from '../../../../shared/domain/curation/published-floor.ts'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
-import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
-import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
 import { curationActsText as words } from '../../../../shared/text/admin/curation.ts'
 import { toast } from '../../../../ui/overlay/toast.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
@@ -11,10 +8,7 @@ import { ActionFailure } from '../../frame/ActionFailure.tsx'
 import { DeskButton } from '../../frame/DeskButton.tsx'
 import { PieceBar } from '../../frame/PieceBar.tsx'
 import { usePieces } from '../../frame/use-pieces.ts'
-import type { RoundItem } from '../../rounds/queries.ts'
-import type { CurationCampus } from '../curation-campus.ts'
-import type { FinishedRun } from '../use-dry-run.ts'
-import { type CurationStep, newerDrafts } from './curation-step.ts'
+import { type CurationState, newerDrafts } from './curation-step.ts'
 import { DraftDifferences } from './DraftDifferences.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { publishRound, saveRun } from './save-run.ts'
@@ -24,24 +18,10 @@ import { publishRound, saveRun } from './save-run.ts'
  * a dry run that is not saved stands on the screen.
  */
 export const CurationActs = ({
-  round,
-  campus,
-  input,
-  run,
-  publishing,
-  finished,
-  step,
+  of: { round, campus, input, run, publishing, finished, step },
   onDiscard,
 }: {
-  round: RoundItem
-  campus: CurationCampus
-  /** The input that a dry run would take now. */
-  input: CurationInput
-  run: CurationRun | null
-  publishing: Publishing | null
-  /** A dry run that is not saved. */
-  finished: FinishedRun | null
-  step: CurationStep
+  of: CurationState
   /** Also after it was saved: then the drafts are what is shown. */
   onDiscard: () => void
 }) => {

@@ -1,5 +1,24 @@
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import type { Draft } from '../../../../shared/model/rounds/draft.ts'
 import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
+import type { RoundItem } from '../../rounds/queries.ts'
+import type { CurationCampus } from '../curation-campus.ts'
+import type { FinishedRun } from '../use-dry-run.ts'
+
+/** The round that is curated, as a page knows it. */
+export interface CurationState {
+  readonly round: RoundItem
+  readonly campus: CurationCampus
+  /** The input that a dry run would take now. */
+  readonly input: CurationInput
+  /** How the drafts were made; null: nothing was saved. */
+  readonly run: CurationRun | null
+  readonly publishing: Publishing | null
+  /** A dry run that is not saved. */
+  readonly finished: FinishedRun | null
+  readonly step: CurationStep
+}
 
 /** The next step of a curation. One button is primary: the one of this step. */
 export type CurationStep = 'dry-run' | 'save' | 'publish' | 'continue' | 'done' | 'over'

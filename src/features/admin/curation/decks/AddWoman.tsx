@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { useAdminAction } from '../../../../data/react/use-admin-action.ts'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { curationText, curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { deskFieldClass } from '../../frame/desk-classes.ts'
 import { useTyped } from '../../table/use-typed.ts'
-import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+import { type DeckRow, type DecksShown, nameIn } from './deck-row.ts'
 
 const foundMax = 8
 const proposedMax = 2
@@ -17,10 +15,7 @@ const proposedMax = 2
  */
 export const AddWoman = ({
   row,
-  people,
-  input,
-  score,
-  shown,
+  decks: { people, input, score, shown },
   isProposing,
   action,
   label,
@@ -28,11 +23,7 @@ export const AddWoman = ({
   onAdd,
 }: {
   row: DeckRow
-  people: ReadonlyMap<string, CuratedPerson>
-  input: CurationInput
-  score: PairScorer
-  /** In how many decks each woman is. */
-  shown: ReadonlyMap<string, number>
+  decks: DecksShown
   /** A place is empty, or becomes so. */
   isProposing: boolean
   action: Pick<ReturnType<typeof useAdminAction<'setAssignment'>>, 'state' | 'blocked'>

@@ -1,9 +1,7 @@
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PairScore } from '../../../../shared/domain/curation/score/pair-score.ts'
 import { scorePartNames } from '../../../../shared/domain/curation/score/weights.ts'
 import { settingsOf } from '../../../../shared/domain/rounds/round-settings.ts'
-import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import {
   curationFormText,
   curationSeenText as seenWords,
@@ -13,9 +11,8 @@ import { answerText } from '../../../../shared/text/profile/answers.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import type { RoundItem } from '../../rounds/queries.ts'
-import { shownCounts } from '../report/decks-report.ts'
 import { DeckEditor } from './DeckEditor.tsx'
-import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+import { type DeckRow, type DecksShown, nameIn } from './deck-row.ts'
 
 const reasonsText = ({ reasons }: PairScore): string =>
   [
@@ -67,29 +64,19 @@ const Pair = ({
 export const DeckDetail = ({
   round,
   row,
-  rows,
-  people,
-  input,
-  score,
+  decks,
   isDraft,
 }: {
   round: RoundItem
   row: DeckRow
-  /** All men's rows: they tell who else sees a woman. */
-  rows: readonly DeckRow[]
-  people: ReadonlyMap<string, CuratedPerson>
-  input: CurationInput
-  score: PairScorer
+  decks: DecksShown
   isDraft: boolean
 }) => {
+  const { people, input, score, shown } = decks
   /** A woman's uid, or the man's own. */
   const [looked, setLooked] = useState<string | null>(null)
   const look = (uid: string) => setLooked((before) => (before === uid ? null : uid))
   const isSeen = looked === row.uid
-  const shown = useMemo(
-    () => shownCounts(input.women, new Map(rows.map(({ uid, womenUids }) => [uid, womenUids]))),
-    [input.women, rows],
-  )
   const drawPair = (womanUid: string) => (
     <Pair
       name={nameIn(people, womanUid)}
@@ -107,14 +94,7 @@ export const DeckDetail = ({
       </button>
       {looked === womanUid && (
         <Suspense fallback={null}>
-          <ShownTo
-            uid={womanUid}
-            rows={rows}
-            people={people}
-            input={input}
-            score={score}
-            inboxCap={settingsOf(round).girlInboxCap}
-          />
+          <ShownTo uid={womanUid} decks={decks} inboxCap={settingsOf(round).girlInboxCap} />
         </Suspense>
       )}
     </Pair>
@@ -139,15 +119,7 @@ export const DeckDetail = ({
         </Suspense>
       )}
       {isDraft ? (
-        <DeckEditor
-          roundId={round.id}
-          row={row}
-          people={people}
-          input={input}
-          score={score}
-          shown={shown}
-          drawPair={drawPair}
-        />
+        <DeckEditor roundId={round.id} row={row} decks={decks} drawPair={drawPair} />
       ) : (
         <>
           <ol className="flex flex-col gap-2">

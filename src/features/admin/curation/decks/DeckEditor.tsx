@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import * as limits from '../../../../shared/limits.ts'
-import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { actionText } from '../../../../shared/text/admin/action.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { ActionButton } from '../../frame/ActionButton.tsx'
 import { ActionFailure } from '../../frame/ActionFailure.tsx'
 import { AddWoman } from './AddWoman.tsx'
 import { DeckEditorRow } from './DeckEditorRow.tsx'
-import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+import { type DeckRow, type DecksShown, nameIn } from './deck-row.ts'
 import { type DeckLists, withoutVeto, withReplaced } from './edit-deck.ts'
 import { useDeckEdits } from './use-deck-edits.ts'
 
@@ -16,21 +14,15 @@ import { useDeckEdits } from './use-deck-edits.ts'
 export const DeckEditor = ({
   roundId,
   row,
-  people,
-  input,
-  score,
-  shown,
+  decks,
   drawPair,
 }: {
   roundId: string
   row: DeckRow
-  people: ReadonlyMap<string, CuratedPerson>
-  input: CurationInput
-  score: PairScorer
-  /** In how many decks each woman is. */
-  shown: ReadonlyMap<string, number>
+  decks: DecksShown
   drawPair: (womanUid: string) => ReactNode
 }) => {
+  const { people, input } = decks
   const edits = useDeckEdits(roundId, row)
   const { action, lists, change, undo, redo } = edits
   const [chosen, setChosen] = useState<string | null>(null)
@@ -116,10 +108,7 @@ export const DeckEditor = ({
         <AddWoman
           key={replaced}
           row={row}
-          people={people}
-          input={input}
-          score={score}
-          shown={shown}
+          decks={decks}
           isProposing={replaced !== null || row.womenUids.length < input.settings.perMan}
           action={action}
           label={replaced === null ? words.add : words.replaceBy(nameIn(people, replaced))}

@@ -1,25 +1,17 @@
 import { useMemo } from 'react'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import type { CuratedPerson } from '../../../../shared/model/people/curated-person.ts'
 import { curationText, curationSeenText as words } from '../../../../shared/text/admin/curation.ts'
-import { type DeckRow, nameIn, type PairScorer } from './deck-row.ts'
+import { type DecksShown, nameIn } from './deck-row.ts'
 import { SeenDeck } from './SeenDeck.tsx'
 import { shownTo } from './seen-cards.ts'
 
 /** Before whom she will stand, and what she would see if all of them liked her. */
 export const ShownTo = ({
   uid,
-  rows,
-  people,
-  input,
-  score,
+  decks: { rows, people, input, score },
   inboxCap,
 }: {
   uid: string
-  rows: readonly DeckRow[]
-  people: ReadonlyMap<string, CuratedPerson>
-  input: CurationInput
-  score: PairScorer
+  decks: DecksShown
   /** Men whom one woman sees at most. */
   inboxCap: number
 }) => {

@@ -11,7 +11,7 @@ export const deckColumns: readonly DataColumn<DeckRow>[] = [
     header: headers.count,
     value: ({ womenUids }) => womenUids.length,
     isNumber: true,
-    width: 75,
+    width: 70,
   },
   {
     id: 'mean',
@@ -26,21 +26,21 @@ export const deckColumns: readonly DataColumn<DeckRow>[] = [
     header: headers.women,
     value: ({ womenNames }) => womenNames,
     width: 520,
-    phone: 'plain',
+    isExtra: true,
   },
   {
     id: 'locks',
     header: headers.locks,
     value: ({ locks }) => locks.length,
     isNumber: true,
-    width: 90,
+    width: 75,
   },
   {
     id: 'vetoes',
     header: headers.vetoes,
     value: ({ vetoes }) => vetoes.length,
     isNumber: true,
-    width: 90,
+    width: 75,
   },
 ]
 

@@ -1,3 +1,4 @@
+import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import {
   countInterests,
   type InterestCounts,
@@ -26,6 +27,17 @@ export interface DeckRow {
   readonly mean: number | null
   readonly locks: readonly string[]
   readonly vetoes: readonly string[]
+}
+
+/** All decks that are shown, and what tells about a pair in them. */
+export interface DecksShown {
+  readonly rows: readonly DeckRow[]
+  readonly people: ReadonlyMap<string, CuratedPerson>
+  /** The input that a dry run would take now. */
+  readonly input: CurationInput
+  readonly score: PairScorer
+  /** In how many decks each woman is. */
+  readonly shown: ReadonlyMap<string, number>
 }
 
 export type PairScorer = (manUid: string, womanUid: string) => PairScore | null

@@ -1,14 +1,12 @@
 import { useMemo } from 'react'
 import type { Curation } from '../../../../shared/domain/curation/run/curate.ts'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
-import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
 import {
   curationText,
   curationReportText as words,
 } from '../../../../shared/text/admin/curation.ts'
+import type { CurationState } from '../acts/curation-step.ts'
 import { EarlierTrouble } from '../known/EarlierTrouble.tsx'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
-import type { FinishedRun } from '../use-dry-run.ts'
 import type { Report, ReportColumn } from './curation-report.ts'
 
 const measures: readonly [string, (report: ReportColumn['report']) => string][] = [
@@ -31,16 +29,11 @@ const replayOf = (curation: Hashes, run: Hashes): keyof typeof words.replays => 
 /** The lists that would be published as numbers, each above its measures. A table, drawn as a strip. */
 export const ReportStrip = ({
   report: { isOfRun, columns, left },
-  finished,
-  run,
-  input,
+  of: { finished, run, input },
   earlier,
 }: {
   report: Report
-  finished: FinishedRun | null
-  run: CurationRun | null
-  /** The input that a dry run would take now. */
-  input: CurationInput
+  of: CurationState
   earlier: EarlierRounds
 }) => {
   const heading = isOfRun ? words.heading : words.headingOfDrafts

@@ -1,22 +1,20 @@
 import { Suspense, useMemo } from 'react'
-import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import type { CurationRun } from '../../../../shared/model/rounds/curation-run.ts'
-import type { Publishing } from '../../../../shared/model/rounds/publishing.ts'
 import { curationDecksText as words } from '../../../../shared/text/admin/curation.ts'
 import { lazyLater } from '../../../../ui/hooks/lazy-later.ts'
 import { deskButtonClass } from '../../frame/desk-classes.ts'
 import { ListAndLook } from '../../opening/ListAndLook.tsx'
 import { OpenedRow } from '../../opening/OpenedRow.tsx'
-import type { RoundItem } from '../../rounds/queries.ts'
 import { DataTable } from '../../table/DataTable.tsx'
 import { useOpenedKey } from '../../table/use-address-word.ts'
 import { CurationActs } from '../acts/CurationActs.tsx'
-import type { CurationStep } from '../acts/curation-step.ts'
+import type { CurationState } from '../acts/curation-step.ts'
 import type { CurationCampus } from '../curation-campus.ts'
 import { deckColumns, keyOfDeck } from '../decks/deck-columns.ts'
-import { draftRows, dryRunRows, pairScorer } from '../decks/deck-row.ts'
+import { type DecksShown, draftRows, dryRunRows, pairScorer } from '../decks/deck-row.ts'
 import type { EarlierRounds } from '../known/use-earlier-outcomes.ts'
 import { curationReport } from '../report/curation-report.ts'
+import { shownCounts } from '../report/decks-report.ts'
 import { ReportDetails } from '../report/ReportDetails.tsx'
 import { ReportStrip } from '../report/ReportStrip.tsx'
 import type { FinishedRun } from '../use-dry-run.ts'
@@ -32,39 +30,28 @@ const views = [
 
 /** The round in numbers, every man's women, and the man in question; without one, what the numbers come from. */
 export const CurationWork = ({
-  round,
-  campus,
-  input,
-  run,
-  publishing,
-  finished,
-  step,
+  of: state,
   earlier,
   view,
   onView,
   onDiscard,
 }: {
-  round: RoundItem
-  campus: CurationCampus
-  /** The input that a dry run would take now. */
-  input: CurationInput
-  run: CurationRun | null
-  publishing: Publishing | null
-  /** A dry run that is not saved. */
-  finished: FinishedRun | null
-  step: CurationStep
+  of: CurationState
   earlier: EarlierRounds
   view: DecksView
   onView: (view: DecksView) => void
   onDiscard: () => void
 }) => {
+  const { round, campus, input, run, finished } = state
   const [chosen, setChosen] = useOpenedKey()
   const shown = view === 'dry-run' ? finished : null
-  const score = useMemo(() => scorerOf(campus, shown, run), [campus, shown, run])
-  const rows = useMemo(
-    () => (shown === null ? draftRows(campus, score) : dryRunRows(campus, shown, score)),
-    [campus, shown, score],
-  )
+  const decks = useMemo((): DecksShown => {
+    const score = scorerOf(campus, shown, run)
+    const rows = shown === null ? draftRows(campus, score) : dryRunRows(campus, shown, score)
+    const deckOf = new Map(rows.map(({ uid, womenUids }) => [uid, womenUids]))
+    return { rows, people: campus.people, input, score, shown: shownCounts(input.women, deckOf) }
+  }, [campus, shown, run, input])
+  const { rows, score } = decks
   const report = useMemo(
     () => curationReport({ campus, finished, input, view, earlier, score }),
     [campus, finished, input, view, earlier, score],
@@ -73,25 +60,8 @@ export const CurationWork = ({
   const hasReport = finished !== null || campus.drafts.length > 0
   return (
     <>
-      <CurationActs
-        round={round}
-        campus={campus}
-        input={input}
-        run={run}
-        publishing={publishing}
-        finished={finished}
-        step={step}
-        onDiscard={onDiscard}
-      />
-      {hasReport && (
-        <ReportStrip
-          report={report}
-          finished={finished}
-          run={run}
-          input={input}
-          earlier={earlier}
-        />
-      )}
+      <CurationActs of={state} onDiscard={onDiscard} />
+      {hasReport && <ReportStrip report={report} of={state} earlier={earlier} />}
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-serif text-lead font-semibold">{words.show}</h2>
         {finished !== null &&
@@ -129,10 +99,7 @@ export const CurationWork = ({
                 key={row.uid}
                 round={round}
                 row={row}
-                rows={rows}
-                people={campus.people}
-                input={input}
-                score={score}
+                decks={decks}
                 isDraft={shown === null}
               />
             </Suspense>

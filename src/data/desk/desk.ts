@@ -58,7 +58,11 @@ export const createDesk = ({
   keptUnwatchedMs = durations.minute,
 }: DeskParts): Desk => {
   const watched = new Map<string, Watched>()
-  const leaving = new Map<string, ReturnType<typeof setTimeout>>()
+  /** Answers that nobody looks at for the moment. */
+  const leaving = new Map<
+    string,
+    Pick<Watched, 'changedBy'> & { timer: ReturnType<typeof setTimeout>; isChanged: boolean }
+  >()
   const answers = createStore<DeskAnswers>()(() => new Map())
   let isShown = false
 
@@ -82,12 +86,14 @@ export const createDesk = ({
   )
   const refreshWatched = async (key?: string) => {
     const asked = [...watched].filter(([one]) => key === undefined || one === key)
+    if (key === undefined) for (const left of leaving.values()) left.isChanged = true
     await Promise.all(asked.map(([, { refresh }]) => refresh.now()))
   }
   const refreshAfter = async (calls: ReadonlySet<CallName>) => {
-    const changed = [...watched.values()].filter(
-      ({ changedBy }) => changedBy === undefined || changedBy.some((name) => calls.has(name)),
-    )
+    const isAfter = ({ changedBy }: Pick<Watched, 'changedBy'>) =>
+      changedBy === undefined || changedBy.some((name) => calls.has(name))
+    const changed = [...watched.values()].filter(isAfter)
+    for (const left of leaving.values()) left.isChanged ||= isAfter(left)
     await Promise.all(changed.map(({ refresh }) => refresh.now()))
   }
 
@@ -118,15 +124,19 @@ export const createDesk = ({
         ),
       }
       entry.watchers += 1
-      clearTimeout(leaving.get(key))
+      const left = leaving.get(key)
+      clearTimeout(left?.timer)
+      leaving.delete(key)
       watched.set(key, entry)
       if (known === undefined && isShown) entry.refresh.resume()
+      if (left?.isChanged === true) void entry.refresh.now()
       return () => {
         entry.watchers -= 1
         if (entry.watchers > 0) return
         entry.refresh.pause()
         watched.delete(key)
-        leaving.set(key, setTimeout(forget, keptUnwatchedMs, key))
+        const timer = setTimeout(forget, keptUnwatchedMs, key)
+        leaving.set(key, { timer, changedBy, isChanged: false })
       }
     },
     refresh: refreshWatched,
@@ -149,7 +159,7 @@ export const createDesk = ({
       stopFollowing()
       pauseAll()
       watched.clear()
-      for (const timer of leaving.values()) clearTimeout(timer)
+      for (const { timer } of leaving.values()) clearTimeout(timer)
     },
   }
 }

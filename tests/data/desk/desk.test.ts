@@ -232,6 +232,26 @@ test('names are asked for once where a page keeps them, and anew where it does n
   expect(asked).toEqual([['a', 'b'], ['a', 'b'], ['c'], ['b', 'c']])
 })
 
+test('an answer that an act changed while nobody looked at it is read again when somebody does', async () => {
+  const decided = documentsQuery(schema, {
+    collection: 'decided',
+    refreshMs: null,
+    changedBy: ['decidePayments'],
+  })
+  shown()
+  const leave = desk.watch(decided)
+  await eventually(() => expect(answer(decided)).toBeDefined())
+  leave()
+  const before = pulls
+  await desk.refreshAfter(new Set(['cancelRound']))
+  desk.watch(decided)()
+  expect(pulls).toBe(before)
+  await desk.refreshAfter(new Set(['decidePayments']))
+  desk.watch(decided)
+  expect(answer(decided)).toBeDefined()
+  await eventually(() => expect(pulls).toBe(before + 1))
+})
+
 test('an act reads a large answer again only if it may have changed it', async () => {
   const large = (changedBy: readonly ('cancelRound' | 'decidePayments')[], collection: string) =>
     documentsQuery(schema, { collection, refreshMs: null, changedBy })

@@ -269,6 +269,10 @@ export const faults: Readonly<Record<number, Fault>> = {
     'A link of a shared date is taken back before it has arrived',
     'it is sent first and taken back after it, so that nothing stands in the end',
   ],
+  124: [
+    'A private answer is changed within half a minute, or its answer is lost, or its match ends meanwhile',
+    'the last one counts once and is never refused for its hurry; of an ended match nothing is left',
+  ],
 }
 
 /** Where a promise is held: the files of each way, with the numbers that their titles name. */
@@ -280,6 +284,7 @@ export const inMemory: Held = {
   'tests/data/session/connection.test.ts': [15, 16, 20, 52, 54, 58],
   'tests/data/outbox/read-pace.test.ts': [121],
   'tests/data/outbox/plans.test.ts': [122, 123],
+  'tests/data/outbox/meeting-answer.test.ts': [124],
   'tests/faults/sim/couples.test.ts': [122],
   'tests/data/outbox/edit-pace.test.ts': [120],
   'tests/data/outbox/engine.test.ts': [12, 22, 33, 51, 60],

@@ -49,7 +49,7 @@ afterEach(() => {
 })
 
 describe('an answer to “Did you meet?”', () => {
-  test('given offline is on the server once, also after a lost answer', async () => {
+  test('given offline is on the server once, also after a lost answer [124]', async () => {
     tab.remote.network('down')
     await answer('not-yet')
     await answer('again')
@@ -62,7 +62,7 @@ describe('an answer to “Did you meet?”', () => {
     expect((await entry())?.state).not.toBe('refused')
   })
 
-  test('that follows another at once waits until the rules take it, and is not refused', async () => {
+  test('that follows another at once waits until the rules take it, and is not refused [124]', async () => {
     await answer('not-yet')
     await eventually(() => expect(stored()).toBe('not-yet'))
     await answer('again')
@@ -76,7 +76,7 @@ describe('an answer to “Did you meet?”', () => {
     await eventually(() => expect(stored()).toBe('again'))
   })
 
-  test('about a match that has ended meanwhile leaves nothing on either side', async () => {
+  test('about a match that has ended meanwhile leaves nothing on either side [124]', async () => {
     tab.remote.network('down')
     await answer('again')
     campus.server.write(paths.match(matchId), {

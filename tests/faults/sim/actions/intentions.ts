@@ -1,7 +1,9 @@
 import type { OutboxRow } from '../../../../src/data/database/schema.ts'
 import { mutationNamed } from '../../../../src/data/mutations/table.ts'
+import { documentIn } from '../../../../src/shared/collections/collection.ts'
 import { localPhotoId } from '../../../../src/shared/domain/profile/photo-address.ts'
 import { blockId } from '../../../../src/shared/ids.ts'
+import { meetingAnswers } from '../../../../src/shared/model/matches/meeting-answer.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { collections, paths } from '../../../../src/shared/paths.ts'
 import type { Campus, Done } from '../campus/campus.ts'
@@ -119,6 +121,11 @@ export const isEffectOf = (campus: Campus, done: Done, { name, args }: Act): boo
       return write.kind === 'delete' && write.path === paths.like(args.roundId, hero, args.uid)
     case 'sendMessage':
       return write.path === paths.message(args.matchId, args.id)
+    case 'answerMeeting':
+      return (
+        write.path === documentIn(meetingAnswers, hero, args.matchId) &&
+        has({ answer: args.answer })
+      )
     case 'markRead':
       return write.path === paths.match(args.matchId) && same(data.readAt, { [hero]: args.readAt })
     case 'editProfile':
@@ -166,6 +173,7 @@ const lasting: ReadonlySet<string> = new Set([
 ])
 
 const inConversation: ReadonlySet<string> = new Set([
+  'answerMeeting',
   'deleteMessage',
   'freeThirds',
   'markRead',

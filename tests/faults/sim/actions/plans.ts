@@ -8,6 +8,7 @@ import {
 } from '../../../../src/shared/domain/matches/meeting.ts'
 import { durations } from '../../../../src/shared/limits.ts'
 import type { Meeting } from '../../../../src/shared/model/matches/meeting.ts'
+import { meetingAnswerChoices } from '../../../../src/shared/model/matches/meeting-answer.ts'
 import type { Gender } from '../../../../src/shared/model/people/answers.ts'
 import { hero, pairOf } from '../campus/people.ts'
 import type { Act } from './act.ts'
@@ -54,6 +55,10 @@ const drawPlanned = async (
 ): Promise<Act> => {
   const matchId = pairOf(gender)
   if (random.chance(0.1)) return { name: 'showHandle', args: { matchId, handle: 'my.handle' } }
+  if (random.chance(0.15)) {
+    const answer = random.pick(meetingAnswerChoices)
+    return { name: 'answerMeeting', args: { matchId, answer } }
+  }
   if (random.chance(0.3)) {
     const free = random.shuffled(thirds).slice(0, random.integer(0, 3))
     return { name: 'freeThirds', args: { matchId, act: { does: 'free', thirds: free } } }

@@ -33,7 +33,7 @@ for (const file of texts) {
 /** Sentences of the app are written as to a friend (docs/style.md). The law's pages have their own tone. */
 const stiff =
   /\b(somebody|anybody|everybody|whoever|whom|cannot|(?:do|does|did|is|are|was|were|will|would|could|has|have) not)\b/i
-const legal = /^src\/shared\/text\/(hi|admin|public\/(terms|privacy|legal))/
+const legal = /^src\/shared\/text\/(hi|public\/(terms|privacy|legal))/
 /** The specification's own sentences. */
 const specified = /^The (file given|input) is not an? /
 

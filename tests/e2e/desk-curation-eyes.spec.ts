@@ -80,7 +80,7 @@ test('at 768 an admin measures a round by the last one, weighs known pairs, and 
     .getByRole('button', { name: /^Who may see / })
     .first()
     .click()
-  await expect(deck.getByText(/each of whom may like her/)).toBeVisible()
+  await expect(deck.getByText(/each may like her/)).toBeVisible()
 
   // Without a network all of it stays, with its age, and what would write rests.
   await context.setOffline(true)

@@ -153,7 +153,7 @@ test('two admins at once: the second is told, and overwrites nothing', { tag: '@
   await expect(one.page.getByText(windowsText.saved)).toBeVisible()
   await field(other.page, adminRoundsText.girlsTo).fill(toCampusField(Date.now() + 4 * day))
   await other.page.getByRole('button', { name: windowsText.save }).click()
-  await expect(other.page.getByText(/Another admin changed this meanwhile/)).toBeVisible()
+  await expect(other.page.getByText(/A colleague changed this meanwhile/)).toBeVisible()
 })
 
 test('without a network the desk shows what it has with its age, and its buttons say why they rest', {

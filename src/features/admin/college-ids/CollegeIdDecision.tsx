@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { CallResponse } from '../../../shared/calls.ts'
@@ -28,7 +29,7 @@ export const CollegeIdDecision = ({
   deciding: Deciding
 }) => {
   const { uid, name } = waiting
-  const { action, problem, decide } = useDecideCollegeId(waiting)
+  const { action, problem, otherUid, decide } = useDecideCollegeId(waiting)
   const [number, setNumber] = useState('')
   const [isRejecting, setRejecting] = useState(false)
   const isShort = number.trim() !== '' && !v.is(idNumberSchema, number)
@@ -87,6 +88,16 @@ export const CollegeIdDecision = ({
             {words.reject}
           </ActionButton>
           <FieldError>{problem}</FieldError>
+          {otherUid !== undefined && (
+            <Link
+              to="/admin/$"
+              params={{ _splat: 'people' }}
+              search={{ open: otherUid }}
+              className="text-small text-primary underline"
+            >
+              {words.duplicateOf}
+            </Link>
+          )}
           {!isRejecting && <ActionFailure of={action} />}
         </div>
       </LookActs>

@@ -14,8 +14,8 @@ type Answer = CallResponse<'decideCollegeIds'>[number]
 const told = { approved: words.approved, rejected: words.rejected } as const
 
 /** Why an ID was not decided; undefined when it was. */
-const undecidedText = ({ state, otherUid = '' }: Answer): string | undefined => {
-  if (state === 'duplicate') return words.duplicate(otherUid)
+const undecidedText = ({ state }: Answer): string | undefined => {
+  if (state === 'duplicate') return words.duplicate
   if (state === 'own') return words.own
   return state === 'unknown' ? words.gone : undefined
 }
@@ -34,12 +34,15 @@ export const useDecideCollegeId = ({ uid, name }: Waiting) => {
   const desk = useDesk()
   const action = useAdminAction('decideCollegeIds', accountCalls.decideCollegeIds)
   const [problem, setProblem] = useState<string>()
+  /** The account that the same ID has verified already. */
+  const [otherUid, setOtherUid] = useState<string>()
   const decide = async (request: CallRequest<'decideCollegeIds'>): Promise<boolean> => {
     setProblem(undefined)
     const [answer] = (await action.run(request)) ?? []
     if (answer === undefined) return false
     const why = undecidedText(answer)
     setProblem(why)
+    setOtherUid(answer.otherUid)
     const { decision } = request
     if (decision !== 'reopen' && isOther(answer.state, decision)) {
       void toast.error(words.decidedMeanwhile[answer.state](name))
@@ -56,5 +59,5 @@ export const useDecideCollegeId = ({ uid, name }: Waiting) => {
     }
     return why === undefined
   }
-  return { action, problem, decide }
+  return { action, problem, otherUid, decide }
 }

@@ -9,19 +9,18 @@ export const blockedText: Record<keyof typeof connectionText, string> = {
 
 /** Why the desk can do nothing now: unlike a student's phone, it keeps nothing to send. */
 export const deskConnectionText: Record<keyof typeof connectionText, string> = {
-  offline:
-    'You are offline. The desk shows what it has read, and nothing can be done until you are back.',
+  offline: 'You’re offline. You can read what has arrived; acts wait until you’re back.',
   captive: 'This network wants you to sign in first.',
-  'account-missing': 'Please sign in again. Nothing can be done until then.',
+  'account-missing': 'Please sign in again. Acts wait until then.',
 }
 
 export const actionText = {
-  noAnswer: 'No answer came. Press again: nothing is done twice.',
+  noAnswer: 'No answer came. Press again: it’s done once at most.',
   undo: 'Undo',
   cancel: 'Cancel',
   reason: 'Reason',
   ready: 'Choose ready words',
-  reasonLine: 'Kept in the log that every admin reads.',
+  reasonLine: 'Every admin can read it in the log.',
 } as const
 
 export const ageText = {
@@ -40,5 +39,5 @@ export const queueText = {
   colleague: 'A colleague',
   onIt: (name: string, clock: string) => `${name} is on it since ${clock}.`,
   onItShort: (name: string) => `${name} is on it`,
-  gone: 'A colleague decided this meanwhile, or it is gone. What you see stays until you go on.',
+  gone: 'A colleague decided this meanwhile, or it’s gone. It stays here until you go on.',
 } as const

@@ -2,19 +2,19 @@
 export const auditText = {
   heading: 'Audit log',
   label: 'What admins did',
-  none: 'Nothing was done in this time.',
+  none: 'Nothing happened in this time.',
   since: 'Since',
   until: 'Until',
-  onlyRevealing: 'Only acts that reveal an identity',
+  onlyRevealing: 'Only acts that show who someone is',
   found: (count: number, isMore: boolean, isNewest: boolean) =>
     isMore
       ? `The ${isNewest ? 'newest' : 'oldest'} ${count} rows; scroll for more`
       : `${count} ${count === 1 ? 'row' : 'rows'}`,
-  reveal: 'This act showed an identity.',
+  reveal: 'This act showed who someone is.',
   because: (reason: string) => `Reason: ${reason}`,
   nameless: 'No name',
   details: 'Details',
-  reveals: 'Reveals an identity',
+  reveals: 'Shows who someone is',
   yes: 'Yes',
   no: 'No',
   columns: {

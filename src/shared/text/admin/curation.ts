@@ -42,7 +42,7 @@ export const curationFunnelText = {
   },
   stopped: {
     accounts: 'Nobody',
-    complete: 'Profiles that are not complete',
+    complete: 'Profiles that aren’t complete',
     grown: 'Younger than 18',
     allowed: 'Suspended',
     verified: 'Not verified',
@@ -132,7 +132,7 @@ export const curationChangesText = {
   men: (men: { more: number; less: number; both: number }) =>
     `Of ${counted(men.both, 'man', 'men')} in both rounds, by how many women they see: ${more(men)}.`,
   seenAgain: (again: number, noMore: number) =>
-    `Of the women whom the last round showed to nobody, ${again} are shown now; of those whom it showed, ${noMore} are shown to nobody now.`,
+    `Of the women the last round showed to no one, ${again} are shown now; of those it showed, ${noMore} are shown to no one now.`,
   fresh: (women: number, men: number) =>
     `New since then: ${counted(women, 'woman', 'women')} and ${counted(men, 'man', 'men')}.`,
   shownAgain: (pairs: number) =>
@@ -159,7 +159,7 @@ export const curationDecksText = {
   editHint: 'Save the dry run as drafts to change a deck by hand.',
   score: (score: number) => `${points(score)} points`,
   inDecks: (count: number) => `in ${counted(count, 'deck', 'decks')}`,
-  unscored: 'No score: a profile is not complete.',
+  unscored: 'No score: a profile isn’t complete.',
   part: (name: string, score: number) => `${name} ${points(score)}`,
   sameAnswers: (asks: string) => `Same answer: ${asks}`,
   shared: (interests: string) => `Both: ${interests}`,
@@ -171,7 +171,7 @@ export const curationDecksText = {
   redo: 'Redo',
   replace: 'Replace',
   replacing: (name: string) => `Choose who comes in the place of ${name}.`,
-  unlocks: 'She is locked: whoever takes her place is not.',
+  unlocks: 'She’s locked, and the woman who takes her place isn’t.',
   bestNext: 'The best next for this deck:',
   replaceBy: (name: string) => `Instead of ${name}`,
   keep: 'Keep her',
@@ -197,13 +197,13 @@ export const curationSeenText = {
   men: (count: number) =>
     count === 0
       ? 'No deck shows her.'
-      : `${counted(count, 'man', 'men')}, each of whom may like her, the best pair first:`,
+      : `${counted(count, 'man', 'men')}, and each may like her, the best pair first:`,
   inbox: (cap: number) =>
-    `What she would see if all of them liked her: the best ${cap}, and no man who did not.`,
+    `What she would see if all of them liked her: the best ${cap}, and no man who didn’t.`,
   hisChoice: 'Here he likes her, or goes on.',
   herChoice: 'Here she confirms, passes, or decides later.',
   left: (count: number) =>
-    `${counted(count, 'card is', 'cards are')} left out at the publishing: somebody left, or these two may not meet.`,
+    `${counted(count, 'card is', 'cards are')} left out when they were published: someone left, or these two may not meet.`,
   nobody: 'No profiles: his screen asks him to check back later.',
 } as const
 
@@ -213,7 +213,7 @@ export const curationActsText = {
   saving: (done: number, all: number) => `${done} of ${all} drafts saved`,
   saved: (count: number) => `${counted(count, 'draft is', 'drafts are')} saved`,
   changed: (count: number) =>
-    `${counted(count, 'deck', 'decks')} became others than in the dry run: somebody left, or is locked or vetoed.`,
+    `${counted(count, 'deck', 'decks')} became others than in the dry run: someone left, or is locked or vetoed.`,
   skipped: (count: number) => `${counted(count, 'man has', 'men have')} left the round.`,
   savedRun: (when: string) => `Saved ${when}.`,
   noRun: 'No run is saved.',
@@ -225,7 +225,7 @@ export const curationActsText = {
     whenOf: (time: number) => string,
   ) =>
     doneAt === null
-      ? `A publishing began ${whenOf(startedAt)} and has not ended: some decks are as they were before.`
+      ? `A publishing began ${whenOf(startedAt)} and hasn’t ended: some decks are as they were before.`
       : `All decks were published ${whenOf(doneAt)}.`,
   goOn: 'Continue publishing',
   differences: 'Differences from what students see now',
@@ -254,22 +254,22 @@ export const curationActsText = {
 export const publishText = {
   title: (name: string) => `Publish ${name}`,
   reading: 'Reading the drafts as they are now…',
-  notRead: 'The drafts could not be read. Close this and try again.',
+  notRead: 'We couldn’t read the drafts. Close this and try again.',
   first: 'Nothing of this round was published before.',
   again: 'Published before: men get the changed decks in place of those that they have.',
   sent: (men: number, cards: number) =>
     `${counted(men, 'man gets', 'men get')} ${counted(cards, 'card', 'cards')}.`,
   without: (men: number) => `${counted(men, 'man gets', 'men get')} no deck.`,
   left: (count: number) =>
-    `${counted(count, 'place', 'places')} in the drafts stay empty: somebody left, or the two may not meet.`,
+    `${counted(count, 'place', 'places')} in the drafts stay empty: someone left, or the two may not meet.`,
   below: (women: number, floor: number) =>
     `${counted(women, 'woman is', 'women are')} below the floor of ${floor}.`,
   nobody: (women: number) => `${counted(women, 'woman is', 'women are')} shown to nobody.`,
-  why: 'Why the round opens below the floor. Every admin can read it in the audit log. Whoever has no place is told, and comes first in the next round.',
+  why: 'Why the round opens below the floor. Every admin can read it in the audit log. We tell everyone who has no place, and they come first in the next round.',
   opens: (when: string) => `The boys’ window opens ${when}.`,
   isOpen: 'The boys’ window is open: each man can like at once.',
   isOver: 'The boys’ window is over: nobody can like any more.',
-  unplanned: 'The boys’ window is not planned yet.',
-  final: 'This cannot be taken back.',
+  unplanned: 'The boys’ window isn’t planned yet.',
+  final: 'You can’t take this back.',
   confirm: (men: number) => `Publish to ${counted(men, 'man', 'men')}`,
 } as const

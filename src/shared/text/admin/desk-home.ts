@@ -28,7 +28,7 @@ export const campusNowText = {
   before: (count: number) => `${count} the week before`,
   balance: 'Women for each man',
   womenPerMan: (women: number, men: number) => (men === 0 ? '–' : (women / men).toFixed(1)),
-  counts: (women: number, men: number) => `${women} women, ${men} men`,
+  counts: (women: number, men: number) => `${women} women and ${men} men signed up`,
   matches: 'Matches of this round',
   last: (name: string, count: number) => `${count} in ${name}`,
   noRound: 'No round before',
@@ -63,7 +63,7 @@ export const healthText = {
   onTime: (count: number) => `All ${count} are on time.`,
   notOnTime: (names: readonly string[]) => `Late or failed: ${names.join(', ')}.`,
   ran: (span: string) => `Ran ${span} ago.`,
-  never: 'Has not run yet.',
+  never: 'Hasn’t run yet.',
   seeBelow: 'Late or failed: see the details below.',
   noTrouble: 'None needs you.',
   troubles: (count: number) => `${counted(count, 'payment needs', 'payments need')} you.`,
@@ -79,10 +79,10 @@ export const roundNowText = {
   boys: 'Boys',
   girls: 'Girls',
   legend: (clock: string) => `Now ${clock}. Light ends: 10 minutes for late answers.`,
-  unplanned: 'The windows are not planned yet.',
+  unplanned: 'The windows aren’t planned yet.',
   counts: {
-    men: 'Men',
-    women: 'Women',
+    men: 'Men in it',
+    women: 'Women in it',
     decks: 'Decks in sight',
     likes: 'Likes',
     matches: 'Matches',
@@ -92,12 +92,12 @@ export const roundNowText = {
   happened: (when: string) => when,
   told: (people: number) => `${people} notified`,
   coming: (when: string) => `due ${when}`,
-  missed: (when: string) => `was due ${when} and has not happened`,
+  missed: (when: string) => `was due ${when} and hasn’t happened`,
 } as const
 
 export const queuesNowText = {
   heading: 'Waits for you',
-  nothing: 'Nothing waits.',
+  nothing: 'Nothing to do.',
   oldest: (span: string) => `oldest ${span}`,
   items: {
     payments: 'Payments',
@@ -126,7 +126,7 @@ export const funnelText = {
     inRound: 'In the active round',
   } satisfies Record<FunnelStep, string>,
   inRound: (people: number) =>
-    `${counted(people, 'person is', 'people are')} in the active round. Whoever’s plan ends meanwhile stays in it.`,
+    `${counted(people, 'person is', 'people are')} in the active round. A man whose plan ends meanwhile stays in it.`,
   lostOf: (lost: number) => `${lost} lost`,
   open: (step: string, lost: number) => `${step}: who are the ${lost}?`,
   list: {
@@ -135,16 +135,16 @@ export const funnelText = {
     allowed: 'Suspended, or under age',
     verified: 'Not verified',
     planned: 'Without a plan',
-    inRound: 'Could be in the round and are not',
+    inRound: 'Could be in the round and aren’t',
   } satisfies Record<FunnelStop, string>,
   among: (accounts: number) => `Among the newest ${accounts} accounts.`,
-  nobody: 'Nobody among them.',
+  nobody: 'No one among them.',
   name: 'Name',
   noName: 'No name yet',
   missing: 'Missing',
   since: 'Signed up',
   close: 'Close',
-  failed: 'The list could not be read.',
+  failed: 'We couldn’t load the list.',
   again: 'Try again',
   setup: {
     terms: 'terms',
@@ -160,7 +160,7 @@ export const funnelText = {
 
 export const pastRoundsText = {
   heading: 'Rounds before',
-  none: 'No round is finished yet.',
+  none: 'No finished rounds yet.',
   round: 'Round',
   charts: {
     people: 'People',
@@ -174,8 +174,8 @@ export const pastRoundsText = {
 
 export const scheduleText = {
   heading: 'Scheduled work',
-  label: 'Scheduled functions',
-  name: 'Function',
+  label: 'Scheduled work',
+  name: 'Work',
   last: 'Last start',
   lateness: 'Delay',
   success: 'Last success',
@@ -183,9 +183,9 @@ export const scheduleText = {
   fine: 'Fine',
   late: (span: string) => `Late by ${span}`,
   failed: (when: string, message: string) => `Failed ${when}: ${message}`,
-  never: 'Has not run yet',
+  never: 'Hasn’t run yet',
   retry: 'Run now',
-  done: (name: string) => `${name} has run`,
+  done: (name: string) => `Done: ${name}`,
   stillFails: (name: string) => `${name} failed again`,
   names: {
     tickRounds: 'Opening and closing of windows',
@@ -221,20 +221,20 @@ export const pageSpeedsText = {
 export const photosWithheldText = {
   heading: 'Photos are shown on no phone',
   lead: (when: string) =>
-    `Phones have told last ${when} that the bucket sends no CORS header. It is mended by this command, with the name of the bucket from the Firebase console → Storage:`,
+    `Phones last reported ${when} that the bucket sends no CORS header. This command mends it; the bucket’s name is in the Firebase console → Storage:`,
   command: 'gcloud storage buckets update gs://BUCKET --cors-file=.cache/storage-cors.json',
-  file: 'npm run deploy -- --project ID does it too, and writes that file. This notice goes a day after the last report.',
+  file: 'npm run deploy -- --project ID does it too, and writes that file. This notice goes away a day after the last report.',
 } as const
 
 export const policyReportsText = {
   heading: 'Refused by the policy',
   lead: (days: number) =>
-    `The pages of the app may load and ask only named hosts. In the last ${days} days browsers have refused:`,
-  none: 'Browsers have refused nothing.',
+    `The app may only load from hosts that are named. In the last ${days} days browsers refused:`,
+  none: 'Browsers refused nothing.',
   part: 'Part of the policy',
   blocked: 'Host',
   count: 'Times',
-  full: 'More was told on one day than is counted: anybody may send such reports.',
+  full: 'There were more reports on one day than we count: anyone may send them.',
 } as const
 
 export const errorGroupsText = {

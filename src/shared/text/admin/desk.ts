@@ -29,7 +29,7 @@ export const deskText = {
   titled: (page: string) => `${page} · Desk`,
   search: 'Search',
   login: 'Admin login',
-  loginLine: 'The desk opens for accounts that are admins.',
+  loginLine: 'The desk opens for admins.',
   start: 'Log in',
   leave: 'Go to the first page',
 } as const
@@ -51,7 +51,7 @@ export const deskSearchText = {
   more: 'Type two letters to find people.',
   looking: 'Looking for people …',
   none: 'Nothing is called that.',
-  failed: 'People could not be searched. Pages and rounds are here.',
+  failed: 'We couldn’t search people. Pages and rounds are here.',
 } as const
 
 export const deskKeysText = {

@@ -21,7 +21,7 @@ export const gatewayTroublesText = {
     'other-amount': 'Not the amount ordered',
     'second-payment': 'Paid twice',
     'account-gone': 'The account is deleted',
-    'unknown-order': 'An order that is not ours',
+    'unknown-order': 'An order that isn’t ours',
     'approved-by-hand': 'Its UTR was approved by hand',
     disputed: 'The payer disputes it',
   },

@@ -9,12 +9,12 @@ export const knownPairsText = {
   heading: 'Test the weights on past rounds',
   line: (rounds: string) =>
     `What became of the pairs of ${rounds}, scored as people are now. Change a weight to see what it does.`,
-  none: 'No earlier round has shown anybody yet.',
+  none: 'No earlier round has shown anyone yet.',
   pairs: 'Pairs',
   before: 'Weights before',
   after: 'Weights now',
   outcomes: {
-    shown: 'He did not like her: mean score',
+    shown: 'He didn’t like her: mean score',
     liked: 'He liked her, and no more: mean score',
     passed: 'He liked her, she passed: mean score',
     matched: 'They matched: mean score',

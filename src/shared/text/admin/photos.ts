@@ -4,7 +4,7 @@ import { counted } from '../../language/counted.ts'
 export const photosText = {
   heading: 'Photos',
   queue: 'Waiting photos',
-  none: 'No photo waits.',
+  none: 'No photos to check.',
   columns: {
     name: 'Name',
     place: 'Photo',
@@ -28,11 +28,11 @@ export const photosText = {
   likeOne: 'Yes',
   likeNone: 'No',
   notCompared: 'Not compared',
-  notComparedLine: 'This photo could not be compared with those of other accounts.',
+  notComparedLine: 'We couldn’t compare this photo with other accounts’.',
   similarOf: (name: string) => `Photo of ${name}`,
   review: 'Review this one',
   altOf: (name: string, place: number) => `Photo ${place} of ${name}`,
-  failed: 'The photo could not be loaded.',
+  failed: 'We couldn’t load the photo.',
   approve: 'Approve',
   remove: 'Remove',
   approveMany: (count: number) => `Approve ${count}`,
@@ -41,12 +41,13 @@ export const photosText = {
     `${counted(count, 'photo was', 'photos were')} decided meanwhile, or removed by the owner.`,
   reopenedMany: (count: number) => `${counted(count, 'photo waits', 'photos wait')} again`,
   /** A photo like another account's is looked at one by one. */
-  looked: 'Photos like another account’s are approved one by one: they are not selected here.',
+  looked: 'Photos like another account’s are looked at one by one, so they aren’t selected here.',
   approved: (name: string) => `A photo of ${name} was approved`,
   removed: (name: string) => `A photo of ${name} was removed`,
   removeTitle: (name: string) => `Remove this photo of ${name}`,
   removeHint: 'The student reads which photo and why.',
-  lastPhoto: 'It is the only photo. The profile is incomplete until another one is added.',
-  gone: 'It was decided meanwhile, or its owner removed it.',
-  own: 'Your own photos are decided by another admin.',
+  lastPhoto:
+    'It’s the only photo. Without another one the profile isn’t complete, and the person leaves the rounds.',
+  gone: 'A colleague decided it meanwhile, or its owner removed it.',
+  own: 'Another admin checks your own photos.',
 } as const

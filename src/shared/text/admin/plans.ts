@@ -23,11 +23,11 @@ export const adminPlansText = {
     price: 'Price in rupees',
     rounds: 'Rounds',
     matches: 'Matches',
-    validityDays: 'Valid for days',
+    validityDays: 'Valid for … days',
     order: 'Place in the list',
     active: 'Offered to students',
   },
-  validityHint: 'Empty: it does not end.',
+  validityHint: 'Leave empty for no end.',
   problem: {
     name: 'Give it a name.',
     price: 'Rupees, 1 or more, with at most two digits after the point.',
@@ -35,17 +35,17 @@ export const adminPlansText = {
     validity: 'A whole number of days, 1 or more, or empty.',
     order: 'A whole number.',
   },
-  keeps: 'Who bought it keeps what was bought.',
+  keeps: 'People who have bought it keep what they bought.',
   save: 'Save',
   saved: (name: string) => `${name} is saved`,
 } as const
 
 export const subscriptionsText = {
   heading: 'Subscriptions',
-  none: 'Nobody has a plan.',
+  none: 'No one has a plan.',
   columns: {
     name: 'Name',
-    uid: 'Uid',
+    uid: 'Account number',
     plan: 'Plan',
     matches: 'Matches left',
     rounds: 'Rounds used',
@@ -57,13 +57,13 @@ export const subscriptionsText = {
   grantTitle: 'Grant a plan without a payment',
   extend: 'Extend',
   extendTitle: 'Give more days',
-  target: 'Uid or e-mail',
+  target: 'E-mail or account number',
   plan: 'Plan',
   days: 'Days',
-  reasonHint: 'Kept in the log that every admin reads.',
+  reasonHint: 'Every admin can read it in the log.',
   granted: 'The plan is granted',
   extended: 'The plan is extended',
-  already: 'It was given already.',
+  already: 'A colleague gave it already.',
   ledger: 'Ledger',
   noLedger: 'No rows.',
   extendMany: (count: number) => `Extend ${count}`,
@@ -73,12 +73,12 @@ export const subscriptionsText = {
   changedMany: (count: number) =>
     `${counted(count, 'plan', 'plans')} changed meanwhile. Look at them as they are now.`,
   notExtended: (count: number) =>
-    `${counted(count, 'plan was', 'plans were')} not extended: without an end, used up, or your own.`,
+    `${counted(count, 'plan was', 'plans were')} not extended: no end, used up, or your own.`,
   takeBack: 'Take back',
   /** Behind the words of the button, for screen readers. */
   takeBackOf: (entry: string) => `: ${entry}`,
-  takenBack: 'What was unused of it is taken back.',
+  takenBack: 'The unused part is taken back.',
   takenBefore: 'Another admin took it back.',
-  own: 'What you were given yourself is another admin’s to take back.',
-  unknown: 'There is no such gift any more.',
+  own: 'Another admin takes back what was given to you.',
+  unknown: 'This gift is gone.',
 } as const

@@ -12,13 +12,13 @@ export const readyReasonsText = {
   photo: [
     'Your face can’t be seen. Please choose a photo that shows it.',
     'More than one person is in it, so nobody can tell which is you.',
-    'It shows somebody else.',
+    'It shows someone else.',
     'It shows a phone number, a handle or an address.',
     'It’s too revealing for a campus page.',
   ],
   suspend: [
     'Several people reported messages that insulted them.',
-    'The profile shows somebody else.',
+    'The profile shows someone else.',
     'Until we have talked about the report.',
   ],
   report: {
@@ -27,14 +27,14 @@ export const readyReasonsText = {
       'The report is about a quarrel, not about safety.',
     ],
     warn: [
-      'Your words hurt somebody. Please stay kind.',
+      'Your words hurt someone. Please stay kind.',
       'Please don’t write again to someone who doesn’t answer.',
     ],
     removeContent: ['It insults people.', 'It shows a phone number, a handle or an address.'],
     suspend: [
-      'You went on after somebody asked you to stop.',
+      'You went on after someone asked you to stop.',
       'You sent messages that insult people.',
     ],
-    ban: ['You threatened somebody.', 'The account belongs to somebody else.'],
+    ban: ['You threatened someone.', 'The account belongs to someone else.'],
   } satisfies Record<(typeof reportOutcomes)[number], readonly string[]>,
 } as const

@@ -13,14 +13,14 @@ export const roundMatchesText = {
   declining: {
     decline: 'Decline',
     title: 'Decline this late answer?',
-    line: 'It stays as it was: no match. Nobody is told, her phone has said that it was too late.',
+    line: 'No match. We tell no one: her phone said that it was too late.',
     done: 'The late answer is declined.',
   },
   /** By what `adminPromoteMatch` does. */
   promotions: {
     match: {
       heading: 'Late confirmations',
-      line: 'He liked her, and her answer came after the grace. You may still make the match.',
+      line: 'He liked her, and her answer came after the grace. You can still make the match.',
       promote: 'Make the match',
       title: 'Make this match?',
       promoteLine: 'Both see each other’s name and handle, and a match is taken from his plan.',
@@ -28,11 +28,11 @@ export const roundMatchesText = {
       already: 'They were matched already.',
     },
     toGirl: {
-      heading: 'Likes that no deck holds',
-      line: 'He liked her, and her deck was full. You may put him before her beyond its limit, best pairs first.',
-      promote: 'Put before her',
-      title: 'Put this like before her?',
-      promoteLine: 'She sees his card at the place of its score, and decides as about all others.',
+      heading: 'Likes that didn’t fit her list',
+      line: 'He liked her, and her list was full. You can show him to her all the same. The best pairs come first.',
+      promote: 'Show him to her',
+      title: 'Show him to her?',
+      promoteLine: 'She sees his card where its score puts it, and decides as always.',
       promoted: 'She sees him now.',
       already: 'She saw him already.',
     },

@@ -23,7 +23,7 @@ export const adminRoundsText = {
   unplanned: 'not planned',
   choose: 'Choose a round to see and change it.',
   created: (name: string) => `${name} is the active round.`,
-  prepared: (name: string) => `${name} is prepared. Activate it when its time has come.`,
+  prepared: (name: string) => `${name} is prepared. Activate it when it’s time.`,
   how: 'How it begins',
   prepare: 'Prepare',
   prepareLine: 'Prepare it: it waits, and no other round changes.',
@@ -42,21 +42,22 @@ export const adminRoundsText = {
   cancel: 'Cancel round',
   cancelled: 'The round is cancelled.',
   cancelLine:
-    'Decks are withdrawn, open likes expire, and nobody is charged. Matches stay. It cannot be undone.',
+    'Decks close, open likes end, and no one is charged. Matches stay. You can’t undo it.',
   matches: 'Matches',
 } as const
 
 /** The effects of a deactivation, shown before it. */
 export const roundEndText = {
   title: (name: string) => `${name} ends with this`,
-  over: 'It has begun, so it is over for good.',
+  over: 'It has started, so ending it is final.',
   isOver: (name: string) => `${name} is over already: nothing ends with this.`,
-  again: 'It has not begun: nobody is charged, and it can be activated again.',
+  again: 'It hasn’t started: no one is charged, and you can activate it again.',
   decks: (count: number) => `${counted(count, 'deck is', 'decks are')} withdrawn.`,
   charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
   likes: (count: number) => `${counted(count, 'open like expires', 'open likes expire')}.`,
-  matches: (count: number) => `${counted(count, 'match stays', 'matches stay')}.`,
-  counting: 'Counting what that ends…',
+  matches: (count: number) =>
+    count === 0 ? 'No matches yet.' : `${counted(count, 'match stays', 'matches stay')}.`,
+  counting: 'Counting…',
 } as const
 
 export const windowsText = {
@@ -64,41 +65,42 @@ export const windowsText = {
   zone: 'All times are India’s.',
   save: 'Plan windows',
   saved: 'The windows are planned.',
-  reset: 'As it is now',
+  reset: 'Discard changes',
   fill: 'Fill in the weekly schedule',
   keep: 'Keep as the weekly schedule',
   kept: 'The weekly schedule is kept for all admins.',
   problem: {
-    'half-planned': 'Give both times, or neither.',
+    'half-planned': 'Set both times or clear both.',
     'ends-before-it-starts': 'It ends before it starts.',
-    'in-the-past': 'Its end lies in the past.',
-    overlap: 'It begins before the boys’ window has ended.',
-    'inside-the-grace': 'It begins inside the boys’ grace.',
+    'in-the-past': 'Its end is in the past.',
+    overlap: 'It starts before the boys’ window ends.',
+    'inside-the-grace':
+      'Girls can start once the boys’ late answers are over: ten minutes after their window, or as the settings say.',
   } satisfies Record<WindowProblem, string>,
 } as const
 
 export const settingsText = {
   heading: 'Settings of this round',
-  womenPerMan: 'Women per man',
-  exposureFloor: 'Decks per woman, at least',
-  exposureCap: 'Decks per woman, at most',
-  girlInboxCap: 'Men per woman’s deck',
+  womenPerMan: 'Women in each man’s deck',
+  exposureFloor: 'Each woman is shown to at least … men',
+  exposureCap: 'Each woman is shown to at most … men',
+  girlInboxCap: 'Men in each woman’s deck',
   girlMatchCap: 'Matches per woman',
-  graceMs: 'Grace, minutes',
+  graceMs: 'Minutes for late answers (grace)',
   verifiedRequired: 'Verified college ID',
   campus: 'As the campus has it',
   required: 'Required',
   open: 'Not required',
   save: 'Save settings',
   saved: 'The settings are saved.',
-  fixed: 'Fixed since the boys’ window opened.',
-  floorAboveCap: 'The least is above the most.',
+  fixed: 'The boys’ window has opened, so these stay as they are.',
+  floorAboveCap: 'The least is more than the most.',
   between: (least: number, most: number) => `A whole number from ${least} to ${most}.`,
 } as const
 
 export const phaseText = {
-  heading: 'Stored phase',
-  line: 'The windows decide what students may do; the server sets this when the girls’ window opens.',
+  heading: 'Phase in the database',
+  line: 'Students don’t notice it: the windows decide. The server sets it when the girls’ window opens.',
   boys: 'Boys',
   girls: 'Girls',
   set: (phase: string) => `The phase is ${phase}.`,
@@ -108,26 +110,26 @@ export const participantsText = {
   heading: 'Participants',
   counts: (men: number, women: number, out: number) =>
     `${counted(men, 'man', 'men')}, ${counted(women, 'woman', 'women')}, ${out} sitting out`,
-  compute: 'Compute participants',
+  compute: 'Fill the round',
   computed: (men: number, women: number) =>
     `${counted(men, 'man', 'men')} and ${counted(women, 'woman', 'women')} take part.`,
   computing: (people: number) => `${counted(people, 'person', 'people')} so far…`,
   add: 'Add a man',
-  target: 'Uid or e-mail of a man',
+  target: 'His e-mail or account number',
   added: 'He is in the round.',
   already: 'He is in the round already.',
   notAllowed:
-    'Only a man can be added who is of age, not suspended, and whose profile is complete (and verified, where this round asks for it). Women join with “Compute participants”.',
+    'You can add a man who is 18, isn’t suspended, and has a complete profile (and a verified ID, where this round asks for it). Women join with “Fill the round”.',
   takeOut: 'Take out of this round',
   takeOutLine:
-    'Sits out this round, and leaves all its decks. Can come back by a press of their own until the boys’ window opens; to keep somebody out, suspend the account.',
+    'They leave this round and all its decks. They can come back by a press of their own until the boys’ window opens; to keep someone out, suspend the account.',
   tookOut: (name: string) => `${name} is out of this round`,
-  isOut: 'Sits out, and comes back by a press of their own.',
-  begun: 'The round has begun: nobody is taken out of it any more.',
-  none: 'Nobody is in this round yet.',
+  isOut: 'Sits out, and can come back by a press of their own.',
+  begun: 'The round has started, so no one can be taken out.',
+  none: 'No one is in this round yet.',
   otherActive: 'Another round is active. People join this one once it is activated.',
   name: 'Name',
-  uid: 'Uid',
+  uid: 'Account number',
   gender: 'Gender',
   optedOut: 'Sits out',
   yes: 'yes',
@@ -143,10 +145,10 @@ export const eventsText = {
   name: {
     boysStart: 'Boys’ window opens, men are told',
     boysReminder: 'Men are reminded',
-    boysEnd: 'Likes are promoted',
+    boysEnd: 'Likes are put into women’s decks',
     girlsStart: 'Girls’ window opens, women are told',
     girlsReminder: 'Women are reminded',
-    girlsEnd: 'Round is finalised',
+    girlsEnd: 'Round ends and is counted',
   } satisfies Record<RoundEvent, string>,
 } as const
 
@@ -180,9 +182,9 @@ export const roundStepsText = {
   next: {
     windows: 'Next: plan both windows.',
     participants:
-      'Next: fill the round with everybody who may be in it, or wait: its start does it.',
+      'Next: fill the round with everyone who can be in it, or wait: its start does it.',
     decks: 'Next: make a dry run, check it, and publish the decks before the boys’ window opens.',
-    live: 'It goes by itself: windows open and close, likes are promoted, everybody is told.',
+    live: 'It runs by itself: windows open and close, likes reach women’s decks, everyone is told.',
     ended: '',
   },
   curate: 'Curate this round',

@@ -1,5 +1,5 @@
 export const tableText = {
-  oldest: (count: number) => `The ${count} that wait longest. More follow as these are decided.`,
+  oldest: (count: number) => `The ${count} that wait longest. More come as you decide these.`,
   filter: 'Filter',
   all: (header: string) => `${header}: all`,
   columns: 'Columns',

@@ -27,7 +27,7 @@ test('what a row opens comes into view with the focus, and a deck is curated by 
   await test.step('the plan of a row, by pointer and by keys', async () => {
     const plans = page.getByRole('region', { name: subscriptionsText.heading })
     await plans.locator('tbody tr[data-index="3"]').click()
-    const ledger = page.getByRole('region', { name: new RegExp(`^${subscriptionsText.ledger} `) })
+    const ledger = page.getByRole('region', { name: /^Ledger: / })
     await expect(ledger.getByRole('heading')).toBeInViewport()
     await expect.poll(focus).toBe('SECTION')
 

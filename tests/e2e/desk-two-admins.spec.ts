@@ -257,8 +257,12 @@ test('two admins at a price, a gift and the settings: the second overwrites and 
   await told.getByRole('button', { name: actionText.undo }).press('Enter')
   await expect(one.getByText(subscriptionsText.takenBack)).toBeVisible()
   expect(await gifts()).toHaveLength(2)
-  await one.getByRole('row').filter({ hasText: him.uid }).click()
-  const ledger = one.getByRole('region', { name: `${subscriptionsText.ledger} ${him.uid}` })
+  await one
+    .getByRole('row')
+    .filter({ hasText: him.name ?? '' })
+    .first()
+    .click()
+  const ledger = one.getByRole('region', { name: subscriptionsText.ledgerOf(him.name ?? '') })
   await expect(
     ledger.getByText(plansText.entry({ kind: 'takenBack', planName: undefined })),
   ).toBeVisible()

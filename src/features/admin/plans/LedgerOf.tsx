@@ -34,11 +34,9 @@ export const LedgerOf = ({
   const isTakenBack = ({ id }: LedgerEntry) => ids.has(ledgerId.refundOfGrant(id))
   const { action, takeBack } = useTakeBackGrant()
   return (
-    <section aria-label={`${words.ledger} ${uid}`} className="flex flex-col gap-2">
+    <section aria-label={words.ledgerOf(name)} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 className="text-body font-semibold">
-          {words.ledger}: {name || uid}
-        </h3>
+        <h3 className="text-body font-semibold">{words.ledgerOf(name)}</h3>
         <AgeLine of={[answer]} />
         <button type="button" className={deskButtonClass('quiet')} onClick={onExtend}>
           {words.extend}

@@ -56,7 +56,7 @@ export const subscriptionColumns = (
   names: ReadonlyMap<string, string>,
 ): readonly DataColumn<SubscriptionItem>[] => [
   { id: 'name', header: words.columns.name, value: ({ name }) => name },
-  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, width: 240 },
+  { id: 'uid', header: words.columns.uid, value: ({ uid }) => uid, width: 240, isExtra: true },
   {
     id: 'plan',
     header: words.columns.plan,

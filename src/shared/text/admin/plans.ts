@@ -64,7 +64,7 @@ export const subscriptionsText = {
   granted: 'The plan is granted',
   extended: 'The plan is extended',
   already: 'A colleague gave it already.',
-  ledger: 'Ledger',
+  ledgerOf: (name: string) => `Ledger: ${name || 'no name yet'}`,
   noLedger: 'No rows.',
   extendMany: (count: number) => `Extend ${count}`,
   extendManyTitle: (count: number) => `Give more days to ${counted(count, 'plan', 'plans')}`,

@@ -90,7 +90,15 @@ export const ReasonDialog = ({
   return (
     <Dialog title={title} closeLabel={shellText.close} onClose={onClose}>
       {children}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          const canSend = action.blocked === null && action.state.at !== 'running'
+          if (isSend && canSend && reason.trim() !== '') event.currentTarget.requestSubmit()
+        }}
+        className="flex flex-col gap-4"
+      >
         <ReasonField value={reason} hint={hint} ready={ready} onChange={setReason} />
         <ActionFailure of={action} />
         <div className="flex justify-end gap-2">

@@ -71,6 +71,7 @@ export const deskKeysText = {
         ['J and K', 'Next and previous'],
         ['A', 'Approve'],
         ['R', 'Reject or remove, with a reason'],
+        ['Ctrl+Enter', 'Send the reason'],
       ],
     },
     {

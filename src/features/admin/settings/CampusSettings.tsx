@@ -23,6 +23,8 @@ import {
 } from './campus-form.ts'
 import { useCampusDraft } from './use-campus-draft.ts'
 
+const cardClass = 'flex flex-col gap-4 rounded-card bg-raised p-4 ring-1 ring-line'
+
 /** Typed settings stay until they are saved, also if another admin saves others meanwhile. */
 export const CampusSettings = ({ config }: { config: Config | undefined }) => {
   const { typed, isFound, isRead, keep } = useCampusDraft()
@@ -70,9 +72,16 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
   )
   if (!isRead) return null
   return (
-    <form onSubmit={save} className="flex max-w-phone flex-col gap-6">
-      {isFound && <Notice>{words.kept}</Notice>}
-      <section aria-label={words.contact} className="flex flex-col gap-4">
+    <form
+      onSubmit={save}
+      className="grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2"
+    >
+      {isFound && (
+        <div className="lg:col-span-2">
+          <Notice>{words.kept}</Notice>
+        </div>
+      )}
+      <section aria-label={words.contact} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.contact}</h2>
         {textField('supportEmail', words.supportEmailHint)}
         {textField('upiId', words.upiIdHint)}
@@ -90,7 +99,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           onChange={(gateway) => change({ gateway })}
         />
       </section>
-      <section aria-label={words.rounds} className="flex flex-col gap-4">
+      <section aria-label={words.rounds} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.rounds}</h2>
         <p className="text-small text-muted">{words.roundsHint}</p>
         <Switch
@@ -106,7 +115,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           />
         </div>
       </section>
-      <section aria-label={words.meetings} className="flex flex-col gap-4">
+      <section aria-label={words.meetings} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.meetings}</h2>
         <Field
           label={words.places}
@@ -124,12 +133,11 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
           )}
         </Field>
       </section>
-      <section aria-label={words.app} className="flex flex-col gap-4">
+      <section aria-label={words.app} className={cardClass}>
         <h2 className="font-serif text-lead font-semibold">{words.app}</h2>
         {textField('minimumBuild', words.minimumBuildHint)}
       </section>
-      <ActionFailure of={saving} />
-      <div className="flex gap-2">
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 bg-ground py-3 max-md:bottom-(--tab-bar) lg:col-span-2">
         <ActionButton
           type="submit"
           look="primary"
@@ -143,6 +151,7 @@ export const CampusSettings = ({ config }: { config: Config | undefined }) => {
             {words.reset}
           </button>
         )}
+        <ActionFailure of={saving} />
       </div>
     </form>
   )

@@ -1,3 +1,5 @@
+import { documentIn } from '../../../src/shared/collections/collection.ts'
+import { meetingAnswers } from '../../../src/shared/model/matches/meeting-answer.ts'
 import { paths, storagePaths } from '../../../src/shared/paths.ts'
 import { words } from './campus.ts'
 import { decider, everybody, secrets } from './people.ts'
@@ -105,7 +107,6 @@ const ofMessages = (world: World): Canary[] => {
 
 const texts: readonly Canary[] = [
   canary('place of a plan to meet', [words.meetingPlace], ['omar', 'xenia']),
-  canary('answer to “Did you meet?”', [words.meetingAnswer], ['xenia']),
   canary('details of a report', [words.report], ['admins']),
   canary('why somebody was warned', [words.warning], ['bala', 'admins']),
   canary('why a payment was rejected', [words.rejection], ['omar', 'admins']),
@@ -134,9 +135,16 @@ const texts: readonly Canary[] = [
   canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),
 ]
 
+/** It goes with its match. */
+const ofAnswer = (world: World): Canary => {
+  const isThere = world.at(documentIn(meetingAnswers, 'xenia', 'omar_xenia')) !== undefined
+  return canary('answer to “Did you meet?”', [words.meetingAnswer], isThere ? ['xenia'] : [])
+}
+
 export const canariesOf = (world: World): Canary[] => [
   ...everybody.flatMap((uid) => ofPerson(uid, world)),
   ...ofMessages(world),
   ...texts,
+  ofAnswer(world),
   ...world.documents.map((one) => canary(one.path, [markOf(one.path)], readersOf(one, world))),
 ]

@@ -36,6 +36,18 @@ export const agree: Command = async (hands) => {
   return `${said(offered)}, ${said(await call(other, 'changeMeeting', { matchId, act: accept }))}`
 }
 
+/** Two agree, and one of them leaves before the time: the match, or the other for good. */
+export const endAgreed: Command = async (hands) => {
+  const { random, call } = hands
+  const agreed = await agree(hands)
+  const planned = openMatches(hands).filter(({ meeting }) => meeting?.agreed != null)
+  if (planned.length === 0) return agreed
+  const { boyUid, girlUid } = random.pick(planned)
+  const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
+  const end = random.pick(['unmatch', 'block'] as const)
+  return `${agreed}, ${said(await call(uid, end, { uid: other }))}`
+}
+
 const newToken = ({ random }: Hands): string =>
   shareTokenOf(Uint8Array.from({ length: 16 }, () => random.integer(0, 255)))
 

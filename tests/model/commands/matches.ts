@@ -142,10 +142,7 @@ export const decideLate: Command = async ({ world, random, call }) => {
 export const unmatch: Command = async ({ world, random, call }) => {
   const matches = seenIn<Match>(world, collections.matches)
   if (matches.length === 0) return null
-  // Often one with a plan: its end has more to do.
-  const planned = matches.filter(({ meeting }) => meeting?.agreed != null)
-  const of = planned.length > 0 && random.chance(0.5) ? planned : matches
-  const { boyUid, girlUid } = random.pick(of)
+  const { boyUid, girlUid } = random.pick(matches)
   const [uid, other] = random.chance(0.5) ? [boyUid, girlUid] : [girlUid, boyUid]
   return said(await call(uid, 'unmatch', { uid: other }))
 }

@@ -68,6 +68,7 @@ export const commands = {
   message: [matches.message, 1],
   meet: [matches.meet, 2],
   agree: [dates.agree, 1],
+  endAgreed: [dates.endAgreed, 0.5],
   shareDate: [dates.shareDate, 1],
   changeDateShare: [dates.changeDateShare, 0.7],
   readDate: [dates.readDate, 1],

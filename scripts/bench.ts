@@ -17,6 +17,7 @@ import { othersLoad } from './bench/load.ts'
 import { writeBenchPage } from './bench/page.ts'
 import type { BenchOutcome } from './bench/run-one.ts'
 import { plainTable, tableRows } from './bench/table.ts'
+import { build } from './build.ts'
 import { runTool } from './test/tool.ts'
 
 const usage = `npm run bench -- [P1 … | FOLDER | FOLDER/FILE …] [--smoke] [--keep] [--json FILE]
@@ -95,6 +96,8 @@ const writePage = async (runs: readonly BenchRun[]): Promise<void> => {
 
 const run = async (): Promise<void> => {
   const files = benchFilesNamed(positionals)
+  // Here, since no bench shall have the bundler's work in its figures.
+  await build()
   const figures: KeptFigure[] = []
   const failed: string[] = []
   for (const file of files) {

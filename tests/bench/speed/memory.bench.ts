@@ -54,8 +54,12 @@ const fillConversation = async ({ firestore }: Campus, matchId: string, senderUi
   await writer.close()
 }
 
+/** The name of a tab ends with the count of what is unread behind it. */
 const tab = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
 
 const playMinute = async (page: Page, girlUid: string, minute: number): Promise<void> => {
   await tab(page, text.shell.rounds)
@@ -72,6 +76,8 @@ const playMinute = async (page: Page, girlUid: string, minute: number): Promise<
     await log.evaluate((element) => element.scrollBy(0, -600))
     await page.waitForTimeout(100)
   }
+  // A person who answers is at the end again.
+  await log.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   const words = `Said in minute ${minute}`
   await page.getByRole('textbox', { name: text.chat.placeholder }).fill(words)
   await page.getByRole('button', { name: text.chat.send }).click()

@@ -15,8 +15,12 @@ const rounds = 2
 const settleMs = 1_000
 const viewport = { width: 360, height: 740 }
 
+/** The name of a tab ends with the count of what is unread behind it. */
 const tab = (page: Page, name: string): Promise<void> =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
 
 interface Conversation {
   matchId: string

@@ -135,6 +135,8 @@ const serviceSecrets = [secretNames.identityKey, ...gatewaySecrets.secrets]
 export const callService = (service: CallService) =>
   deployCalls(service, serviceSecrets, (asked) => runInService(service, asked))
 
-/** Answers one call under its own name. None of them opens what has a secret. */
-export const specifiedCall = (name: (typeof specifiedCalls)[number]) =>
-  deployCalls(name, [], (asked) => ({ name, run: () => answerCall(name, asked) }))
+/** Answers one call under its own name. @param secrets of those that compare names (rounds/kept-apart) */
+export const specifiedCall = (
+  name: (typeof specifiedCalls)[number],
+  { secrets }: { secrets: readonly string[] } = { secrets: [] },
+) => deployCalls(name, secrets, (asked) => ({ name, run: () => answerCall(name, asked) }))

@@ -5,9 +5,6 @@ import { secretNames } from '../../src/shared/secrets.ts'
 export const keyedHash = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** Whether this function was given the key: the few calls under names of their own have no secrets. */
-export const hasIdentitySecret = (): boolean => (process.env[secretNames.identityKey] ?? '') !== ''
-
 /** @throws Error when the deployment has no secret: with an empty one anybody could make the hashes */
 export const readIdentitySecret = (): string => {
   const secret = process.env[secretNames.identityKey]

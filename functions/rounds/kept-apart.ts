@@ -3,7 +3,7 @@ import { type User, userSchema } from '../../src/shared/model/people/user.ts'
 import { type Avoidance, avoidanceSchema } from '../../src/shared/model/safety/avoidance.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
-import { hasIdentitySecret, readIdentitySecret } from '../platform/keyed-hash.ts'
+import { readIdentitySecret } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { Reader } from '../platform/store.ts'
 import { marksOf } from './avoidance.ts'
@@ -54,8 +54,7 @@ const isNamed = (other: User, one: Avoidance | undefined, marks: Avoidance | und
   one !== undefined &&
   one.avoided.length > 0 &&
   (avoidsByName(one, marks) ||
-    (hasIdentitySecret() &&
-      marksOf(other, readIdentitySecret()).some((mark) => one.avoided.includes(mark))))
+    marksOf(other, readIdentitySecret()).some((mark) => one.avoided.includes(mark)))
 
 /** Lists are read of those pairs alone of which one has given a name. */
 const readLists = async (

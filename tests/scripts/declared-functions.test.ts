@@ -79,6 +79,8 @@ describe('the built bundle', () => {
     expect(knowing).toEqual([
       'accountChanged',
       'adminCalls',
+      'adminPromoteMatch',
+      'confirmMatchByGirl',
       'everyMinute',
       'ownDocumentChanged',
       'signInGone',

@@ -80,6 +80,7 @@ const publish = async (...women: string[]): Promise<void> => {
 }
 
 beforeEach(async () => {
+  vi.stubEnv(secretNames.identityKey, secret())
   store = createCouple()
   putPerson(store, 'ann', 'female')
   store.put(serverPaths.assignment(roundId, girlUid), { ...deck(girlUid, []), gone: true })
@@ -137,11 +138,34 @@ describe.each([
   })
 
   test('it holds for an account that is older than its marks', async () => {
-    vi.stubEnv(secretNames.identityKey, secret())
     await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance(other)))
     await avoid(one, handleFor(other))
     await publish(girlUid, 'ann')
     expect(uidsIn(boyUid)).toEqual(['ann'])
+  })
+
+  test('an account older than its marks is promoted to nobody, by no admin, nor joined with a late yes', async () => {
+    await store.transaction(async (transaction) => transaction.delete(serverPaths.avoidance(other)))
+    await avoid(one, handleFor(other))
+    await promoteLikes(store, roundId, promotedAt)
+    expect(uidsIn(girlUid)).not.toContain(boyUid)
+    const { boys, girls } = round().phases
+    store.put(
+      paths.round(roundId),
+      round({ phases: { boys: { ...boys, isComplete: true }, girls } }),
+    )
+    store.put(serverPaths.lateConfirm(roundId, girlUid, boyUid), {
+      roundId,
+      boyUid,
+      girlUid,
+      createdAt: girlsTime,
+      state: 'waiting',
+    })
+    for (const mode of ['toGirl', 'match'] as const) {
+      const couple = { roundId, boyUid, girlUid, mode, reason: 'asked' }
+      const promote = handleAdminPromoteMatch(store, asAdmin, couple, girlsTime)
+      await expect(promote, mode).rejects.toMatchObject({ reason: 'boy-unavailable' })
+    }
   })
 
   test('it holds against so many other handles in between, and so many after', async () => {

@@ -1,9 +1,11 @@
 import type { CallServices } from '../../../functions/calls/load-call.ts'
 import { type CallHandlers, openCalls } from '../../../functions/calls/table.ts'
 import { type CallName, calls } from '../../../src/shared/calls.ts'
+import { secretNames } from '../../../src/shared/secrets.ts'
 
 /** The secret of the keyed hashes. */
 export const openSecret = (): string => 'secret of the model'
+process.env[secretNames.identityKey] = openSecret()
 
 /** A history runs its schedules itself. */
 export type ModelCall = Exclude<CallName, 'retrySchedule'>

@@ -64,8 +64,8 @@ export const waitForDate: Command = async (hands) => {
   const moments = [meetAt, homeDueAt, meetAt + limits.dateShareMs].filter(
     (moment) => moment > world.clock.now(),
   )
-  const [next] = moments.toSorted((one, other) => one - other)
-  return next === undefined ? null : arrive(hands, next + random.pick([0, 0, minute, -1]))
+  if (moments.length === 0) return null
+  return arrive(hands, random.pick(moments) + random.pick([0, 0, minute, -1]))
 }
 
 export const waitLong: Command = (hands) => {

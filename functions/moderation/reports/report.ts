@@ -73,8 +73,11 @@ const writeReport = async (
   const { reportId: _own, uid: reportedUid, ...content } = request
   const { status, other } = await store.transaction(async (transaction) => {
     const other = await readOtherPersonOrFormer(transaction, reportedUid, reporterUid, now)
-    const [existing] = await transaction.getAll([serverPaths.report(id)])
-    if (existing !== null) return { status: 'already' as const, other }
+    const [existing, own] = await transaction.getAll([
+      serverPaths.report(id),
+      paths.user(reporterUid),
+    ])
+    if (existing != null) return { status: 'already' as const, other }
     const isRefused = await isUsedUp(transaction, reporterUid, now)
     const messages = isRefused ? [] : await readLastMessages(transaction, other.ties[0])
     const block: DocumentWrite<Block> = {
@@ -84,7 +87,8 @@ const writeReport = async (
       reported: true,
       createdAt: serverTime,
     }
-    transaction.set(paths.block(reporterUid, reportedUid), block)
+    // A token outlives its account: a block of nobody would hold for nobody.
+    if (own !== null) transaction.set(paths.block(reporterUid, reportedUid), block)
     severAllTies(transaction, other, now)
     if (isRefused) return { status: 'used-up' as const, other }
 

@@ -29,11 +29,13 @@ test('a token that outlived its account blocks nobody: its owner may be back und
   expect(store.at(paths.block(girlUid, boyUid))).toBeUndefined()
 })
 
-test('a report by a token that outlived its account leaves no poke of that account', async () => {
+test('a report by a token that outlived its account is read by the desk, and leaves no block or poke of it', async () => {
   await deleteAccount(store, services, girlUid, 'owner', girlsTime)
   const said = { reportId: 'r1', uid: boyUid, reason: 'other', place: 'card', details: '' } as const
   await handleReport(openNoFiles)(store, asGirl, said, girlsTime)
+  expect(Object.values(store.under(collections.reports))).toMatchObject([{ reportedUid: boyUid }])
   const path = paths.block(girlUid, boyUid)
+  expect(store.at(path)).toBeUndefined()
   await handlePurgeOld(() => services)(store, girlsTime + limits.departureMs + day)
   expect(store.at(path)).toBeUndefined()
   expect(store.at(paths.poke(girlUid))).toBeUndefined()

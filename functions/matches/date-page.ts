@@ -4,7 +4,11 @@ import {
   dateShareScene,
   readDateSharePath,
 } from '../../src/shared/domain/matches/date-share.ts'
-import { campusWhen } from '../../src/shared/domain/time/campus-time.ts'
+import {
+  campusClock,
+  campusTimeZone,
+  campusWhen,
+} from '../../src/shared/domain/time/campus-time.ts'
 import { type DateShare, dateShareSchema } from '../../src/shared/model/matches/date-share.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type DatePageText, datePageText } from '../../src/shared/text/public/date-page.ts'
@@ -15,7 +19,7 @@ const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const style =
-  'body{margin:0;padding:24px 20px;font:17px/1.5 system-ui,sans-serif;background:#fff9f1;color:#241821}main{max-width:34rem;margin:auto}h1{font-size:28px;line-height:1.2}.alarm{color:#b3401f;font-weight:700}a{color:#6b1f4a;display:inline-block;min-height:44px}@media(prefers-color-scheme:dark){body{background:#17111a;color:#f5ece6}a{color:#e39ac0}.alarm{color:#ff9d80}}'
+  'body{margin:0;padding:24px 20px;font:17px/1.5 system-ui,sans-serif;background:#fff9f1;color:#241821}main{max-width:34rem;margin:auto}h1{font-size:28px;line-height:1.2}.alarm{color:#b3401f;font-weight:700}ol{padding-left:1.4em}li{margin:6px 0}ul{list-style:none;padding:0}a{color:#6b1f4a;display:flex;align-items:center;gap:12px;min-height:48px;padding:4px 14px;border:1px solid;border-radius:12px;text-decoration:none}b{font-size:20px}@media(prefers-color-scheme:dark){body{background:#17111a;color:#f5ece6}a{color:#e39ac0}.alarm{color:#ff9d80}}'
 
 /** No script, nothing of elsewhere, no word of the address to whoever is called from here. */
 const headers = {
@@ -31,12 +35,16 @@ const paragraph = (text: string, kind = ''): string =>
 const helpOf = (words: DatePageText, owner: string): string => {
   const steps = words.steps(owner).map((step) => `<li>${escaped(step)}</li>`)
   const numbers = words.numbers.map(
-    ([number, whom]) => `<li><a href="tel:${number}">${number}</a> ${escaped(whom)}</li>`,
+    ([number, whom]) => `<li><a href="tel:${number}"><b>${number}</b> ${escaped(whom)}</a></li>`,
   )
   return `<ol>${steps.join('')}</ol><ul>${numbers.join('')}</ul>`
 }
 
-const bodyOf = (share: DateShare | null, words: DatePageText, now: number): string => {
+const bodyOf = (
+  share: DateShare | null,
+  { words, whenOf }: { words: DatePageText; whenOf: (instant: number) => string },
+  now: number,
+): string => {
   const scene = share === null ? 'gone' : dateShareScene(share, now)
   if (share === null || scene === 'gone') {
     return `<h1>${escaped(words.gone)}</h1>${paragraph(words.goneLine)}`
@@ -45,10 +53,10 @@ const bodyOf = (share: DateShare | null, words: DatePageText, now: number): stri
   const [owner, other] = firstNames
   const head = `<h1>${escaped(words.meeting(owner, other))}</h1>`
   if (scene === 'off') return head + paragraph(words.off)
-  const plan = paragraph(campusWhen(meetAt)) + paragraph(place)
-  const due = campusWhen(homeDueAt)
+  const plan = paragraph(whenOf(meetAt)) + paragraph(place)
+  const due = whenOf(homeDueAt)
   const states = {
-    home: () => paragraph(words.home(owner, campusWhen(homeAt ?? now))),
+    home: () => paragraph(words.home(owner, whenOf(homeAt ?? now))),
     before: () => paragraph(words.before(owner, due)),
     out: () => paragraph(words.out(owner, due)),
     'no word': () => paragraph(words.noWord(owner, due), 'alarm'),
@@ -58,6 +66,19 @@ const bodyOf = (share: DateShare | null, words: DatePageText, now: number): stri
   return head + plan + states[scene]() + left + help + paragraph(words.renews)
 }
 
+const hindiDate = new Intl.DateTimeFormat('hi-IN', {
+  timeZone: campusTimeZone,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+
+/** Hours of the campus, wherever the friend is. */
+const whenIn = {
+  en: campusWhen,
+  hi: (instant: number) => `${hindiDate.format(instant)}, ${campusClock(instant)} बजे`,
+} as const
+
 /** @returns null for the address of another page; an unknown link looks like one that is over */
 export const datePage = async (store: Store, path: string, now: number) => {
   const asked = readDateSharePath(path)
@@ -65,6 +86,6 @@ export const datePage = async (store: Store, path: string, now: number) => {
   const { token, language } = asked
   const stored = await readDocument(store, dateShareSchema, paths.dateShare(dateShareId(token)))
   const words = datePageText[language]
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(stored ?? null, words, now)}</main></body></html>`
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="60"><title>${escaped(words.title)}</title><style>${style}</style></head><body><main>${bodyOf(stored ?? null, { words, whenOf: whenIn[language] }, now)}</main></body></html>`
   return { html, headers }
 }

@@ -9,6 +9,7 @@ import {
   dateSharePath,
   shareTokenOf,
 } from '../../../src/shared/domain/matches/date-share.ts'
+import { campusClock, campusWhen } from '../../../src/shared/domain/time/campus-time.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import { paths } from '../../../src/shared/paths.ts'
@@ -60,6 +61,14 @@ describe('a shared date', () => {
     expect(html).toContain('The &#60;canteen&#62;')
     expect(html).not.toMatch(/Kumar|Rao|asha\.secret|Secret College|<script|https?:/)
     for (const number of ['112', '181', '1091']) expect(html).toContain(`tel:${number}`)
+  })
+
+  test('says its hours in the language of the link, those of the campus', async () => {
+    await share()
+    expect(await page()).toContain(campusWhen(meetAt))
+    const hindi = await page(girlsTime, dateSharePath(token, 'hi'))
+    expect(hindi).toContain(`${campusClock(meetAt)} बजे`)
+    expect(hindi).not.toMatch(/(Mon|Tue|Wed|Thu|Fri|Sat|Sun),/)
   })
 
   test('is kept from search engines, referrers and caches, and its token from the server’s store', async () => {

@@ -52,7 +52,7 @@ export const datePageText: Readonly<Record<'en' | 'hi', DatePageText>> = {
     off: 'यह मुलाक़ात रद्द हो गई।',
     left: (owner) =>
       `शेयर होने के बाद यह प्लान रद्द हो गया। हो सकता है ${owner} फिर भी बाहर हों, इसलिए यह पेज ख़बर का इंतज़ार करता रहेगा।`,
-    home: (owner, at) => `${owner} सुरक्षित घर पर हैं। यह ${at} पर बताया।`,
+    home: (owner, at) => `${owner} सुरक्षित घर पर हैं। यह ${at} बताया।`,
     noWord: (owner, due) => `${owner} की ख़बर अभी तक नहीं आई। ${due} तक आनी थी।`,
     steps: (owner) => [
       `${owner} को फ़ोन करें। हो सकता है फ़ोन बंद हो या साइलेंट पर।`,

@@ -41,8 +41,8 @@ export const reasonOf = (row: Asked): string => {
   return typeof reason === 'string' ? reason : ''
 }
 
-/** An admin whose account is deleted has no name any more: the uid stands for it. */
-const adminOf = ({ name, uid }: Audit): string => name || uid
+/** An admin whose account is deleted has no name any more. */
+const adminOf = ({ name }: Audit): string => name || words.former
 
 /** "Ananya approved 3 payments". */
 export const sentenceOf = (row: Audit): string =>
@@ -56,7 +56,7 @@ export const auditColumns: readonly DataColumn<Audit>[] = [
     text: ({ createdAt }) => campusWhen(createdAt),
     width: 180,
   },
-  { id: 'sentence', header: words.columns.sentence, value: sentenceOf, width: 340 },
+  { id: 'sentence', header: words.columns.sentence, value: sentenceOf, width: 340, phone: 'title' },
   { id: 'reason', header: words.columns.reason, value: reasonOf, width: 220 },
   {
     id: 'reveals',

@@ -11,7 +11,14 @@ export type SubscriptionItem = Subscription & { id: string; name: string }
 const { columns, days, noEnd, state } = adminPlansText
 
 export const planColumns: readonly DataColumn<PlanItem>[] = [
-  { id: 'order', header: columns.order, value: ({ order }) => order, isNumber: true, width: 70 },
+  {
+    id: 'order',
+    header: columns.order,
+    value: ({ order }) => order,
+    isNumber: true,
+    width: 70,
+    phone: 'hidden',
+  },
   { id: 'name', header: columns.name, value: ({ name }) => name },
   {
     id: 'price',

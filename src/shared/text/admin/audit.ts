@@ -13,6 +13,7 @@ export const auditText = {
   reveal: 'This act showed who someone is.',
   because: (reason: string) => `Reason: ${reason}`,
   nameless: 'No name',
+  former: 'A former admin',
   details: 'Details',
   reveals: 'Shows who someone is',
   yes: 'Yes',

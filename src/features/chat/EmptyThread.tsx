@@ -6,18 +6,18 @@ import { conversationText } from '../../shared/text/conversation.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 
-/** Tells whom one writes to; the composer below has three ways to begin. */
+/** Tells whom one writes to; the composer below has three ways to begin. The photo leaves room for the words. */
 export const EmptyThread = ({ own, other }: { own: Card | undefined; other: MatchPerson }) => {
   const { photoUrls, bio } = other.card
   const why = own === undefined ? null : whyLine(own, other.card)
   return (
-    <div className="m-auto flex max-w-72 animate-fade flex-col items-center gap-2 text-center">
+    <div className="mx-auto flex min-h-0 max-w-72 flex-1 animate-fade flex-col items-center justify-center gap-2 text-center *:shrink-0">
       <Photo
         src={photoUrls[0]}
         description={profileText.photoOf(1, photoUrls.length)}
         missing={emptyText.photo}
         failed={profileText.photoFailed}
-        className="aspect-4/5 h-[clamp(9rem,36dvh,20rem)] sm:h-[clamp(9rem,27dvh,20rem)] rounded-card"
+        className="aspect-4/5 min-h-24 basis-80 rounded-card shrink!"
       />
       <p className="font-serif text-title font-semibold">
         {other.name === '' ? chatText.first : conversationText.matchedWith(other.name)}

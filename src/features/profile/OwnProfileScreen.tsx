@@ -62,10 +62,6 @@ const OwnProfile = ({ me }: { me: MeRow }) => {
         </div>
       </header>
       <ProfileStrength me={me} />
-      <SuspendedNotice>
-        <CollegeIdUpload />
-      </SuspendedNotice>
-      <ShareCard me={me} />
       <section className="flex flex-col gap-3">
         <h2 className="font-serif text-title font-semibold">{ownProfileText.preview}</h2>
         <PersonCard
@@ -74,6 +70,10 @@ const OwnProfile = ({ me }: { me: MeRow }) => {
           action={<p className="text-small text-muted">{ownProfileText.previewLine}</p>}
         />
       </section>
+      <SuspendedNotice>
+        <CollegeIdUpload />
+      </SuspendedNotice>
+      <ShareCard me={me} />
     </div>
   )
 }
@@ -90,12 +90,20 @@ const ProfileStrength = ({ me }: { me: MeRow }) => {
       {missing.length === 0 ? (
         <p className="text-muted">{ownProfileText.whole}</p>
       ) : (
-        <p className="flex flex-wrap items-center gap-2 text-small text-muted">
+        <div className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           {ownProfileText.missing}
           {missing.map((fact) => (
-            <Chip key={fact}>{ownProfileText.facts[fact]}</Chip>
+            <Link
+              key={fact}
+              {...(fact === 'verified'
+                ? { to: '.', hash: 'college-id' }
+                : { to: '/dashboard/edit-profile' })}
+              className="inline-flex min-h-11 items-center"
+            >
+              <Chip>{ownProfileText.facts[fact]}</Chip>
+            </Link>
           ))}
-        </p>
+        </div>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useId } from 'react'
+import { type DragEvent, useEffect, useId, useState } from 'react'
 import type { BankReading } from '../../../shared/domain/payments/bank-statement.ts'
 import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { nearMatches } from '../../../shared/domain/payments/near-match.ts'
@@ -116,6 +116,8 @@ const BankAnswer = ({
   deciding: ReturnType<typeof useDecidePayments>
 }) => {
   const { bulk, decide } = deciding
+  // The bar of a selection tells of its own presses.
+  const [isPressed, setPressed] = useState(false)
   const matched = waiting.filter(({ id }) => statement.matches.get(id)?.is === 'matched')
   const clear = matched.filter(({ duplicate }) => !duplicate)
   const near = nearMatches(waiting, statement)
@@ -130,7 +132,11 @@ const BankAnswer = ({
           <ActionButton
             look="primary"
             action={bulk}
-            onPress={() => void decide(clear.map(keyOfPayment), { decision: 'approve' })}
+            onPress={async () => {
+              setPressed(true)
+              const { is } = await decide(clear.map(keyOfPayment), { decision: 'approve' })
+              if (is === 'whole') setPressed(false)
+            }}
           >
             {words.approveMatched(clear.length, sumText(clear))}
           </ActionButton>
@@ -138,8 +144,8 @@ const BankAnswer = ({
         <button type="button" className={deskButtonClass('plain')} onClick={() => setCsv('')}>
           {words.clear}
         </button>
-        <BulkLine of={bulk} />
-        <ActionFailure of={bulk} />
+        {isPressed && <BulkLine of={bulk} />}
+        {isPressed && <ActionFailure of={bulk} />}
         {matched.length > clear.length && <p>{words.warned(matched.length - clear.length)}</p>}
       </div>
       <NearMatches near={near} waiting={waiting} deciding={deciding} />

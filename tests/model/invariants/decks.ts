@@ -2,7 +2,7 @@ import type { User } from '../../../src/shared/model/people/user.ts'
 import type { Assignment } from '../../../src/shared/model/rounds/assignment.ts'
 import { collections, paths } from '../../../src/shared/paths.ts'
 import { genderOf } from '../campus/people.ts'
-import { activeRound, participantOf, promotionAt, roundOf } from '../campus/rounds.ts'
+import { participantOf, promotionAt, roundOf } from '../campus/rounds.ts'
 import { peopleIn } from '../campus/witness.ts'
 import { seen, seenIn } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
@@ -27,12 +27,14 @@ export const decks: Promised = {
               Number((poke?.counts as { assignments?: number } | undefined)?.assignments ?? 0)
             // A suspension pokes everybody alike.
             const isTold = changes.some((one) => one.path === paths.user(id))
-            const isOfDeck = changes.some(
+            const deck = changes.find(
               (one) =>
                 one.path.startsWith(`${collections.assignments}/`) && one.path.endsWith(`_${id}`),
             )
-            const isPoked = count(after) > count(before) && isOfDeck && !isTold
-            const opensAt = activeRound(world)?.round.phases.girls.startAt ?? null
+            const isPoked = count(after) > count(before) && deck !== undefined && !isTold
+            // The round of the deck: a tick also withdraws decks of one that is not active any more.
+            const { roundId } = (deck?.after ?? deck?.before ?? {}) as Partial<Assignment>
+            const opensAt = roundOf(world, roundId ?? '')?.phases.girls.startAt ?? null
             if (isPoked && (opensAt === null || world.clock.now() < opensAt))
               wrong(`${id} is poked before her window opens`)
           }

@@ -30,6 +30,9 @@ test('the steps of a round say what is missing, and what is done', () => {
   expect(states(planned, filled, before)).toEqual(['done', 'done', 'now', 'later', 'later'])
   const published = { ...filled, decks: 3 }
   expect(states(planned, published, before)).toEqual(['done', 'done', 'done', 'now', 'later'])
+  // A running round is not sent back to its curation while its decks are being counted.
+  const uncounted = { men: null, women: null, decks: null }
+  expect(states(planned, uncounted, boys.startAt ?? 0)[3]).toBe('now')
   const over = {
     ...planned,
     phases: { ...planned.phases, girls: { ...planned.phases.girls, isComplete: true } },

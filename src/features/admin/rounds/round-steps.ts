@@ -39,7 +39,7 @@ export const roundSteps = (
     },
     {
       name: 'decks',
-      isDone: isPublished || over,
+      isDone: over || (decks === null ? begun : isPublished),
       line: decks === null ? '' : isPublished ? words.published(decks) : words.unpublished,
     },
     { name: 'live', isDone: over, line: isLive ? words.stages[roundStage(round, now)] : '' },

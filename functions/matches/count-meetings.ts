@@ -110,10 +110,10 @@ const writeSums = async (store: Store, rounds: readonly RoundStats[], tally: Mee
     roundIds: rounds.map(({ roundId }) => roundId),
     names: rounds.map(({ name }) => name),
     matches,
-    chats: coarseSum(tally.chats, matches),
-    plans: coarseSum(tally.plans, matches),
-    met: coarseSum(tally.met, matches),
-    again: coarseSum(tally.again, matches),
+    chats: coarseSum(tally.chats, tally.open),
+    plans: coarseSum(tally.plans, tally.open),
+    met: coarseSum(tally.met, tally.open),
+    again: coarseSum(tally.again, tally.open),
     createdAt: serverTime,
   }
   await store.transaction(async (transaction) => {

@@ -16,6 +16,7 @@ export const forgetOtherRounds = async (
     .startsWith(draftOf.later('').key)
     .filter(({ key }) => key !== later)
     .delete()
+  await forgetReportWords(database)
   const pulledFor = roundId ?? noRound
   await database.syncStates
     .filter((row) => row.roundId !== null && row.roundId !== pulledFor)
@@ -35,7 +36,21 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   await database.syncStates.bulkDelete(ids.map(messagesMirrorName))
   const draftsOfMatch = [draftOf.message, draftOf.meetingPlace]
   await database.drafts.bulkDelete(ids.flatMap((id) => draftsOfMatch.map((one) => one(id).key)))
+  await forgetReportWords(database)
   await acceptEmpty(database, ['matches', 'messages'])
+}
+
+/** Words of reports of people whom no screen shows any more. */
+const forgetReportWords = async ({ drafts, cards, matches }: UserDatabase): Promise<void> => {
+  const beginning = draftOf.report('').key
+  const keys = await drafts.where('key').startsWith(beginning).primaryKeys()
+  if (keys.length === 0) return
+  const [shown, open] = await Promise.all([cards.toArray(), matches.toArray()])
+  const uids = new Set([
+    ...shown.map(({ uid }) => uid),
+    ...open.flatMap(({ participants }) => participants),
+  ])
+  await drafts.bulkDelete(keys.filter((key) => !uids.has(key.slice(beginning.length))))
 }
 
 /** An empty table is as it should be: a person took away its last row. Nothing was lost. */

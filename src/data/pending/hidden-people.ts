@@ -1,7 +1,6 @@
 import { matchId } from '../../shared/ids.ts'
 import { collections } from '../../shared/paths.ts'
 import type { UserDatabase } from '../database/schema.ts'
-import { draftOf } from '../drafts/drafts.ts'
 import type { Hiding, Touch } from '../mutations/mutation.ts'
 import { isOverlaid, isUnsent, type PendingEntry, readEntries } from './entries.ts'
 import { acceptEmpty, forgetMatches } from './forget.ts'
@@ -34,7 +33,6 @@ export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding)
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
-  await draftOf.report(uid).drop(database)
   // A confirmation too: sent before a block that is retried, it would tell the blocked person a name.
   const entries = await readEntries(database)
   const moot = entries.filter(

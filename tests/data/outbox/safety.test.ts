@@ -303,6 +303,17 @@ describe('a block', () => {
   })
 })
 
+test('words of a report go when the other ends the match and no deck shows that person', async () => {
+  campus.assign('r1', man.uid, ['other'])
+  await eventually(async () => expect((await traces()).cards).toBe(0))
+  expect(await traces()).toMatchObject({ words: 2 })
+  const match = campus.server.get(paths.match(pair))
+  const end = { status: 'closed', people: {}, lastMessage: null, gone: true }
+  campus.server.write(paths.match(pair), { ...match, ...end, updatedAt: serverTime })
+  campus.poke(man.uid, 'matches')
+  await eventually(async () => expect(await traces()).toEqual(nothing))
+})
+
 describe('the end of a match', () => {
   const ended: string[] = []
   const pending = () => undoableIds(tab.database, 'match-ending')

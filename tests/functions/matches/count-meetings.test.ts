@@ -101,6 +101,15 @@ test('a match that has ended counts as a match alone', async () => {
   expect(sums('r1')).toMatchObject({ matches: 20, chats: null, met: null })
 })
 
+test('it is not told that all open ones met, though the ended ones count as matches', async () => {
+  playRound('r1', 20, { chats: 20, met: 20 })
+  for (let place = 0; place < 10; place += 1) {
+    await endMatchesOfPerson(store, couple('r1', place)[0], { how: 'own-act', now })
+  }
+  await count()
+  expect(sums('r1')).toMatchObject({ matches: 20, chats: null, met: null, again: null })
+})
+
 test('one answer more changes a sum only where it makes ten full, and no sum says all or some', () => {
   for (let of = 20; of <= 200; of += 1) {
     for (let number = 0; number < of; number += 1) {

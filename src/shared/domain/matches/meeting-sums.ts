@@ -21,21 +21,21 @@ const isAt: Readonly<Record<MeetingStep, (match: CountedMatch) => boolean>> = {
     answers.includes('again') && answers.every((one) => one === 'again' || one === 'unsaid'),
 }
 
-export type MeetingTally = Readonly<Record<MeetingStep, number>>
+export type MeetingTally = Readonly<Record<MeetingStep | 'open', number>>
 
-export const noMeetings: MeetingTally = { chats: 0, plans: 0, met: 0, again: 0 }
+export const noMeetings: MeetingTally = { open: 0, chats: 0, plans: 0, met: 0, again: 0 }
 
 export const withMatch = (tally: MeetingTally, match: CountedMatch): MeetingTally => {
   const added = meetingSteps.map((step) => [step, tally[step] + Number(isAt[step](match))])
-  return Object.fromEntries(added) as MeetingTally
+  return { ...Object.fromEntries(added), open: tally.open + 1 } as MeetingTally
 }
 
 const ten = limits.meetingSumLeast
 
 /**
- * A sum as admins see it (PRODUCT §14): rounded down to tens, and of all matches never the last ten, so that
- * neither "somebody" nor "everybody" is said. One answer more changes it once in ten times at most.
- * @param of at least twice ten
+ * A sum as admins see it (PRODUCT §14): rounded down to tens, and of all that are counted never the last ten,
+ * so that neither "somebody" nor "everybody" is said. One answer more changes it once in ten times at most.
+ * @param of the matches that are open: admins know which they are
  */
 export const coarseSum = (count: number, of: number): number | null => {
   const tens = Math.floor(Math.min(count, of - ten) / ten) * ten

@@ -6,7 +6,7 @@ import { time } from '../time.ts'
 export const meetingSteps = ['chats', 'plans', 'met', 'again'] as const
 export type MeetingStep = (typeof meetingSteps)[number]
 
-/** At least so many, a multiple of ten; null: fewer than ten. */
+/** At least so many, a multiple of ten; null: too few to tell. */
 const sum = v.nullable(v.number())
 
 /**

@@ -13,7 +13,7 @@ export const meetingSumsText = {
     met: 'Met',
     again: 'Would meet again',
   } satisfies Record<MeetingStep | 'matches', string>,
-  sum: (least: number | null) => (least === null ? 'fewer than ten' : `${least} or more`),
+  sum: (least: number | null) => (least === null ? 'too few to tell' : `${least} or more`),
   explained:
-    'Counted once, four weeks after the end of a round, and never again. Answers to “Did you meet?” are private: sums are rounded down to tens, and the last ten of all matches are never named. Some meet without a plan, and a match that has ended since counts as a match alone.',
+    'Counted once, four weeks after the end of a round, and never again. Answers to “Did you meet?” are private: sums are rounded down to tens, and the last ten of the matches that are still open are never named. Some meet without a plan, and a match that has ended since counts as a match alone.',
 } as const

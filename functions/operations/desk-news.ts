@@ -24,8 +24,10 @@ export const isDeskAct = (call: CallName): boolean => {
 
 export const readDeskNews = async (transaction: Transaction, now: number): Promise<DeskNews> => {
   const news = await readDocument(transaction, deskNewsSchema, deskPaths.deskNews)
-  const marks = (news?.marks ?? []).filter(({ markedAt }) => markedAt > now - workMarkMs)
-  return { acts: news?.acts ?? {}, marks, updatedAt: now }
+  const since = now - workMarkMs
+  const acts = (news?.acts ?? []).filter(({ doneAt }) => doneAt > since)
+  const marks = (news?.marks ?? []).filter(({ markedAt }) => markedAt > since)
+  return { acts, marks, updatedAt: now }
 }
 
 export const writeDeskNews = (transaction: Transaction, news: DeskNews): void => {
@@ -37,5 +39,6 @@ export const writeDeskNews = (transaction: Transaction, news: DeskNews): void =>
 export const tellDesks = (store: Store, uid: string, call: CallName, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const news = await readDeskNews(transaction, now)
-    writeDeskNews(transaction, { ...news, acts: { ...news.acts, [uid]: { call, doneAt: now } } })
+    const others = news.acts.filter((act) => act.uid !== uid || act.call !== call)
+    writeDeskNews(transaction, { ...news, acts: [...others, { uid, call, doneAt: now }] })
   })

@@ -19,10 +19,6 @@ export const handleMarkWork: CallHandler<'markWork'> = (
     const others = news.marks.filter((mark) => mark.queue !== queue || mark.row !== row)
     const own = isMine ? [{ queue, row, uid, name, markedAt: now }] : []
     const marks = [...others, ...own].slice(-limits.workMarksMax)
-    writeDeskNews(transaction, {
-      ...news,
-      marks,
-      acts: { ...news.acts, [uid]: { call: 'markWork', doneAt: now } },
-    })
+    writeDeskNews(transaction, { ...news, marks })
     return { marked: isMine }
   })

@@ -160,7 +160,7 @@ export const sendStep = 200
 /** Steps of a send in one run: a call within its answer, a schedule within its minute. */
 export const sendStepsOfCall = 2
 export const sendStepsOfRun = 12
-/** A mark of an admin on a row of a queue goes after this long. */
+/** A mark of an admin on a row of a queue, and the news of an act, go after this long. */
 export const workMarkMs = hour
 export const workMarksMax = 60
 export const rowKeyMax = 300

@@ -40,13 +40,25 @@ describe('a mark on a row', () => {
   })
 })
 
-test('the last act of each admin stands beside those of the others', async () => {
-  await tellDesks(store, 'boss', 'decidePhotos', now)
-  await tellDesks(store, 'ananya', 'decideReport', now + 1)
-  await mark(asAdmin, 'p1', true, now + 2)
-  expect(news().acts).toEqual({
-    boss: { call: 'markWork', doneAt: now + 2 },
-    ananya: { call: 'decideReport', doneAt: now + 1 },
+describe('acts of admins', () => {
+  test('stand beside each other, also two of one admin at once', async () => {
+    await tellDesks(store, 'boss', 'decidePayments', now)
+    await tellDesks(store, 'boss', 'decidePhotos', now + 1)
+    await tellDesks(store, 'ananya', 'decideReport', now + 2)
+    await tellDesks(store, 'boss', 'decidePhotos', now + 3)
+    expect(news().acts).toEqual([
+      { uid: 'boss', call: 'decidePayments', doneAt: now },
+      { uid: 'ananya', call: 'decideReport', doneAt: now + 2 },
+      { uid: 'boss', call: 'decidePhotos', doneAt: now + 3 },
+    ])
+  })
+
+  test('stay after a mark, and are gone an hour later', async () => {
+    await tellDesks(store, 'boss', 'decidePayments', now)
+    await mark(asAdmin, 'p1', true, now + 1)
+    expect(news().acts).toEqual([{ uid: 'boss', call: 'decidePayments', doneAt: now }])
+    await mark(asColleague, 'p2', true, now + limits.workMarkMs)
+    expect(news().acts).toEqual([])
   })
 })
 

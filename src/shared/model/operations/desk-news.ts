@@ -18,10 +18,12 @@ const workMarkSchema = v.object({
 })
 export type WorkMark = v.InferOutput<typeof workMarkSchema>
 
+const deskActSchema = v.object({ uid: v.string(), call: v.string(), doneAt: time() })
+
 /** deskNews/latest: what the desks of colleagues ask for every few seconds. Readers: admins. */
 export const deskNewsSchema = v.object({
-  /** The last act of each admin: desks of the others read again what it changed. */
-  acts: v.record(v.string(), v.object({ call: v.string(), doneAt: time() })),
+  /** Each call of each admin when it was last made: desks of the others read again what it changed. */
+  acts: v.array(deskActSchema),
   marks: v.array(workMarkSchema),
   updatedAt: time(),
 })
@@ -35,7 +37,7 @@ export const deskNews = collection({
   readers: 'admins',
   writers: 'server',
   people: {
-    acts: { purged: 'an admin’s last act, until a day without any' },
+    acts: { purged: 'an hour later, at the next act' },
     marks: { purged: 'an hour later, at the next act' },
   },
   exported: { not: 'who works on what just now' },

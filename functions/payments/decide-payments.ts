@@ -24,7 +24,8 @@ type Decided = CallResponse<'decidePayments'>[number]
 
 /**
  * Each payment is decided in a transaction of its own, together with the balance. Nobody decides
- * their own; a payment of a deleted account is not approved, nor one whose UTR pays for another by now.
+ * their own; a payment of a deleted account is not approved, nor one whose UTR pays for another by now. A
+ * payment that was sent again since the screen showed it may be for another plan, and is `changed`.
  *
  *   pending ─approve─▶ approved ─undo─▶ pending
  *      └────reject──▶ rejected ─undo─▶ pending, unless its UTR has another payment by then
@@ -55,6 +56,8 @@ const decide = (
     if (payment.uid === adminUid) return 'own'
     // The gateway alone knows whether its money came, stayed or went back.
     if (payment.orderId !== null) return payment.status
+    const seenAt = decision.seen?.[id]
+    if (seenAt !== undefined && seenAt !== payment.submittedAt) return 'changed'
     const bankUtr = bankUtrOf(payment, decision)
     const [subscription, claim, bankClaim, alike, [account]] = await Promise.all([
       readDocument(transaction, subscriptionSchema, paths.subscription(payment.uid)),

@@ -18,7 +18,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader } from '../platform/store.ts'
 import { paidTermsOf } from './paid-terms.ts'
-import { claimUtr, readPaymentsWithUtr } from './utr-claims.ts'
+import { claimUtr, readFreeReference, readPaymentsWithUtr } from './utr-claims.ts'
 
 /** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
@@ -64,7 +64,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
 ) =>
   store.transaction(async (transaction) => {
     const id = paymentId(uid, utr)
-    const [user, current, today, alike, claim] = await Promise.all([
+    const [user, current, today, alike, claim, ownReference] = await Promise.all([
       readDocument(transaction, userSchema, paths.user(uid)),
       readDocument(transaction, planSchema, paths.plan(planId)),
       transaction.query({
@@ -77,6 +77,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       }),
       readPaymentsWithUtr(transaction, utr),
       readDocument(transaction, utrSchema, serverPaths.utr(utr)),
+      readFreeReference(transaction, uid, reference),
     ])
     if (user === undefined || user.suspended === true) {
       throw new Refusal('permission-denied', 'account-disabled')
@@ -99,7 +100,7 @@ export const handleSubmitPayment: CallHandler<'submitPayment'> = (
       planId,
       ...paidTermsOf(plan),
       utr,
-      reference,
+      reference: ownReference,
       bankUtr: null,
       orderId: null,
       status: 'pending',

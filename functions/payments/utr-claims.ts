@@ -14,6 +14,27 @@ export const readPaymentsWithUtr = (
     where: [['utr', '==', utr]],
   })
 
+/**
+ * The reference of the payer's link, kept by the first who sends it, until it has paid; null for all later
+ * payments: the bank's line of one would approve another. Its second sender may be the one who paid, so the
+ * payment is not refused. A waiting one with a mistyped UTR leaves it to its payer's next.
+ */
+export const readFreeReference = async (
+  reader: Reader,
+  uid: string,
+  reference: string | null,
+): Promise<string | null> => {
+  if (reference === null) return null
+  const holders = await readQueryWithIds(reader, paymentSchema, {
+    collection: collections.payments,
+    where: [['reference', '==', reference]],
+  })
+  const isHeld = holders.some(
+    (other) => other.status !== 'rejected' && (other.uid !== uid || other.status !== 'pending'),
+  )
+  return isHeld ? null : reference
+}
+
 /** @param alike from readPaymentsWithUtr in the same transaction */
 export const claimUtr = (
   transaction: Transaction,

@@ -129,4 +129,12 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
     'send a UTR whose money paid for another',
     'tests/functions/payments/payments.test.ts',
   ),
+  97: screen(
+    'send a paid reference under an invented UTR',
+    'tests/functions/payments/references.test.ts',
+  ),
+  98: screen(
+    'change a payment to a dearer plan under an admin’s eyes',
+    'tests/functions/payments/as-seen.test.ts',
+  ),
 }

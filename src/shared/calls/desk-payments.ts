@@ -9,6 +9,8 @@ import { type CallDeclarations, documentId, reasonSchema } from './declaration.t
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const ids = v.pipe(v.array(documentId), v.minLength(1), v.maxLength(limits.decisionsMax))
 const oneId = v.pipe(v.array(documentId), v.length(1))
+/** By id, `submittedAt` of each payment on the screen. Desks of an earlier version send none. */
+const seen = v.optional(v.record(documentId, time()))
 const bankUtr = v.pipe(v.string(), v.regex(utrPattern))
 /** When the admin began to look: a plan that changed since is refused as changed-meanwhile. */
 const seenAt = v.optional(time())
@@ -36,17 +38,17 @@ export const deskPaymentCalls = {
   decidePayments: {
     caller: 'admin',
     request: v.variant('decision', [
-      v.strictObject({ decision: v.literal('approve'), ids }),
+      v.strictObject({ decision: v.literal('approve'), ids, seen }),
       // Its money stands in the bank's list under another number, which pays for nothing else then.
-      v.strictObject({ decision: v.literal('approve-found'), ids: oneId, bankUtr }),
-      v.strictObject({ decision: v.literal('reject'), ids, reason: reasonSchema }),
-      v.strictObject({ decision: v.literal('undo'), ids }),
+      v.strictObject({ decision: v.literal('approve-found'), ids: oneId, bankUtr, seen }),
+      v.strictObject({ decision: v.literal('reject'), ids, reason: reasonSchema, seen }),
+      v.strictObject({ decision: v.literal('undo'), ids, seen }),
     ]),
     response: v.array(
       v.object({
         id: v.string(),
-        // `taken`: its UTR pays for another payment.
-        status: v.picklist([...paymentStates, 'unknown', 'own', 'taken']),
+        // `taken`: its UTR pays for another payment. `changed`: it was sent again since it was seen.
+        status: v.picklist([...paymentStates, 'unknown', 'own', 'taken', 'changed']),
       }),
     ),
   },

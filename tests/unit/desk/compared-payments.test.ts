@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DeskAnswer } from '../../../src/data/desk/desk-answer.ts'
 import { comparedPayments } from '../../../src/features/admin/payments/compared-payments.ts'
 import {
   type Comparable,
@@ -15,19 +16,42 @@ const payment: Comparable = {
   status: 'pending',
 }
 const money = [{ numbers: [utr], references: [], paise: 9900, text: '' }]
-const rejectedOf = (compared: readonly Comparable[]) => matchStatement(compared, money).rejected
+const reference = 'MABCDEFGH2345'
+const rejectedOf = (compared: readonly Comparable[] | null) =>
+  matchStatement(compared ?? [], money).rejected
+const read = (...rows: Comparable[]): DeskAnswer<Comparable> => ({
+  state: 'ready',
+  rows,
+  readAt: 1,
+  trouble: null,
+})
 
 test('money of a payment that was rejected in this tab is told of, whenever the list was read', () => {
   const decided = new Map([['p1', { status: 'rejected', bankUtr: null } as const]])
-  for (const read of [[], [payment]]) {
-    expect(rejectedOf(comparedPayments([], read, [payment], decided))).toEqual([
+  for (const answer of [read(), read(payment)]) {
+    expect(rejectedOf(comparedPayments([], answer, [payment], decided))).toEqual([
       { utr, paise: 9900 },
     ])
   }
 })
 
 test('a payment that left the queue otherwise keeps its money, and one that is back waits', () => {
-  expect(rejectedOf(comparedPayments([], [], [payment], new Map()))).toEqual([])
+  expect(rejectedOf(comparedPayments([], read(), [payment], new Map()))).toEqual([])
   const decided = new Map([['p1', { status: 'rejected', bankUtr: null } as const]])
-  expect(comparedPayments([payment], [payment], [payment], decided)).toEqual([payment])
+  expect(comparedPayments([payment], read(payment), [payment], decided)).toEqual([payment])
+})
+
+test('nothing is compared until the decided payments are there: their money would pay twice', () => {
+  const paid: Comparable = { ...payment, reference, status: 'approved' }
+  const again: Comparable = { ...payment, id: 'p2', utr: '999999999999', reference }
+  const line = { numbers: [utr], references: [reference], paise: 9900, text: '' }
+  const matchOf = (answer: DeskAnswer<Comparable>) => {
+    const compared = comparedPayments([again], answer, [], new Map())
+    return compared && matchStatement(compared, [line]).matches.get('p2')?.is
+  }
+  const trouble = new Error('no answer')
+  expect(matchOf({ state: 'loading', trouble: null })).toBeNull()
+  expect(matchOf({ state: 'loading', trouble })).toBeNull()
+  expect(matchOf({ ...read(), trouble } as DeskAnswer<Comparable>)).toBeNull()
+  expect(matchOf(read(paid))).toBe('missing')
 })

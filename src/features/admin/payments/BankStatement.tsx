@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useId, useState } from 'react'
+import type { AdminRows } from '../../../data/react/use-admin-rows.ts'
 import type { BankReading } from '../../../shared/domain/payments/bank-statement.ts'
 import type { MatchedStatement } from '../../../shared/domain/payments/match-statement.ts'
 import { nearMatches } from '../../../shared/domain/payments/near-match.ts'
@@ -9,9 +10,10 @@ import { FieldError } from '../../../ui/form/Field.tsx'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { AgeLine } from '../frame/AgeLine.tsx'
 import { deskButtonClass, deskFieldClass } from '../frame/desk-classes.ts'
 import { NearMatches } from './NearMatches.tsx'
-import { keyOfPayment, type Pending, sumText } from './pending-columns.tsx'
+import { type Pending, sumText } from './pending-columns.tsx'
 import { statementText } from './read-statement.ts'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
@@ -48,12 +50,15 @@ const dropped = {
 export const BankStatement = ({
   csv,
   reading,
+  decided,
   ...answered
 }: {
   csv: string
   /** Null without a list that can be read. */
   reading: BankReading | null
+  /** Null until it is compared. */
   statement: MatchedStatement | null
+  decided: AdminRows<unknown>
   waiting: readonly Pending[]
   deciding: ReturnType<typeof useDecidePayments>
 }) => {
@@ -66,7 +71,7 @@ export const BankStatement = ({
       className="flex flex-col gap-3 rounded-card border border-dashed border-edge p-3 text-small"
       {...dropped}
     >
-      {statement === null ? (
+      {reading === null ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="font-semibold">{words.heading}</h2>
           <p id={`${id}-hint`} className="grow text-muted">
@@ -96,12 +101,24 @@ export const BankStatement = ({
           </label>
           <FieldError>{csv.trim() === '' ? undefined : words.unreadable}</FieldError>
         </div>
+      ) : statement === null ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p>{words.waits}</p>
+          <AgeLine of={[decided]} />
+          <ClearButton />
+        </div>
       ) : (
-        <BankAnswer {...answered} statement={statement} unread={reading?.unread ?? []} />
+        <BankAnswer {...answered} statement={statement} unread={reading.unread} />
       )}
     </section>
   )
 }
+
+const ClearButton = () => (
+  <button type="button" className={deskButtonClass('plain')} onClick={() => setCsv('')}>
+    {words.clear}
+  </button>
+)
 
 /** Payments that the bank has can be approved with one press; the others are read one by one. */
 const BankAnswer = ({
@@ -134,16 +151,14 @@ const BankAnswer = ({
             action={bulk}
             onPress={async () => {
               setPressed(true)
-              const { is } = await decide(clear.map(keyOfPayment), { decision: 'approve' })
+              const { is } = await decide(clear, { decision: 'approve' })
               if (is === 'whole') setPressed(false)
             }}
           >
             {words.approveMatched(clear.length, sumText(clear))}
           </ActionButton>
         )}
-        <button type="button" className={deskButtonClass('plain')} onClick={() => setCsv('')}>
-          {words.clear}
-        </button>
+        <ClearButton />
         {isPressed && <BulkLine of={bulk} />}
         {isPressed && <ActionFailure of={bulk} />}
         {matched.length > clear.length && <p>{words.warned(matched.length - clear.length)}</p>}

@@ -27,8 +27,9 @@ export const DecideSelected = ({
   const { bulk, decide } = deciding
   const ids = payments.map(keyOfPayment)
   const clear = approvedAtOnce(ids, statement)
-  const sum = sumText(payments.filter(({ id }) => clear.includes(id)))
-  const approve = async () => onDone((await decide(clear, { decision: 'approve' })).done)
+  const approvable = payments.filter(({ id }) => clear.includes(id))
+  const sum = sumText(approvable)
+  const approve = async () => onDone((await decide(approvable, { decision: 'approve' })).done)
   return (
     <>
       <ActionButton
@@ -44,7 +45,7 @@ export const DecideSelected = ({
       </ActionButton>
       {isRejecting ? (
         <RejectDialog
-          ids={ids}
+          payments={payments}
           deciding={deciding}
           onDone={onDone}
           onClose={() => setRejecting(false)}

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { canTakeBack, type Decided } from './decided-columns.ts'
-import { keyOfPayment, sumText } from './pending-columns.tsx'
+import { sumText } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
 /** A decision with its way back, also of all that the same press decided. */
@@ -43,12 +43,12 @@ export const DecidedPayment = ({
       {orderId !== null && <p>{words.gatewayDecides}</p>}
       <div className="flex flex-wrap gap-2 max-md:[&_button]:min-h-11">
         {canTakeBack(payment) && (
-          <ActionButton action={bulk} onPress={() => void takeBack([id])}>
+          <ActionButton action={bulk} onPress={() => void takeBack([payment])}>
             {words.takeBack}
           </ActionButton>
         )}
         {canTakeBack(payment) && together.length > 1 && (
-          <ActionButton action={bulk} onPress={() => void takeBack(together.map(keyOfPayment))}>
+          <ActionButton action={bulk} onPress={() => void takeBack(together)}>
             {words.takeBackMany(together.length, sumText(together))}
           </ActionButton>
         )}

@@ -113,7 +113,7 @@ const TakeBackSelected = ({
       <ActionButton
         action={bulk}
         disabled={some.length === 0}
-        onPress={async () => onDone(await takeBack(some.map(keyOfPayment)))}
+        onPress={async () => onDone(await takeBack(some))}
       >
         {words.takeBackMany(some.length, sumText(some))}
       </ActionButton>

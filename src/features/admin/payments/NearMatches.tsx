@@ -38,7 +38,7 @@ export const NearMatches = ({
         {near.map(({ id, money, bankUtr, because }) => {
           const payment = waiting.find((one) => one.id === id)
           if (payment === undefined) return null
-          const approve = () => void decide([id], { decision: 'approve-found', bankUtr })
+          const approve = () => void decide([payment], { decision: 'approve-found', bankUtr })
           return (
             <li
               key={`${id} ${bankUtr}`}

@@ -24,9 +24,9 @@ export const PendingPayment = ({
   statement: MatchedStatement | null
   deciding: ReturnType<typeof useDecidePayments>
 }) => {
-  const { id, uid, name, planName, amountPaise, utr, reference, submittedAt } = payment
+  const { uid, name, planName, amountPaise, utr, reference, submittedAt } = payment
   const [isRejecting, setRejecting] = useState(false)
-  const approve = () => void decide([id], { decision: 'approve' })
+  const approve = () => void decide([payment], { decision: 'approve' })
   const isFree = bulk.blocked === null && bulk.state.at !== 'running'
   useHotkeys({ a: () => isFree && approve(), r: () => isFree && setRejecting(true) })
   const facts = [
@@ -80,7 +80,7 @@ export const PendingPayment = ({
       </LookActs>
       {isRejecting && (
         <RejectDialog
-          ids={[id]}
+          payments={[payment]}
           deciding={{ bulk, decide }}
           onDone={() => {}}
           onClose={() => setRejecting(false)}

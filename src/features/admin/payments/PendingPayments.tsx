@@ -14,7 +14,7 @@ import { useDecidePayments } from './use-decide-payments.ts'
 /** The queue, oldest first, beside what the bank says. */
 export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
   const deciding = useDecidePayments()
-  const { csv, reading, statement } = useBankStatement(rows, deciding.made)
+  const { csv, reading, statement, decided } = useBankStatement(rows, deciding.made)
   const columns = useMemo(() => pendingColumns(rows, statement), [rows, statement])
   const [chosen, setChosen] = useOpenedKey()
   const opened = rows.find(({ id }) => id === chosen)
@@ -24,6 +24,7 @@ export const PendingPayments = ({ rows }: { rows: readonly Pending[] }) => {
         csv={csv}
         reading={reading}
         statement={statement}
+        decided={decided}
         waiting={rows}
         deciding={deciding}
       />

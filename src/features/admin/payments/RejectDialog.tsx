@@ -1,29 +1,30 @@
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
+import type { Pending } from './pending-columns.tsx'
 import type { useDecidePayments } from './use-decide-payments.ts'
 
 /** Asks for the reason that the students read. It stays open with what was left undone. */
 export const RejectDialog = ({
-  ids,
+  payments,
   deciding: { bulk, decide },
   onDone,
   onClose,
 }: {
-  ids: readonly string[]
+  payments: readonly Pending[]
   deciding: Pick<ReturnType<typeof useDecidePayments>, 'bulk' | 'decide'>
   onDone: (ids: readonly string[]) => void
   onClose: () => void
 }) => {
   const reject = async (reason: string) => {
-    const { is, done } = await decide(ids, { decision: 'reject', reason })
+    const { is, done } = await decide(payments, { decision: 'reject', reason })
     if (is === 'whole') onClose()
     onDone(done)
   }
   return (
     <ReasonDialog
-      title={words.rejectTitle(ids.length)}
-      confirm={words.reject(ids.length)}
+      title={words.rejectTitle(payments.length)}
+      confirm={words.reject(payments.length)}
       look="bad"
       hint={words.rejectHint}
       action={bulk}

@@ -25,13 +25,12 @@ export const useBankStatement = (rows: readonly Pending[], made: DecidedHere) =>
   const payments = useMemo(() => {
     const waiting = rows.map((row) => ({ ...row, bankUtr: null, status: 'pending' as const }))
     for (const row of waiting) left.set(row.id, row)
-    const read = decided.state === 'ready' ? decided.rows : []
-    return comparedPayments(waiting, read, [...left.values()], made)
+    return comparedPayments(waiting, decided, [...left.values()], made)
   }, [rows, decided, left, made])
   const reading = useMemo(() => (csv.trim() === '' ? null : readStatement(csv)), [csv])
   const statement = useMemo(
-    () => (reading === null ? null : matchStatement(payments, reading.lines)),
+    () => (reading === null || payments === null ? null : matchStatement(payments, reading.lines)),
     [reading, payments],
   )
-  return { csv, reading, statement }
+  return { csv, reading, statement, decided }
 }

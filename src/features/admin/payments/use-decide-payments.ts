@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { deskPaymentCalls } from '../../../shared/calls/desk-payments.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import * as limits from '../../../shared/limits.ts'
-import { type PaymentState, paymentStates } from '../../../shared/model/payments/payment.ts'
+import {
+  type Payment,
+  type PaymentState,
+  paymentStates,
+} from '../../../shared/model/payments/payment.ts'
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import type { BulkEnd } from '../bulk/run-bulk.ts'
@@ -16,6 +20,8 @@ type Choice =
   | { decision: 'approve' }
   | { decision: 'approve-found'; bankUtr: string }
   | { decision: 'reject'; reason: string }
+/** A payment as the screen shows it: one that was sent again has a later time. */
+type Shown = Pick<Payment, 'submittedAt'> & { id: string }
 type Answers = CallResponse<'decidePayments'>
 
 const outcomes = {
@@ -40,10 +46,12 @@ export const useDecidePayments = () => {
   const bulk = useBulk()
   const [made, setMade] = useState<DecidedHere>(new Map())
   /** @returns the answers, and what is left where it ended half way */
-  const ask = async (ids: readonly string[], choice: Choice | { decision: 'undo' }) => {
+  const ask = async (payments: readonly Shown[], choice: Choice | { decision: 'undo' }) => {
     const answers: Answers = []
-    const end = await bulk.run(ids, limits.decisionsMax, async (some, call) => {
-      const request = { ...choice, ids: [...some] } as Decision
+    const shownAt = new Map(payments.map(({ id, submittedAt }) => [id, submittedAt]))
+    const end = await bulk.run([...shownAt.keys()], limits.decisionsMax, async (some, call) => {
+      const seen = Object.fromEntries([...shownAt].filter(([id]) => some.includes(id)))
+      const request = { ...choice, ids: [...some], seen } as Decision
       const bankUtr = choice.decision === 'approve-found' ? choice.bankUtr : null
       const told = await call('decidePayments', deskPaymentCalls.decidePayments, request)
       answers.push(...told)
@@ -53,8 +61,8 @@ export const useDecidePayments = () => {
   }
 
   /** @returns what was asked for, whatever became of it */
-  const takeBack = async (ids: readonly string[]): Promise<readonly string[]> => {
-    const { answers, end } = await ask(ids, { decision: 'undo' })
+  const takeBack = async (payments: readonly Shown[]): Promise<readonly string[]> => {
+    const { answers, end } = await ask(payments, { decision: 'undo' })
     const undone = answers.filter(({ status }) => status === 'pending').length
     if (undone > 0) void toast.success(words.undone(undone))
     if (undone < end.done.length) void toast.error(words.stillDecided(end.done.length - undone))
@@ -64,17 +72,19 @@ export const useDecidePayments = () => {
   }
 
   /** Payments that were left undone can be decided again. */
-  const decide = async (ids: readonly string[], choice: Choice): Promise<BulkEnd<string>> => {
+  const decide = async (payments: readonly Shown[], choice: Choice): Promise<BulkEnd<string>> => {
     const wanted = outcomes[choice.decision]
-    const { answers, end } = await ask(ids, choice)
-    const decided = answers.filter(({ status }) => status === wanted).map(({ id }) => id)
-    const taken = answers.filter(({ status }) => status === 'taken').length
+    const { answers, end } = await ask(payments, choice)
+    const countOf = (answer: Answers[number]['status']) =>
+      answers.filter(({ status }) => status === answer).length
+    const isDecided = new Set(answers.flatMap(({ id, status }) => (status === wanted ? id : [])))
+    const decided = payments.filter(({ id }) => isDecided.has(id))
     if (decided.length > 0)
       toldWithUndo(words[wanted](decided.length), () => void takeBack(decided))
-    if (taken > 0) void toast.error(words.taken(taken))
-    const own = answers.filter(({ status }) => status === 'own').length
-    if (own > 0) void toast.error(words.own(own))
-    const others = end.done.length - decided.length - taken - own
+    const left = (['taken', 'own', 'changed'] as const).map((why) => [why, countOf(why)] as const)
+    for (const [why, count] of left) if (count > 0) void toast.error(words[why](count))
+    const explained = left.reduce((sum, [, count]) => sum + count, decided.length)
+    const others = end.done.length - explained
     if (others > 0) void toast.error(words.others(others))
     return end
   }

@@ -60,6 +60,8 @@ export const adminPaymentsText = {
     `Another admin has decided ${counted(count, 'payment', 'payments')} meanwhile. “Decided” says who, and how.`,
   taken: (count: number) =>
     `The money of ${counted(count, 'payment', 'payments')} has paid for another one already. Reject what is left.`,
+  changed: (count: number) =>
+    `${counted(count, 'payment was', 'payments were')} sent again meanwhile, perhaps for another plan. Look at ${count === 1 ? 'it' : 'them'} again, then decide.`,
   undone: (count: number) => `${counted(count, 'payment waits', 'payments wait')} again`,
   takeBack: 'Undo the decision',
   takeBackMany: (count: number, sum: string) =>
@@ -77,7 +79,7 @@ export const adminPaymentsText = {
   refunded: 'The payment is refunded',
   gatewayDecides: 'Paid through the gateway: refund it there, and it arrives here.',
   stillDecided: (count: number) =>
-    `${counted(count, 'payment stays', 'payments stay')} as decided: the UTR pays for another one, it was refunded, or it is your own.`,
+    `${counted(count, 'payment stays', 'payments stay')} as decided: the UTR pays for another one, it was refunded or sent again, or it is your own.`,
   since: 'Since',
   details: 'Details',
   foundAs: (utr: string) => `in the bank ${utr}`,
@@ -97,6 +99,8 @@ export const bankStatementText = {
   choose: 'Choose a file',
   unreadable:
     'I couldn’t find a column with descriptions and one with amounts. Is this the bank’s CSV?',
+  waits:
+    'I compare the list as soon as the decided payments are here: the money of one must not pay for another.',
   found: (matched: number, all: number) => `The bank has ${matched} of ${all} waiting payments.`,
   approveMatched: (count: number, sum: string) => `Approve ${count} matched · ${sum}`,
   warned: (count: number) =>

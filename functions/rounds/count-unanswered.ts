@@ -2,31 +2,37 @@ import { takesPart } from '../../src/shared/domain/rounds/eligibility.ts'
 import { isPhaseLive } from '../../src/shared/domain/rounds/phase.ts'
 import * as limits from '../../src/shared/limits.ts'
 import type { CallHandler } from '../platform/call.ts'
-import { readParticipantPage } from './participant-pages.ts'
+import { toldSum } from '../platform/told-sum.ts'
+import { sumOverParticipants } from './participant-pages.ts'
 import { genderOfPhase, readRound } from './round.ts'
 import { findUnanswered } from './unanswered.ts'
 
 /**
- * Counts a piece of the round. A window that is not open asks nobody.
+ * Counts the whole window: the difference of two parts would speak of one person. A window that is not open
+ * asks nobody.
  * @throws Refusal not-found no-round
  */
 export const handleCountUnanswered: CallHandler<'countUnanswered'> = async (
   store,
   _caller,
-  { roundId, phase, after = '' },
+  { roundId, phase },
   now,
 ) => {
   const round = await readRound(store, roundId)
-  if (!round.isActive || !isPhaseLive(round.phases[phase], now)) {
-    return { asked: 0, unanswered: 0, reached: 0, next: null }
-  }
+  const none = { asked: 0, unanswered: 0, reached: 0 }
   const gender = genderOfPhase[phase]
-  const { participants, next } = await readParticipantPage(store, roundId, {
-    after,
-    size: limits.peoplePerEndCount,
-    gender,
-  })
-  const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
-  const { asked, unanswered, reached } = await findUnanswered[phase](store, roundId, uids, now)
-  return { asked, unanswered, reached: reached.length, next }
+  const page = { size: limits.peoplePerEndCount, gender }
+  const isOpen = round.isActive && isPhaseLive(round.phases[phase], now)
+  const sums = isOpen
+    ? await sumOverParticipants(store, roundId, page, none, async (participants) => {
+        const uids = participants.filter((one) => takesPart(one, gender)).map(({ uid }) => uid)
+        const found = await findUnanswered[phase](store, roundId, uids, now)
+        return { ...found, reached: found.reached.length }
+      })
+    : none
+  return {
+    asked: toldSum(sums.asked),
+    unanswered: toldSum(sums.unanswered),
+    reached: toldSum(sums.reached),
+  }
 }

@@ -36,6 +36,25 @@ export const readParticipantPage = async (
   return { participants: readableDocuments(participantSchema, page), next: next ?? null }
 }
 
+/** Adds up what each piece of the participants comes to. */
+export const sumOverParticipants = async <Sums extends Record<string, number>>(
+  reader: Reader,
+  roundId: string,
+  page: { size: number; gender: Gender },
+  none: Sums,
+  sumsOf: (participants: readonly Participant[]) => Promise<Sums>,
+): Promise<Sums> => {
+  let sums = none
+  for (let after: string | null = ''; after !== null; ) {
+    const piece: ParticipantPage = await readParticipantPage(reader, roundId, { ...page, after })
+    const more = await sumsOf(piece.participants)
+    const added = Object.entries(sums).map(([name, sum]) => [name, sum + (more[name] ?? 0)])
+    sums = Object.fromEntries(added) as Sums
+    after = piece.next
+  }
+  return sums
+}
+
 /** A step that goes through the participants of a round. */
 export const participantStep =
   <T>(

@@ -137,4 +137,12 @@ export const abuseCases: Readonly<Record<number, AbuseCase>> = {
     'change a payment to a dearer plan under an admin’s eyes',
     'tests/functions/payments/as-seen.test.ts',
   ),
+  99: screen(
+    'count those who have not acted for one person alone',
+    'tests/functions/rounds/unanswered.test.ts',
+  ),
+  100: screen(
+    'see by the mark of a colleague that a report about oneself is read',
+    'tests/functions/operations/desk-news.test.ts',
+  ),
 }

@@ -4,6 +4,7 @@ import { paths } from '../../../src/shared/paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import { readAudience } from './send-audience.ts'
+import { isOfUnanswered } from './untold-notifications.ts'
 
 /**
  * Counts the marks of everybody who may read it now. A look reads two documents a person: it is asked
@@ -12,7 +13,8 @@ import { readAudience } from './send-audience.ts'
  */
 export const handleCountOpened: CallHandler<'countOpened'> = async (store, _caller, { id }) => {
   const row = await readDocument(store, notificationSchema, paths.notification(id))
-  if (row === undefined) throw new Refusal('not-found', 'not-allowed')
+  if (row === undefined || (await isOfUnanswered(store, { id, userUid: row.userUid })))
+    throw new Refusal('not-found', 'not-allowed')
   if (row.userUid !== null) return { opened: Number(row.seen), of: 1 }
   const count = { opened: 0, of: 0 }
   for (let after: string | null = ''; after !== null; ) {

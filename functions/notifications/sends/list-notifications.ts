@@ -11,6 +11,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readTimePage } from '../../platform/pages/time-page.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
+import { isOfUnanswered, writtenTold } from './untold-notifications.ts'
 
 type Listed = CallResponse<'listNotifications'>
 type Asked = Omit<CallRequest<'listNotifications'>, 'of'>
@@ -18,7 +19,7 @@ type SendsById = ReadonlyMap<string, NotificationSend>
 
 const countsOf = (send: NotificationSend | undefined) => ({
   state: send?.state ?? ('sent' as const),
-  written: send?.written ?? null,
+  written: send === undefined ? null : writtenTold(send),
   pushed: send?.pushed ?? null,
   failed: send?.failed ?? null,
 })
@@ -44,12 +45,12 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
     userUid,
     round: round ?? null,
     at: dueAt,
-    ...countsOf({ ...send, title, body, targetType, userUid, dueAt }),
+    ...countsOf({ ...send, title, body, targetType, userUid, dueAt, ...(round && { round }) }),
     opened: userUid === null ? null : Number(seen.has(id)),
   }))
 }
 
-/** All that a group or a person was told, by admins or by the server. */
+/** All that a group was told, or a person but for isOfUnanswered, by admins or by the server. */
 const listHistory = async (
   store: Store,
   asked: { where: readonly Filter[]; since: number } & Pick<Asked, 'order' | 'cursor'>,
@@ -59,6 +60,7 @@ const listHistory = async (
     collection: collections.notifications,
     by: 'createdAt',
     size: limits.notificationsPerPage,
+    keep: async (row) => !(await isOfUnanswered(store, row)),
   })
   const sends = await readSends(
     store,

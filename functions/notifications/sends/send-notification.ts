@@ -13,15 +13,15 @@ import { readDocument } from '../../platform/read-documents.ts'
 import { bookedSend } from './booked-send.ts'
 import type { RoundPeople } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
+import { writtenTold } from './untold-notifications.ts'
 
 const answerOf = ({
-  state,
-  written,
   pushed,
   failed,
-}: Pick<NotificationSend, 'state' | 'written' | 'pushed' | 'failed'>) => ({
-  state,
-  written,
+  ...send
+}: Pick<NotificationSend, 'round' | 'state' | 'written' | 'pushed' | 'failed'>) => ({
+  state: send.state,
+  written: writtenTold(send),
   pushed,
   failed,
 })

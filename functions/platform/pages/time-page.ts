@@ -13,7 +13,7 @@ interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
   until?: number | null
   cursor: PageCursor | null
   /** Rows that count; all unless given. */
-  keep?: (row: Row) => boolean
+  keep?: (row: Row) => boolean | Promise<boolean>
 }
 
 /** Before the time of any document. */
@@ -69,7 +69,9 @@ export const readTimePage = async <S extends v.GenericSchema<unknown, object>>(
       ...(order === 'newest' ? { newest: [by, count] } : { atMost: count }),
     })
     const fresh = found.filter(({ id }) => !known.has(id))
-    rows.push(...fresh.flatMap(rowsIn).filter(keep))
+    const read = fresh.flatMap(rowsIn)
+    const isKept = await Promise.all(read.map(keep))
+    rows.push(...read.filter((_row, place) => isKept[place]))
     if (fresh.length < size || rows.length >= size) return rows.slice(0, size)
     place = cursorBehind(found, ({ data }) => Number(data[by]))
   }

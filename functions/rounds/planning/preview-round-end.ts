@@ -7,38 +7,43 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments, readQuery } from '../../platform/read-documents.ts'
 import type { Filter, Store } from '../../platform/store.ts'
+import { toldSum } from '../../platform/told-sum.ts'
 import { type Charge, chargeOf, readChargedPlans, seeingTimes } from '../ending/charged-men.ts'
 import { readOrderedEnd } from '../ending/ordered-end.ts'
-import { queryInPieces, readParticipantPage } from '../participant-pages.ts'
+import { queryInPieces, sumOverParticipants } from '../participant-pages.ts'
 import { hasBegun, readRound } from '../round.ts'
 
 /**
- * Counts what `finaliseRound` would do now to a piece of the men. Decks and matches are counted with
- * the first piece, since Firestore counts them without a read of each.
+ * Counts what `finaliseRound` would do now, to all men together: the difference of two parts would tell how
+ * many open likes one man has.
  * @throws Refusal not-found no-round
  */
 export const handlePreviewRoundEnd: CallHandler<'previewRoundEnd'> = async (
   store,
   _caller,
-  { roundId, after = '' },
+  { roundId },
   now,
 ) => {
   const round = await readRound(store, roundId)
   const counts = hasBegun(round, now) && !round.phases.girls.isComplete ? 'counts' : 'free'
   const order = (await readOrderedEnd(store, roundId)) ?? { counts, at: now }
-  const { participants, next } = await readParticipantPage(store, roundId, {
-    after,
-    size: limits.peoplePerEndCount,
-    gender: 'male',
-  })
-  const men = participants.map(({ uid }) => uid)
-  const [decks, matches, charged, openLikes] = await Promise.all([
-    after === '' ? countIn(store, collections.assignments, roundId, [['gone', '==', false]]) : 0,
-    after === '' ? countIn(store, collections.matches, roundId) : 0,
-    countCharged(store, roundId, men, chargeOf(round, order)),
-    countOpenLikes(store, roundId, men),
+  const page = { size: limits.peoplePerEndCount, gender: 'male' } as const
+  const none = { chargedMen: 0, openLikes: 0 }
+  const charge = chargeOf(round, order)
+  const [decks, matches, { chargedMen, openLikes }] = await Promise.all([
+    countIn(store, collections.assignments, roundId, [['gone', '==', false]]),
+    countIn(store, collections.matches, roundId),
+    sumOverParticipants(store, roundId, page, none, async (participants) => {
+      const men = participants.map(({ uid }) => uid)
+      const [charged, open] = await Promise.all([
+        countCharged(store, roundId, men, charge),
+        countOpenLikes(store, roundId, men),
+      ])
+      return { chargedMen: charged, openLikes: open }
+    }),
   ])
-  return { hasBegun: hasBegun(round, now), decks, chargedMen: charged, openLikes, matches, next }
+  const begun = hasBegun(round, now)
+  return { hasBegun: begun, decks, chargedMen, openLikes: toldSum(openLikes), matches }
 }
 
 const countIn = (

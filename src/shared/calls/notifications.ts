@@ -18,7 +18,7 @@ const target = v.union([
   v.strictObject({ targetType: v.literal('personal'), userUid: documentId }),
 ])
 const round = v.strictObject({ ...roundAudienceSchema.entries, roundId: documentId })
-/** Devices, and people; null where nobody counts them. */
+/** Devices, and people; null where nobody counts them, or they are too few to be told. */
 const counted = v.nullable(v.number())
 
 /** PRODUCT §9. */
@@ -53,7 +53,7 @@ export const notificationCalls = {
     }),
     response: v.object({
       state: v.picklist(sendStates),
-      written: v.number(),
+      written: counted,
       pushed: v.number(),
       failed: v.number(),
     }),
@@ -66,7 +66,8 @@ export const notificationCalls = {
   },
   /**
    * A page of what admins sent or scheduled, or of all that a group or a person was told; only the former
-   * has a state to ask for. A page that is not full is the last one.
+   * has a state to ask for. A page that is not full is the last one. A message to those who had not acted
+   * is not among what a person was told: it would tell who had not.
    */
   listNotifications: {
     caller: 'admin',
@@ -108,24 +109,17 @@ export const notificationCalls = {
     response: v.object({ opened: v.number(), of: v.number() }),
   },
   /**
-   * Counts those who have not acted in a window that is open, a piece of the round after the other; nobody is
-   * named. `asked`: men who can like, or women with somebody to answer. `reached`: whom a message to the
-   * unanswered reaches; it does not tell a woman whether anybody likes her. `next` is null after the last.
+   * Counts those who have not acted in a window that is open: sums of the whole window, each null for fewer
+   * than ten. A part, or a smaller number, would speak of one person. `asked`: men who can like, or women with
+   * somebody to answer. `reached`: whom a message to the unanswered reaches; it does not tell a woman whether
+   * anybody likes her.
    */
   countUnanswered: {
     caller: 'admin',
+    slow: true,
     logged: false,
-    request: v.strictObject({
-      roundId: documentId,
-      phase: v.picklist(phaseNames),
-      after: v.optional(documentId),
-    }),
-    response: v.object({
-      asked: v.number(),
-      unanswered: v.number(),
-      reached: v.number(),
-      next: v.nullable(v.string()),
-    }),
+    request: v.strictObject({ roundId: documentId, phase: v.picklist(phaseNames) }),
+    response: v.object({ asked: counted, unanswered: counted, reached: counted }),
   },
   /** Sends a push to every device of these people; it replaces a push of the same notification. */
   sendPushNotification: {

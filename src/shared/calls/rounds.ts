@@ -130,21 +130,19 @@ export const roundCalls = {
     response: v.object({ status: v.literal('saved') }),
   },
   /**
-   * The effects that an end of this round would have now. Changes nothing. It counts a piece of the men,
-   * those after `after` in the order of their uids; `next` is null after the last. The numbers of all
-   * pieces add up.
+   * The effects that an end of this round would have now. Changes nothing. `openLikes`: null for fewer than
+   * ten. There are no parts to ask for: their difference would tell how many likes one man has.
    */
   previewRoundEnd: {
     caller: 'admin',
     slow: true,
-    request: v.strictObject({ roundId: documentId, after: v.optional(documentId) }),
+    request: v.strictObject({ roundId: documentId }),
     response: v.object({
       hasBegun: v.boolean(),
       decks: v.number(),
       chargedMen: v.number(),
-      openLikes: v.number(),
+      openLikes: v.nullable(v.number()),
       matches: v.number(),
-      next: v.nullable(v.string()),
     }),
     // It names nobody, and a page asks again and again.
     logged: false,

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleDropNote, handleNotePerson } from '../../../functions/accounts/people/note-person.ts'
 import { handleOpenPerson } from '../../../functions/accounts/people/open-person.ts'
@@ -37,6 +38,14 @@ describe('a mark on a row', () => {
     await mark(asAdmin, 'p1')
     await mark(asColleague, 'p2', true, now + limits.workMarkMs)
     expect(news().marks.map(({ row }) => row)).toEqual(['p2'])
+  })
+
+  // Every admin reads all marks, also one whom a report is about.
+  test('is none on a report or an appeal', () => {
+    const asked = (queue: string) =>
+      v.is(calls.markWork.request, { queue, row: 'r1', isMine: true })
+    expect(['photos', 'collegeIds', 'colleges'].filter(asked)).toHaveLength(3)
+    expect(['reports', 'appeals'].filter(asked)).toEqual([])
   })
 })
 

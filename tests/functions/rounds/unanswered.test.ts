@@ -1,10 +1,15 @@
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handleCancelSend } from '../../../functions/notifications/sends/cancel-send.ts'
+import { handleCountOpened } from '../../../functions/notifications/sends/count-opened.ts'
+import { handleListNotifications } from '../../../functions/notifications/sends/list-notifications.ts'
 import { handleSendDue } from '../../../functions/notifications/sends/send-due.ts'
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { handleCountUnanswered } from '../../../functions/rounds/count-unanswered.ts'
 import { handleExtendWindow } from '../../../functions/rounds/planning/extend-window.ts'
 import { roundPeople } from '../../../functions/rounds/round-people.ts'
+import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
+import { notificationId } from '../../../src/shared/ids.ts'
 import * as limits from '../../../src/shared/limits.ts'
 import { durations } from '../../../src/shared/limits.ts'
 import type { Round } from '../../../src/shared/model/rounds/round.ts'
@@ -29,6 +34,7 @@ import { createRecordingPush } from '../support/push.ts'
 const { hour, minute } = durations
 const boysTime = boysEnd - hour
 const words = { title: 'Still open', body: 'There is time.' }
+const firstPage = { state: null, order: 'newest', cursor: null } as const
 let store: HandlerStore
 let now: number
 
@@ -61,28 +67,64 @@ const putDeck = (uid: string, women: readonly string[]) =>
       women.map((woman) => user(woman, 'female')),
     ),
   )
+const idle = Array.from({ length: 10 }, (_, place) => `idle${place}`)
 const windows = () => (store.at(paths.round(roundId)) as unknown as Round).phases
 
 describe('men who have not liked anybody', () => {
   beforeEach(() => {
     now = boysTime
-    putPerson(store, 'idle', 'male')
-    for (const uid of [...boys, 'idle']) putDeck(uid, [girlUid])
+    for (const uid of idle) putPerson(store, uid, 'male')
+    for (const uid of [...boys, ...idle]) putDeck(uid, [girlUid])
     // Without a deck he has nobody to like.
     putPerson(store, 'unplaced', 'male')
   })
 
   test('are counted while their window is open, and nobody is afterwards', async () => {
-    expect(await count('boys')).toEqual({ asked: 4, unanswered: 1, reached: 1, next: null })
+    expect(await count('boys')).toEqual({ asked: 13, unanswered: 10, reached: 10 })
     now = girlsTime
-    expect(await count('boys')).toEqual({ asked: 0, unanswered: 0, reached: 0, next: null })
+    expect(await count('boys')).toEqual({ asked: null, unanswered: null, reached: null })
+  })
+
+  test('are counted over the whole window, though it is read in pieces', async () => {
+    const more = limits.peoplePerEndCount
+    for (let place = 0; place < more; place += 1) {
+      putPerson(store, `n${place}`, 'male')
+      putDeck(`n${place}`, [girlUid])
+    }
+    expect(await count('boys')).toMatchObject({ asked: 13 + more, unanswered: 10 + more })
+  })
+
+  test('are no exact number below ten', async () => {
+    putLike(store, 'idle0', girlUid)
+    expect(await count('boys')).toEqual({ asked: 13, unanswered: null, reached: null })
+  })
+
+  test('are no exact number below ten after a message to them, nor while it is under way', async () => {
+    putLike(store, 'idle0', girlUid)
+    expect(await sendTo('boys')).toMatchObject({ state: 'sent', written: null })
+    const sends = async () =>
+      (await handleListNotifications(store, asAdmin, { of: null, ...firstPage }, now)).map(
+        ({ written }) => written,
+      )
+    expect(await sends()).toEqual([null])
+    const path = serverPaths.notificationSend('news')
+    store.put(path, { ...store.at(path), written: 60 })
+    expect(await sends()).toEqual([60])
+    store.put(path, { ...store.at(path), state: 'sending' })
+    expect(await sends()).toEqual([null])
+  })
+
+  test('cannot be asked for from one person on', () => {
+    const { request } = notificationCalls.countUnanswered
+    expect(v.is(request, { roundId, phase: 'boys' })).toBe(true)
+    expect(v.is(request, { roundId, phase: 'boys', after: 'idle0' })).toBe(false)
   })
 
   test('alone get a message to them, once though it is sent again', async () => {
-    expect(await sendTo('boys')).toMatchObject({ state: 'sent', written: 1 })
+    expect(await sendTo('boys')).toMatchObject({ state: 'sent', written: 10 })
     await sendTo('boys')
     await handleSendDue(() => createRecordingPush(), roundPeople)(store, now + minute)
-    expect(told()).toEqual(['idle'])
+    expect(told().toSorted()).toEqual(idle)
   })
 
   test('who like somebody before a booked message is due get none', async () => {
@@ -94,7 +136,7 @@ describe('men who have not liked anybody', () => {
       later,
       now,
     )
-    putLike(store, 'idle', girlUid)
+    for (const uid of idle) putLike(store, uid, girlUid)
     now += 2 * minute
     await handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
     expect(told()).toEqual([])
@@ -117,18 +159,50 @@ describe('women who have not answered', () => {
 
   test('are counted among those with somebody to answer', async () => {
     await confirmIn(store, now)
-    expect(await count('girls')).toMatchObject({ asked: 2, unanswered: 1 })
+    expect(await count('girls')).toEqual({ asked: null, unanswered: null, reached: null })
+    for (const uid of idle) {
+      putPerson(store, uid, 'female')
+      putDeck(uid, [boyUid])
+    }
+    expect(await count('girls')).toEqual({ asked: 12, unanswered: 11, reached: 12 })
   })
 
   test('get a message that does not tell them whether anybody likes them', async () => {
     await confirmIn(store, now)
-    expect((await count('girls')).reached).toBe(2)
     await sendTo('girls')
     expect(told().filter((uid) => uid === 'silent' || uid === 'unliked')).toHaveLength(2)
     const news = Object.values(store.under(collections.notifications)).filter(
       ({ title }) => title === words.title,
     )
     expect(news.map(({ userUid }) => userUid)).not.toContain(girlUid)
+  })
+
+  test('are not to be found out by what one person was told', async () => {
+    await confirmIn(store, now)
+    await sendTo('girls')
+    const id = notificationId.round(roundId, 'news', 'silent')
+    expect(store.at(paths.notification(id))).toBeDefined()
+    const listed = await handleListNotifications(
+      store,
+      asAdmin,
+      { of: { targetType: 'personal', userUid: 'silent' }, ...firstPage },
+      now,
+    )
+    expect(listed).toEqual([])
+    await expect(handleCountOpened(store, asAdmin, { id }, now)).rejects.toMatchObject({
+      reason: 'not-allowed',
+    })
+    // Everybody of the window got this one: it tells nothing about her.
+    await handleExtendWindow(store, asAdmin, { roundId, phase: 'girls', sendId: 'more' }, now)
+    now += limits.extensionToldMs
+    await handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
+    const later = await handleListNotifications(
+      store,
+      asAdmin,
+      { of: { targetType: 'personal', userUid: 'silent' }, ...firstPage },
+      now,
+    )
+    expect(later.map(({ title }) => title)).toEqual([text.notifications.windowExtended.title])
   })
 })
 

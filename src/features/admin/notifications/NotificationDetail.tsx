@@ -1,7 +1,7 @@
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { sentText as words } from '../../../shared/text/admin/notifications.ts'
+import { unansweredText, sentText as words } from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
@@ -10,8 +10,11 @@ import type { SentNotification } from './notification-columns.ts'
 import { OpenedCount } from './OpenedCount.tsx'
 import { useSendAgain } from './use-send-again.ts'
 
-const deliveryOf = ({ state, written, pushed, failed }: SentNotification): string[] => {
+const deliveryOf = ({ state, round, written, pushed, failed }: SentNotification): string[] => {
   if (state === 'scheduled' || state === 'cancelled') return [words.states[state]]
+  if (written === null && round !== null) {
+    return [state === 'sent' ? words.writtenForFew : unansweredText.begun]
+  }
   if (written === null) return [words.notCounted]
   const begun = state === 'sending' ? words.progress(written) : words.written(written)
   return [begun, words.pushed(pushed ?? 0, failed ?? 0)]

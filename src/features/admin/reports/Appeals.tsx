@@ -18,7 +18,6 @@ import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
-import { useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { appealColumns, keyOfAppeal } from './appeal-columns.ts'
 import { appealsQuery } from './queries.ts'
@@ -31,7 +30,6 @@ type ListedAppeal = CallResponse<'listAppeals'>[number]
 export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | undefined }) => {
   const answer = useAdminRows(appealsQuery)
   const rows = answer.state === 'ready' ? answer.rows : []
-  const marks = useWorkMarks('appeals')
   const queue = useQueue(rows, keyOfAppeal, answer.state === 'ready' ? appealsQuery.key : null)
   const appeal = queue.row
   const hidden = (counts?.waiting ?? 0) - rows.filter(({ isMine }) => !isMine).length
@@ -54,7 +52,6 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
               empty={hidden > 0 ? words.noneForYou : words.none}
               isQueue
               onOpen={queue.choose}
-              marks={marks}
               leaving={queue.leaving}
             />
           }
@@ -65,11 +62,7 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
               id={keyOfAppeal(appeal)}
               label={appeal.name || reportsText.nobody}
             >
-              <QueueHead
-                title={appeal.name || reportsText.nobody}
-                queue={queue}
-                work={{ queue: 'appeals', row: keyOfAppeal(appeal) }}
-              />
+              <QueueHead title={appeal.name || reportsText.nobody} queue={queue} />
               <p className="text-body wrap-anywhere">
                 {words.told(
                   reportsText.outcomes[appeal.kind],

@@ -3,14 +3,12 @@ import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { useQueue } from '../queue/use-queue.ts'
-import { useWorkMarks } from '../queue/work-marks.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { ReportLook } from './ReportLook.tsx'
 import { keyOfReport, type ListedReport, nameOfReport, reportColumns } from './report-columns.ts'
 
 /** PRODUCT §8: the reports that wait, the urgent first, those about one person together. */
 export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
-  const marks = useWorkMarks('reports')
   const queue = useQueue(rows, keyOfReport)
   const report = queue.row
   return (
@@ -25,18 +23,13 @@ export const WaitingReports = ({ rows }: { rows: readonly ListedReport[] }) => {
           keyOf={keyOfReport}
           empty={words.none}
           onOpen={queue.choose}
-          marks={marks}
           leaving={queue.leaving}
         />
       }
     >
       {report !== undefined && (
         <OpenedRow table="reports" id={keyOfReport(report)} label={nameOfReport(report)}>
-          <QueueHead
-            title={nameOfReport(report)}
-            queue={queue}
-            work={{ queue: 'reports', row: keyOfReport(report) }}
-          />
+          <QueueHead title={nameOfReport(report)} queue={queue} />
           <ReportLook
             key={report.id}
             report={report}

@@ -1,5 +1,4 @@
 import { type DeskQuery, documentQuery, documentsQuery } from '../../../data/desk/desk-query.ts'
-import { readPieces } from '../../../data/desk/read-pieces.ts'
 import { withNames } from '../../../data/desk/with-names.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
@@ -34,24 +33,11 @@ export const roundEventsQuery = (roundId: string) =>
     where: [['roundId', '==', roundId]],
   })
 
-type RoundEndCounts = Omit<CallResponse<'previewRoundEnd'>, 'next'>
-
 /** Effects of ending a round now, as a list of one. It looks at each man of the round. */
-export const roundEndQuery = (roundId: string): DeskQuery<RoundEndCounts> => ({
+export const roundEndQuery = (roundId: string): DeskQuery<CallResponse<'previewRoundEnd'>> => ({
   key: `end:${roundId}`,
   refreshMs: 10 * durations.minute,
-  read: async ({ call }) => {
-    const end = { hasBegun: false, decks: 0, chargedMen: 0, openLikes: 0, matches: 0 }
-    await readPieces(
-      (after) => call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId, ...after }),
-      ({ hasBegun, decks, chargedMen, openLikes, matches }) => {
-        end.hasBegun = hasBegun
-        end.decks += decks
-        end.chargedMen += chargedMen
-        end.openLikes += openLikes
-        end.matches += matches
-      },
-    )
-    return [end]
-  },
+  read: async ({ call }) => [
+    await call('previewRoundEnd', roundCalls.previewRoundEnd, { roundId }),
+  ],
 })

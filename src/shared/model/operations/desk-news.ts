@@ -3,8 +3,11 @@ import { collection } from '../../collections/collection.ts'
 import { durations } from '../../limits.ts'
 import { time } from '../time.ts'
 
-/** Queues whose rows an admin can mark as their own work. */
-export const markedQueues = ['collegeIds', 'photos', 'reports', 'appeals', 'colleges'] as const
+/**
+ * Queues whose rows an admin can mark as their own work. Every admin reads all marks: reports and appeals have
+ * none, because a mark would tell an admin that a report about them is being read.
+ */
+export const markedQueues = ['collegeIds', 'photos', 'colleges'] as const
 export type MarkedQueue = (typeof markedQueues)[number]
 
 const workMarkSchema = v.object({

@@ -1,4 +1,3 @@
-import { counted } from '../../language/counted.ts'
 import type { Audience } from '../../model/notifications/notification.ts'
 import type { SendState } from '../../model/notifications/notification-send.ts'
 import { adminText } from '../admin.ts'
@@ -95,6 +94,7 @@ export const sentText = {
   detail: (title: string) => `About ${title}`,
   written: (people: number) =>
     people === 1 ? 'Written for one person.' : `Written for ${people} people.`,
+  writtenForFew: 'Written for fewer than ten people.',
   pushed: (devices: number, failed: number) =>
     `Pushed to ${devices} ${devices === 1 ? 'device' : 'devices'}${failed === 0 ? '.' : `, ${failed} failed.`}`,
   notCounted: 'Automatic: the server sent it by itself.',
@@ -109,24 +109,31 @@ export const sentText = {
   keys: 'Keys: J next, K previous.',
 } as const
 
+/** The server tells no number below ten of them. */
+const ofAsked = (unanswered: number | null, asked: number | null): string =>
+  asked === null ? 'Fewer than ten' : `${unanswered ?? 'Fewer than ten'} of ${asked}`
+
 /** People of a round who have not acted while a window is open, and the window. */
 export const unansweredText = {
   counting: 'Counting who hasn’t acted yet…',
   line: {
-    boys: (unanswered: number, asked: number) =>
-      `${unanswered} of ${counted(asked, 'man', 'men')} haven’t liked anyone yet.`,
-    girls: (unanswered: number, asked: number) =>
-      `${unanswered} of ${counted(asked, 'woman', 'women')} with someone to answer haven’t answered yet.`,
+    boys: (unanswered: number | null, asked: number | null) =>
+      `${ofAsked(unanswered, asked)} men haven’t liked anyone yet.`,
+    girls: (unanswered: number | null, asked: number | null) =>
+      `${ofAsked(unanswered, asked)} women with someone to answer haven’t answered yet.`,
   },
   write: { boys: 'Write to these men', girls: 'Write to these women' },
   reaches: {
-    boys: (people: number) =>
-      `It reaches the ${counted(people, 'man', 'men')} who haven’t liked anyone.`,
-    girls: (people: number) =>
-      `It reaches ${counted(people, 'woman', 'women')}: those who haven’t answered, and those nobody has liked yet. If they got none, they’d know.`,
+    boys: (people: number | null) =>
+      people === null
+        ? 'It reaches the men who haven’t liked anyone, fewer than ten.'
+        : `It reaches the ${people} men who haven’t liked anyone.`,
+    girls: (people: number | null) =>
+      `It reaches ${people ?? 'fewer than ten'} women: those who haven’t answered, and those nobody has liked yet. If they got none, they’d know.`,
   },
-  send: (people: number) => `Send to ${counted(people, 'person', 'people')}`,
-  sent: (people: number) => `Sent to ${counted(people, 'person', 'people')}.`,
+  send: (people: number | null) => `Send to ${people ?? 'fewer than ten'} people`,
+  sent: (people: number | null) =>
+    people === null ? 'Sent to fewer than ten people.' : `Sent to ${people} people.`,
   begun: 'It’s on its way.',
   extend: '+1 h',
   extendLabel: {

@@ -54,7 +54,7 @@ export const roundEndText = {
   again: 'It hasn’t started: no one is charged, and you can activate it again.',
   decks: (count: number) => `${counted(count, 'deck is', 'decks are')} withdrawn.`,
   charged: (count: number) => `${counted(count, 'man is', 'men are')} charged a round.`,
-  likes: (count: number) => `${counted(count, 'open like expires', 'open likes expire')}.`,
+  likes: (count: number | null) => `${count ?? 'Fewer than ten'} open likes expire.`,
   matches: (count: number) =>
     count === 0 ? 'No matches yet.' : `${counted(count, 'match stays', 'matches stay')}.`,
   counting: 'Counting…',

@@ -13,13 +13,11 @@ export const Unanswered = ({ round, phase }: { round: RoundItem; phase: PhaseNam
   const answer = useAdminRows(useMemo(() => unansweredQuery(round.id, phase), [round.id, phase]))
   if (answer.state === 'loading') return <p role="status">{words.counting}</p>
   const counts = answer.state === 'ready' ? answer.rows[0] : undefined
-  if (counts === undefined || counts.asked === 0) return null
+  if (counts === undefined) return null
   return (
     <>
       <p>{words.line[phase](counts.unanswered, counts.asked)}</p>
-      {counts.unanswered > 0 && (
-        <OpenerButton onPress={() => setWriting(true)}>{words.write[phase]}</OpenerButton>
-      )}
+      <OpenerButton onPress={() => setWriting(true)}>{words.write[phase]}</OpenerButton>
       {isWriting && (
         <UnansweredDialog
           round={round}

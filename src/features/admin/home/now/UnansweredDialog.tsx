@@ -25,7 +25,7 @@ export const UnansweredDialog = ({
 }: {
   round: RoundItem
   phase: PhaseName
-  reached: number
+  reached: number | null
   onClose: () => void
 }) => {
   const [draft, setDraft] = useState(ready)

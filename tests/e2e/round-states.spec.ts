@@ -19,9 +19,10 @@ for (const gender of genders) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await holdRows(page, who, roundRows(gender, null, Date.now()))
       await page.goto(path)
-      for (const [index, { name, rows, says }] of states.entries()) {
+      for (const [index, { name, rows, open, says }] of states.entries()) {
         await test.step(name, async () => {
           await changeRows(page, who, rows(Date.now()))
+          await open?.(page)
           for (const words of says) {
             await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
           }

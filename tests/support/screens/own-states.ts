@@ -7,6 +7,8 @@ import { accountText } from '../../../src/shared/text/profile/account.ts'
 import { diagnosticsText } from '../../../src/shared/text/profile/diagnostics.ts'
 import { joiningText } from '../../../src/shared/text/profile/joining.ts'
 import { ownProfileText } from '../../../src/shared/text/profile/own-profile.ts'
+import { authText } from '../../../src/shared/text/sign-in/auth.ts'
+import { pendingText } from '../../../src/shared/text/user-actions.ts'
 import { text } from '../../../src/shared/text.ts'
 import { type Rows, session } from '../../unit/ui/app.ts'
 import { me } from '../../unit/ui/rows.ts'
@@ -219,6 +221,26 @@ export const ownStates: readonly OwnState[] = [
         .getByRole('button', { name: new RegExp(`^${text.outbox.heading}`) })
         .click(),
     says: [text.outbox.heading],
+  },
+  {
+    name: 'logout-asks',
+    path: '/dashboard/account',
+    rows: (now) => ({ ...mine(now), outbox: [sent('like', 'first', 'queued', now)] }),
+    open: (page) => page.getByRole('button', { name: authText.logout }).last().click(),
+    says: [pendingText.pendingAtLogout, pendingText.discard],
+  },
+  {
+    name: 'install-offered',
+    path: '/dashboard/account',
+    rows: mine,
+    open: (page) =>
+      page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true })
+        dispatchEvent(
+          Object.assign(event, { prompt: () => Promise.resolve({ outcome: 'accepted' }) }),
+        )
+      }),
+    says: [],
   },
   {
     name: 'profile-of-a-card',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { draftOf } from '../../../src/data/drafts/drafts.ts'
 import { day } from '../../../src/shared/limits.ts'
 import type { Gender } from '../../../src/shared/model/people/answers.ts'
@@ -16,6 +17,8 @@ import { likeOf, matchedWith, plan, roundRows, sent, sittingOut } from './round-
 export interface RoundState {
   name: string
   rows: (now: number) => Rows
+  /** Presses that lead there. */
+  open?: (page: Page) => Promise<void>
   says: readonly (string | RegExp)[]
 }
 
@@ -234,6 +237,12 @@ const women: RoundState[] = [
       girlsRound.pass,
       girlsRound.later,
     ],
+  },
+  {
+    name: 'confirm-asks',
+    rows: (now) => hers(now, 'girlsLive'),
+    open: (page) => page.getByRole('button', { name: girlsRound.confirm, exact: true }).click(),
+    says: [girlsRound.reveals],
   },
   {
     name: 'confirming',

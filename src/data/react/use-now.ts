@@ -15,7 +15,10 @@ export const useNow = (next: number | null = null): number => {
 
 let ticks = 0
 
-/** Calls `changed` once at server instant `next`, and whenever the measured offset changes. */
+/**
+ * Calls `changed` once at server instant `next`, and whenever the measured offset changes. A page that nobody
+ * looks at sets no timer: it is drawn anew as it is looked at again.
+ */
 export const wakeAt = (next: number | null, changed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tick = () => {
@@ -24,7 +27,7 @@ export const wakeAt = (next: number | null, changed: () => void): (() => void) =
   }
   const arm = () => {
     clearTimeout(timer)
-    if (next === null || next <= serverNow()) return
+    if (document.hidden || next === null || next <= serverNow()) return
     const wait = Math.min(next - serverNow(), longestTimerMs)
     timer = setTimeout(() => (serverNow() < next ? arm() : tick()), wait)
   }
@@ -32,9 +35,9 @@ export const wakeAt = (next: number | null, changed: () => void): (() => void) =
     arm()
     tick()
   }
-  // Timers of a hidden page come late or never.
   const onVisible = () => {
-    if (next !== null && next <= serverNow()) tick()
+    if (!document.hidden && next !== null && next <= serverNow()) tick()
+    else arm()
   }
   // The instant may pass between the drawing and this call.
   if (next !== null && next <= serverNow()) tick()

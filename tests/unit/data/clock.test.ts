@@ -82,4 +82,27 @@ describe('a screen that is drawn until an instant', () => {
     expect(changed).toHaveBeenCalledTimes(1)
     stop()
   })
+
+  test('sets no timer while nobody looks, and is drawn anew as somebody does', () => {
+    vi.useFakeTimers()
+    const page = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', page)
+    const look = (hidden: boolean) => {
+      page.hidden = hidden
+      page.dispatchEvent(new Event('visibilitychange'))
+    }
+    const changed = vi.fn()
+    const stop = wakeAt(Date.now() + 1000, changed)
+    look(true)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.advanceTimersByTime(400)
+    look(false)
+    expect(changed).not.toHaveBeenCalled()
+    look(true)
+    vi.advanceTimersByTime(1000)
+    expect(changed).not.toHaveBeenCalled()
+    look(false)
+    expect(changed).toHaveBeenCalledTimes(1)
+    stop()
+  })
 })

@@ -22,6 +22,7 @@ import { personText } from '../../src/shared/text/admin/people.ts'
 import { notificationsText } from '../../src/shared/text/notifications.ts'
 import { text } from '../../src/shared/text.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { callerOf, scriptOf } from '../support/servers/admin.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
@@ -118,7 +119,7 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
   await likes.getByText(deskHomeText.table).click()
   await expect(likes.getByRole('row').last()).toContainText('30')
   await expect(round.getByRole('region', { name: roundNowText.events })).toContainText(
-    'Likes are promoted',
+    'Likes are put into women’s decks',
   )
 
   // Counted without a name and not below ten: a message reaches just them, and the window can be kept open.
@@ -138,8 +139,16 @@ test('the dashboard shows the round, who is missing, what waits, and how the ser
     return Date.parse((active as { phases: { boys: { endAt: string } } }).phases.boys.endAt)
   }
   const planned = await endOf()
-  await round.getByRole('button', { name: unansweredText.extendLabel.boys }).click()
+  // The answer is lost: the same press again adds nothing, and its undo takes the hour back.
+  const longer = round.getByRole('button', { name: unansweredText.extendLabel.boys })
+  const answerAgain = await onCall(page, 'extendWindow', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await longer.click()
   await expect.poll(endOf).toBe(planned + durations.hour)
+  await answerAgain()
+  await longer.click()
   await page.getByRole('button', { name: actionText.undo }).click()
   await expect(page.getByText(unansweredText.takenBack)).toBeVisible()
   expect(await endOf()).toBe(planned)

@@ -93,13 +93,15 @@ export const roundCalls = {
       seenUpdatedAt,
       /** An undo: what it takes back must still be there. */
       seen: v.optional(v.strictObject({ boys: window, girls: window })),
+      /** An undo of an hour more: the send of its news, which goes with it. `told`: too late, nothing has changed. */
+      cancels: v.optional(newDocumentId),
     }),
-    response: v.object({ status: v.picklist(['planned', 'already']) }),
+    response: v.object({ status: v.picklist(['planned', 'already', 'told']) }),
   },
   /**
    * Keeps an open window open for an hour longer. The girls' window moves as a whole where the boys' one would
-   * reach into it. Students are told after a while in which `cancelSend` can stop that. The caller makes the id
-   * of that send: a repeat adds no second hour.
+   * reach into it. Students are told after a while in which `setRoundWindows` can take it back. The caller makes the
+   * id of that send: a repeat adds no second hour.
    */
   extendWindow: {
     caller: 'admin',

@@ -7,6 +7,7 @@ import { handleSendDue } from '../../../functions/notifications/sends/send-due.t
 import { handleSendNotification } from '../../../functions/notifications/sends/send-notification.ts'
 import { handleCountUnanswered } from '../../../functions/rounds/count-unanswered.ts'
 import { handleExtendWindow } from '../../../functions/rounds/planning/extend-window.ts'
+import { handleSetRoundWindows } from '../../../functions/rounds/planning/set-round-windows.ts'
 import { roundPeople } from '../../../functions/rounds/round-people.ts'
 import { notificationCalls } from '../../../src/shared/calls/notifications.ts'
 import { notificationId } from '../../../src/shared/ids.ts'
@@ -245,6 +246,48 @@ describe('an hour more', () => {
     now += minute
     await handleSendDue(openPush, roundPeople)(store, now)
     expect(Object.values(store.under(collections.notifications))).toHaveLength(1)
+  })
+
+  describe('and its undo', () => {
+    const before = {
+      boys: { startAt: boysEnd - 6 * hour, endAt: boysEnd },
+      girls: { startAt: girlsStart, endAt: girlsEnd },
+    }
+    const longer = { ...before, girls: { startAt: girlsStart, endAt: girlsEnd + hour } }
+    const takeBack = (seen = longer) => {
+      const request = { roundId, ...before, seen, cancels: 'more' }
+      return handleSetRoundWindows(store, asAdmin, request, now)
+    }
+    const tellLater = () => {
+      now += limits.extensionToldMs
+      return handleSendDue(() => createRecordingPush(), roundPeople)(store, now)
+    }
+
+    beforeEach(async () => {
+      putDeck(boyUid, [girlUid])
+      expect(await extend('girls')).toEqual(longer)
+    })
+
+    test('tell nobody, though the undo is repeated', async () => {
+      expect(await takeBack()).toEqual({ status: 'planned' })
+      expect(await takeBack()).toEqual({ status: 'already' })
+      expect(windows().girls.endAt).toBe(girlsEnd)
+      await tellLater()
+      expect(told()).toEqual([])
+    })
+
+    test('leave the hour told where the windows cannot go back', async () => {
+      const undoing = takeBack({ ...longer, boys: { ...longer.boys, endAt: boysEnd - minute } })
+      await expect(undoing).rejects.toMatchObject({ reason: 'changed-meanwhile' })
+      await tellLater()
+      expect(told()).toEqual([girlUid])
+    })
+
+    test('leave the hour where students have been told', async () => {
+      await tellLater()
+      expect(await takeBack()).toEqual({ status: 'told' })
+      expect(windows().girls.endAt).toBe(girlsEnd + hour)
+    })
   })
 
   test('is refused for a window that is not open, and for one that somebody changed', async () => {

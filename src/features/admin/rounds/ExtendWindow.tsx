@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
 import { useDesk } from '../../../data/react/use-desk.ts'
-import { notificationCalls } from '../../../shared/calls/notifications.ts'
 import { roundCalls } from '../../../shared/calls/rounds.ts'
-import type { CallResponse } from '../../../shared/calls.ts'
+import type { CallRequest } from '../../../shared/calls.ts'
+import type { PlannedWindows } from '../../../shared/domain/rounds/windows.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
+import { Refusal } from '../../../shared/errors.ts'
 import type { PhaseName } from '../../../shared/model/rounds/round.ts'
 import { unansweredText as words } from '../../../shared/text/admin/notifications.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
@@ -15,35 +16,44 @@ import { toldWithUndo } from '../frame/undo-toast.ts'
 import type { RoundItem } from './queries.ts'
 import { windowsOf } from './round-columns.ts'
 
+/** A press without an answer yet. */
+interface Press {
+  request: CallRequest<'extendWindow'>
+  /** The windows that its undo brings back. */
+  before: PlannedWindows
+}
+
 /** An hour more for an open window by one press. The server tells students after the time of the undo. */
 export const ExtendWindow = ({ round, phase }: { round: RoundItem; phase: PhaseName }) => {
   const desk = useDesk()
   const extension = useAdminAction('extendWindow', roundCalls.extendWindow)
-  /** The same until the press is answered: a repeat after a lost answer adds no second hour. */
-  const [sendId, setSendId] = useState(() => crypto.randomUUID())
-  const takeBack = async (before: CallResponse<'extendWindow'>, seen: typeof before) => {
+  /** The same until it is answered: a repeat after a lost answer adds no second hour, and takes back the first. */
+  const [waiting, setWaiting] = useState<Press | null>(null)
+  const takeBack = async ({ request, before }: Press, seen: PlannedWindows) => {
+    const undoing = { roundId: round.id, ...before, seen, cancels: request.sendId }
     try {
-      const { cancelSend } = notificationCalls
-      const { state } = await desk.call('cancelSend', cancelSend, { id: sendId })
-      if (state !== 'cancelled') return void toast.error(words.tooLate)
-      const request = { roundId: round.id, ...before, seen }
-      await desk.call('setRoundWindows', roundCalls.setRoundWindows, request)
-      void toast.success(words.takenBack)
+      const { status } = await desk.call('setRoundWindows', roundCalls.setRoundWindows, undoing)
+      if (status === 'told') void toast.error(words.tooLate)
+      else void toast.success(words.takenBack)
     } catch (error) {
       void toast.error(failureText(error))
     }
   }
   const extend = async () => {
-    const before = windowsOf(round)
+    const sendId = crypto.randomUUID()
     const request = { roundId: round.id, phase, sendId, seenUpdatedAt: round.updatedAt }
-    const planned = await extension.run(request)
+    const press = waiting ?? { request, before: windowsOf(round) }
+    setWaiting(press)
+    const planned = await extension.run(press.request, (error) => {
+      if (error instanceof Refusal) setWaiting(null)
+    })
     if (planned === null) return
-    setSendId(crypto.randomUUID())
+    setWaiting(null)
     const until = campusWhen(planned[phase].endAt ?? 0)
     const { startAt } = planned.girls
-    const isMoved = startAt !== null && startAt !== before.girls.startAt
+    const isMoved = startAt !== null && startAt !== press.before.girls.startAt
     const line = isMoved ? words.extendedBoth(until, campusWhen(startAt)) : words.extended(until)
-    toldWithUndo(line, () => void takeBack(before, planned))
+    toldWithUndo(line, () => void takeBack(press, planned))
   }
   return (
     <>

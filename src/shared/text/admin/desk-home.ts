@@ -174,7 +174,7 @@ export const pastRoundsText = {
 
 export const scheduleText = {
   heading: 'Scheduled work',
-  label: 'Scheduled work',
+  label: 'List of scheduled work',
   name: 'Work',
   last: 'Last start',
   lateness: 'Delay',

@@ -184,7 +184,7 @@ export const roundActs = {
       other: extend('evenMore'),
       answers: [longer, changedMeanwhile],
       undo: {
-        of: () => plan({ ...windows, seen: longer }),
+        of: () => plan({ ...windows, seen: longer, cancels: 'more' }),
         about: { [roundPath]: 'phase phases' },
       },
     },

@@ -53,9 +53,9 @@ export const RoundNow = ({
         )}
       </p>
       {phase !== null && (
-        <div className="flex flex-wrap items-center gap-3 text-small">
+        <div key={`${round.id} ${phase}`} className="flex flex-wrap items-center gap-3 text-small">
           <ExtendWindow round={round} phase={phase} />
-          <Unanswered key={`${round.id} ${phase}`} round={round} phase={phase} />
+          <Unanswered round={round} phase={phase} />
         </div>
       )}
       <WindowsChart round={round} now={now} />

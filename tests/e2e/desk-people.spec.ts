@@ -3,6 +3,7 @@ import { actionText } from '../../src/shared/text/admin/action.ts'
 import { deskText } from '../../src/shared/text/admin/desk.ts'
 import { notesText, personText, peopleText as words } from '../../src/shared/text/admin/people.ts'
 import { expectAccessible } from '../support/browser/accessible.ts'
+import { onCall } from '../support/browser/calls.ts'
 import { accountOf } from '../support/servers/campus.ts'
 import { expect, test, withoutWorker } from '../support/servers/stack.ts'
 
@@ -61,18 +62,32 @@ for (const width of [1280, 768]) {
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/people-${width}.png`, fullPage: true })
 
-    // A note for other admins, and its way back.
+    // A note for other admins. The answer is lost, and the words that come after it are kept too.
     const notes = page.getByRole('region', { name: notesText.heading })
     await tabTo(notes.getByLabel(notesText.label))
-    await page.keyboard.type('Asked twice about his plan.')
-    await tabTo(notes.getByRole('button', { name: notesText.keep }))
+    await page.keyboard.type('Asked about his plan.')
+    const answerAgain = await onCall(page, 'notePerson', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    const keep = notes.getByRole('button', { name: notesText.keep })
+    await tabTo(keep)
     await press('Enter')
+    await expect(notes.getByRole('alert')).toBeVisible()
+    await answerAgain()
+    await notes.getByLabel(notesText.label).press('End')
+    await page.keyboard.type(' He pays on Friday.')
+    await expect(keep).toBeEnabled()
+    await keep.press('Enter')
     const note = notes.getByRole('listitem')
-    await expect(note).toContainText('Asked twice about his plan.')
-    await note.getByRole('button', { name: notesText.drop }).press('Enter')
-    await expect(note).toHaveCount(0)
-    await page.getByRole('button', { name: actionText.undo }).press('Enter')
-    await expect(note).toContainText('Asked twice about his plan.')
+    const newest = note.filter({ hasText: 'Asked about his plan. He pays on Friday.' })
+    await expect(newest).toHaveCount(1)
+    await expect(note).toHaveCount(2)
+    // One goes for good, by a press that asks again.
+    await newest.getByRole('button', { name: notesText.drop, exact: true }).press('Enter')
+    await newest.getByRole('button', { name: notesText.dropForGood }).press('Enter')
+    await expect(newest).toHaveCount(0)
+    await expect(note).toHaveCount(1)
 
     const isSuspended = async () =>
       (await stack.documents(collections.users)).find(({ path }) => path === paths.user(him.uid))

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { useAdminAction } from '../../../data/react/use-admin-action.ts'
-import { useDesk } from '../../../data/react/use-desk.ts'
 import { peopleCalls } from '../../../shared/calls/people.ts'
 import type { CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
@@ -11,8 +10,6 @@ import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
-import { failureText } from '../frame/failure-text.ts'
-import { toldWithUndo } from '../frame/undo-toast.ts'
 
 type Note = CallResponse<'openPerson'>['notes'][number]
 
@@ -26,27 +23,30 @@ export const PersonNotes = ({
   notes: readonly Note[]
   onDone: () => void
 }) => {
-  const desk = useDesk()
   const [text, setText] = useState('')
-  /** A repeat after a lost answer writes no second note. */
+  /** A repeat after a lost answer writes no second note; another text is another note. */
   const [noteId, setNoteId] = useState(() => crypto.randomUUID())
   const noting = useAdminAction('notePerson', peopleCalls.notePerson)
   const dropping = useAdminAction('dropNote', peopleCalls.dropNote)
+  /** The note whose removal has been asked for once. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const write = (written: string) => {
+    setText(written)
+    setNoteId(crypto.randomUUID())
+  }
   const note = async (event: FormEvent) => {
     event.preventDefault()
     if ((await noting.run({ uid, noteId, text: text.trim() })) === null) return
-    setText('')
+    // Words typed meanwhile are the next note.
+    setText((shown) => (shown === text ? '' : shown))
     setNoteId(crypto.randomUUID())
     onDone()
   }
-  const bringBack = (dropped: Note) =>
-    desk
-      .call('notePerson', peopleCalls.notePerson, { uid, noteId: dropped.id, text: dropped.text })
-      .then(onDone, (error) => void toast.error(failureText(error)))
-  const drop = async (dropped: Note) => {
-    if ((await dropping.run({ noteId: dropped.id })) === null) return
+  const drop = async (id: string) => {
+    if (asked !== id) return setAsked(id)
+    if ((await dropping.run({ noteId: id })) === null) return
     onDone()
-    toldWithUndo(words.dropped, () => void bringBack(dropped))
+    void toast.success(words.dropped)
   }
   return (
     <section aria-label={words.heading} className="flex flex-col gap-2">
@@ -60,8 +60,8 @@ export const PersonNotes = ({
                 {words.by(one.admin, campusWhen(one.createdAt))}
               </span>
             </span>
-            <ActionButton action={dropping} look="plain" onPress={() => void drop(one)}>
-              {words.drop}
+            <ActionButton action={dropping} look="plain" onPress={() => void drop(one.id)}>
+              {asked === one.id ? words.dropForGood : words.drop}
             </ActionButton>
           </li>
         ))}
@@ -74,7 +74,7 @@ export const PersonNotes = ({
               rows={2}
               maxLength={limits.personNoteMax}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => write(target.value)}
               className={`${deskFieldClass} w-full`}
             />
           )}

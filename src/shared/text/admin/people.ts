@@ -178,6 +178,7 @@ export const notesText = {
   hint: 'Only admins read it, and it goes with the account. Their download says that there is a note, not what it says.',
   keep: 'Keep this note',
   drop: 'Remove',
+  dropForGood: 'Remove for good?',
   dropped: 'The note is removed.',
   by: (admin: string, when: string) => `${admin || 'An admin'}, ${when}`,
 } as const

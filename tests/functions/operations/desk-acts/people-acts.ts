@@ -147,7 +147,7 @@ export const peopleActs = {
         store.put(deskPaths.personNote('n1'), { uid: boyUid, byUid: 'boss', text, createdAt: 1 }),
       one: drop,
       answers: [{ status: 'dropped' }, { status: 'already' }],
-      undo: { of: () => note, about: { [deskPaths.personNote('n1')]: 'text' } },
+      undo: 'It is gone for everybody: the button asks again.',
     },
   ],
   decideCollegeSuggestion: [

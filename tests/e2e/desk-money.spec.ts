@@ -1,5 +1,5 @@
 import { collections } from '../../src/shared/paths.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
+import { actionText, ageText } from '../../src/shared/text/admin/action.ts'
 import { pendingBadgeText } from '../../src/shared/text/admin/desk.ts'
 import {
   bankStatementText,
@@ -37,7 +37,15 @@ test('an admin compares payments with the bank, approves those in it, refunds on
   await expect(page.getByText(pendingBadgeText.pending(3))).toBeVisible()
   const csv = `Date,Narration,Debit,Credit\n1,UPI ${utr(0)} plan,,99.00\n1,UPI ${utr(9)},,50.00
 1,UPI ${utr(2)} MABCDEFGH2345,,99.00`
+  // The decided payments do not come: nothing is compared, and nothing approved, without them.
+  const unread = (url: URL) => url.pathname.endsWith(':runQuery')
+  await page.route(unread, (route) => route.fulfill({ status: 503, body: '' }))
   await page.getByLabel(bankStatementText.label).fill(csv)
+  const bank = page.getByRole('region', { name: bankStatementText.heading })
+  await expect(bank.getByText(ageText.never)).toBeVisible()
+  await expect(bank.getByText(bankStatementText.waits)).toBeVisible()
+  await page.unroute(unread)
+  await bank.getByRole('button', { name: ageText.refresh }).click()
   await expect(page.getByText(bankStatementText.found(1, 3))).toBeVisible()
   await expect(page.getByText(`${utr(9)}: ₹50`)).toBeVisible()
   await expectAccessible(page)

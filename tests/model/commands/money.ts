@@ -33,6 +33,12 @@ export const pay: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'submitPayment', data))
 }
 
+/** Some desks are of an earlier version; some show the payment as it was before it was sent again. */
+const sightOf = (random: Random, id: string, submittedAt: number) => {
+  if (random.chance(0.5)) return {}
+  return { seen: { [id]: random.chance(0.8) ? submittedAt : submittedAt - 1 } }
+}
+
 const decisions = ['approve', 'approve', 'approve-found', 'undo', 'reject'] as const
 
 export const decide =
@@ -40,8 +46,9 @@ export const decide =
   async ({ world, random, call }) => {
     const payments = seenIn<Payment>(world, collections.payments)
     if (payments.length === 0) return null
-    const { uid, utr } = random.pick(payments)
-    const ids = [paymentId(uid, utr)]
+    const { uid, utr, submittedAt } = random.pick(payments)
+    const id = paymentId(uid, utr)
+    const ids = [id]
     const decision = only ?? random.pick(decisions)
     const data: CallRequest<'decidePayments'> =
       decision === 'reject'
@@ -49,7 +56,8 @@ export const decide =
         : decision === 'approve-found'
           ? { decision, ids, bankUtr: random.pick(utrs) }
           : { decision, ids }
-    return said(await call(anAdmin(world, random), 'decidePayments', data))
+    const asked = { ...data, ...sightOf(random, id, submittedAt) }
+    return said(await call(anAdmin(world, random), 'decidePayments', asked))
   }
 
 export const grant: Command = async ({ world, random, call }) => {

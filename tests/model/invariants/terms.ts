@@ -1,4 +1,4 @@
-import type { CallRequest } from '../../../src/shared/calls.ts'
+import type { CallRequest, CallResponse } from '../../../src/shared/calls.ts'
 import { paymentId } from '../../../src/shared/ids.ts'
 import type { Order } from '../../../src/shared/model/payments/order.ts'
 import type { Payment } from '../../../src/shared/model/payments/payment.ts'
@@ -9,7 +9,7 @@ import { seen } from '../campus/world.ts'
 import type { Promised } from './invariant.ts'
 
 export const terms: Promised = {
-  says: 'What is paid is the price that the screen showed; a rejected UTR is sent again by its owner.',
+  says: 'What is paid, and approved, is what the screen showed; a rejected UTR is sent again by its owner.',
   watch: ({ world, wrong }) => {
     /** Plan and time of a version → its price. */
     const prices = new Map<string, number>()
@@ -22,6 +22,16 @@ export const terms: Promised = {
         }
       },
       answered: ({ uid, name, data, result }) => {
+        if (name === 'decidePayments') {
+          const { seen: shown = {} } = data as CallRequest<'decidePayments'>
+          for (const { id, status } of (result ?? []) as CallResponse<'decidePayments'>) {
+            const payment = seen<Payment>(world, paths.payment(id))
+            const isOther = shown[id] !== undefined && shown[id] !== payment?.submittedAt
+            const isPaid = status === 'approved' && payment?.status === 'approved'
+            if (isOther && isPaid && payment.orderId === null)
+              wrong(`${uid} saw another payment than ${id}, and has approved it`)
+          }
+        }
         if (name !== 'submitPayment' && name !== 'startOrder') return
         const { planId, planSeenAt } = data as CallRequest<'startOrder'>
         const answer = (result ?? {}) as { status?: string; is?: string; orderId?: string }

@@ -51,6 +51,12 @@ export const paymentsBugs: readonly PlantedBug[] = [
     find: 'creditedAt: now - (undone?.heldMs ?? 0),',
     put: 'creditedAt: now - 0,',
   }),
+  one('A screen of before decides what was sent again since', {
+    name: 'old-screen-decides',
+    file: 'functions/payments/decide-payments.ts',
+    find: "if (seenAt !== undefined && seenAt !== payment.submittedAt) return 'changed'",
+    put: '',
+  }),
   one('Money that an admin found pays for a second payment', {
     name: 'found-money-pays-twice',
     file: 'functions/payments/decide-payments.ts',

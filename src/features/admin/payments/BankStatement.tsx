@@ -102,7 +102,7 @@ export const BankStatement = ({
           <FieldError>{csv.trim() === '' ? undefined : words.unreadable}</FieldError>
         </div>
       ) : statement === null ? (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_button]:min-h-11">
           <p>{words.waits}</p>
           <AgeLine of={[decided]} />
           <ClearButton />

@@ -268,6 +268,19 @@ describe('publishing below the floor', () => {
     expect(deckOf('boy')).toMatchObject({ uids: ['cleo', 'ann'] })
   })
 
+  test('is refused for a woman in no deck, though a run was saved with a floor of zero', async () => {
+    store.put(paths.curationRun(roundId), {
+      roundId,
+      settings: { perMan: 1, floor: 0, cap: 5, seed: 1 },
+      weights: { answers: 45, interests: 25, age: 15, city: 10, completeness: 5 },
+      interestCounts: [],
+      inputHash: 'a'.repeat(64),
+      hash: 'b'.repeat(64),
+      updatedAt: girlsTime,
+    })
+    await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
+  })
+
   test('counts who may be shown: whoever sits out or is suspended lowers nothing', async () => {
     store.put(paths.round(roundId), { ...round(), settings })
     await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })

@@ -56,7 +56,7 @@ const fastestFirstPress = (page: Page): Promise<number> =>
     return Math.min(...times)
   })
 
-test('the dashboard shows the round, who is missing, what waits, and how the server does', async ({
+test('the dashboard shows the round, who is missing, what waits, and how the server does [125]', async ({
   stack,
   openDesk,
 }) => {

@@ -57,7 +57,7 @@ export const plan =
     return said(await call(anAdmin(world, random), 'setRoundWindows', data))
   }
 
-/** An hour more for a window, by one press of the desk. A press after an answer that was lost adds none. */
+/** An hour more for a window, by one press of the desk. A press after a lost answer adds none; some take it back. */
 const extendHour: Command = async ({ world, random, call }) => {
   const active = activeRound(world)
   if (active === null) return null
@@ -68,6 +68,10 @@ const extendHour: Command = async ({ world, random, call }) => {
   }
   const answer = await call(anAdmin(world, random), 'extendWindow', data)
   if (random.chance(0.3)) await call(anAdmin(world, random), 'extendWindow', data)
+  if (random.chance(0.3)) {
+    const undoing = { roundId: active.id, ...windowsOf(active.round, {}), cancels: data.sendId }
+    await call(anAdmin(world, random), 'setRoundWindows', undoing)
+  }
   return said(answer)
 }
 

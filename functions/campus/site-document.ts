@@ -12,6 +12,7 @@ const kept = [
   'Permissions-Policy',
   'Referrer-Policy',
   'Reporting-Endpoints',
+  'Strict-Transport-Security',
   'X-Content-Type-Options',
 ] as const
 

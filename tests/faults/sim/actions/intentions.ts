@@ -63,6 +63,8 @@ const photosOf = ({ server }: Campus): string[] => {
 export const stands = (campus: Campus, { name, args }: Act): boolean => {
   const { server } = campus
   switch (name) {
+    case 'answerMeeting':
+      return server.get(documentIn(meetingAnswers, hero, args.matchId))?.answer === args.answer
     case 'markSeen':
       return args.ids.every((id) => server.get(paths.seenMark(hero, id)) !== undefined)
     case 'deleteMessage': {
@@ -166,6 +168,7 @@ const repeatable: ReadonlySet<string> = new Set([
 
 /** Judged by what the server ends with: it may come true without being asked for. */
 const lasting: ReadonlySet<string> = new Set([
+  'answerMeeting',
   'deleteMessage',
   'markRead',
   'markSeen',

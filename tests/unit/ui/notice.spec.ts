@@ -93,14 +93,15 @@ test('the connection notice lets presses through, disappears by itself, and open
   await expect(page.getByText(connectionText.captive)).toBeVisible()
   await context.setOffline(true)
   const says = page.getByText(connectionShortText.offline)
-  await expect(says).toHaveCSS('opacity', '1')
+  const line = page.locator('header p', { has: says })
+  await expect(line).toHaveCSS('opacity', '1')
   const box = await says.boundingBox()
   const under = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('[role=status]') === null,
     { x: (box?.x ?? 0) + 4, y: (box?.y ?? 0) + 4 },
   )
   expect(under).toBe(true)
-  await expect(says).toHaveCSS('opacity', '0')
+  await expect(line).toHaveCSS('opacity', '0')
   const target = await cloud(page).boundingBox()
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await cloud(page).click()

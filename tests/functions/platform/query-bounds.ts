@@ -38,7 +38,7 @@ export const boundsByFile: Readonly<Record<string, readonly NaturalBound[]>> = {
   'operations/desk-overview.ts': ['one of a kind'],
   'operations/list-funnel-stops.ts': ['one of a kind'],
   'operations/list-queues.ts': ['waits for admins', 'waits for admins'],
-  'payments/utr-claims.ts': ['one of a kind'],
+  'payments/utr-claims.ts': ['one of a kind', 'one of a kind'],
   'platform/commit/round-poke.ts': ['one of a kind'],
   'platform/person.ts': ['one of a kind'],
   'rounds/curation/like-scores.ts': ['a piece'],

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
+import { ChartFrame, chartHeight, chartNumber, chartWidth } from './ChartFrame.tsx'
 import { ChartTable } from './ChartTable.tsx'
 
 export interface ChartPoint {
@@ -14,10 +15,8 @@ interface ChartSeries {
   readonly points: readonly ChartPoint[]
 }
 
-const [width, height] = [320, 150] as const
-const inner = { left: 30, right: width - 84, top: 10, bottom: height - 22 } as const
+const inner = { left: 30, right: chartWidth - 84, top: 10, bottom: chartHeight - 22 } as const
 const looks = ['stroke-primary', 'stroke-edge'] as const
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** Labels of two lines that end close together would lie over each other. */
 const labelHeight = 13
@@ -30,7 +29,7 @@ export const LineChart = ({
   title,
   xTicks,
   xHead,
-  xOf = (value) => number.format(value),
+  xOf = (value) => chartNumber(value),
   series,
 }: {
   title: string
@@ -64,75 +63,65 @@ export const LineChart = ({
   const rowsOf = [...new Set(all.map((point) => point.x))].toSorted((one, other) => one - other)
   const tickAt = (value: number) => xTicks.find((tick) => tick.x === value)?.label
   return (
-    <figure className="flex min-w-0 flex-col gap-1">
-      <figcaption className="text-small font-semibold">{title}</figcaption>
-      <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="w-full text-[11px]">
-        {y.ticks(3).map((tick) => (
-          <g key={tick}>
-            <line
-              x1={inner.left}
-              x2={inner.right}
-              y1={y(tick)}
-              y2={y(tick)}
-              className="stroke-line"
-            />
-            <text x={inner.left - 5} y={y(tick) + 4} textAnchor="end" className="fill-muted">
-              {number.format(tick)}
-            </text>
-          </g>
-        ))}
-        {xTicks.map((tick, place) => (
-          <text
-            key={tick.label}
-            x={x(tick.x)}
-            y={height - 6}
-            textAnchor={place === 0 ? 'start' : place === xTicks.length - 1 ? 'end' : 'middle'}
-            className="fill-muted"
-          >
-            {tick.label}
-          </text>
-        ))}
-        {series.map(({ key, points }, place) => (
-          <path
-            key={key}
-            d={path(points) ?? ''}
-            fill="none"
-            strokeWidth={2}
-            className={looks[place] ?? looks[1]}
+    <ChartFrame
+      title={title}
+      y={y}
+      left={inner.left}
+      right={inner.right}
+      table={
+        <ChartTable
+          label={title}
+          head={[xHead, ...series.map(({ label }) => label)]}
+          rows={rowsOf.map((value) => ({
+            key: String(value),
+            cells: [
+              tickAt(value) ?? xOf(value),
+              ...series.map(({ points }) => {
+                const point = points.find((one) => one.x === value)
+                return point === undefined ? '' : chartNumber(point.y)
+              }),
+            ],
+          }))}
+        />
+      }
+    >
+      {xTicks.map((tick, place) => (
+        <text
+          key={tick.label}
+          x={x(tick.x)}
+          y={chartHeight - 6}
+          textAnchor={place === 0 ? 'start' : place === xTicks.length - 1 ? 'end' : 'middle'}
+          className="fill-muted"
+        >
+          {tick.label}
+        </text>
+      ))}
+      {series.map(({ key, points }, place) => (
+        <path
+          key={key}
+          d={path(points) ?? ''}
+          fill="none"
+          strokeWidth={2}
+          className={looks[place] ?? looks[1]}
+        />
+      ))}
+      {labelled.map(({ key, label, last, top }, place) => (
+        <g key={key}>
+          <circle
+            cx={x(last.x)}
+            cy={top}
+            r={3}
+            className={place === 0 ? 'fill-primary' : 'fill-edge'}
           />
-        ))}
-        {labelled.map(({ key, label, last, top }, place) => (
-          <g key={key}>
-            <circle
-              cx={x(last.x)}
-              cy={top}
-              r={3}
-              className={place === 0 ? 'fill-primary' : 'fill-edge'}
-            />
-            <text
-              x={Math.min(x(last.x), inner.right) + 7}
-              y={isClose && place === 1 ? (first?.top ?? top) + labelHeight + 4 : top + 4}
-              className={place === 0 ? 'fill-ink font-semibold' : 'fill-muted'}
-            >
-              {`${number.format(last.y)} ${label}`}
-            </text>
-          </g>
-        ))}
-      </svg>
-      <ChartTable
-        label={title}
-        head={[xHead, ...series.map(({ label }) => label)]}
-        rows={rowsOf.map((value) => ({
-          key: String(value),
-          cells: [
-            tickAt(value) ?? xOf(value),
-            ...series.map(({ points }) => {
-              const point = points.find((one) => one.x === value)
-              return point === undefined ? '' : number.format(point.y)
-            }),
-          ],
-        }))}
-      />
-    </figure>
+          <text
+            x={Math.min(x(last.x), inner.right) + 7}
+            y={isClose && place === 1 ? (first?.top ?? top) + labelHeight + 4 : top + 4}
+            className={place === 0 ? 'fill-ink font-semibold' : 'fill-muted'}
+          >
+            {`${chartNumber(last.y)} ${label}`}
+          </text>
+        </g>
+      ))}
+    </ChartFrame>
   )
 }

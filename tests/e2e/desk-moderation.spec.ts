@@ -5,6 +5,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import { serverPaths } from '../../src/shared/server-paths.ts'
 import { actionText } from '../../src/shared/text/admin/action.ts'
 import { photosText } from '../../src/shared/text/admin/photos.ts'
+import { readyReasonsText } from '../../src/shared/text/admin/ready-reasons.ts'
 import { reportsText as words } from '../../src/shared/text/admin/reports.ts'
 import {
   inboxText,
@@ -81,10 +82,13 @@ test('an admin opens reports with a reason, sees what was reported, warns, suspe
   await expect(queue.getByRole('row')).toHaveCount(2)
   await expect(page.getByText(details)).toBeHidden()
 
-  await page.getByLabel(words.opening.reason).fill('To decide it.')
-  await page.keyboard.press('Enter')
+  // Ready words are one press: they open it, and choose an outcome with its reason.
+  await page.getByRole('button', { name: readyReasonsText.openReport[0] }).click()
   await expect(page.getByText(details)).toBeVisible()
-  await page.getByRole('radio', { name: words.outcomes.suspend }).check()
+  const [ready] = readyReasonsText.report.suspend
+  await page.getByRole('button', { name: `${words.outcomes.suspend}: ${ready}` }).click()
+  await expect(page.getByRole('radio', { name: words.outcomes.suspend })).toBeChecked()
+  await expect(page.getByLabel(words.decide.reason)).toHaveValue(ready)
   await page.getByLabel(words.decide.days).fill('0')
   await expect(page.getByRole('button', { name: words.decide.act, exact: true })).toBeDisabled()
   await page.getByLabel(words.decide.days).fill('3')

@@ -1,7 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
 import { durations } from '../../src/shared/limits.ts'
-import { actionText } from '../../src/shared/text/admin/action.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
 import { deskSearchText } from '../../src/shared/text/admin/desk.ts'
 import { unansweredText } from '../../src/shared/text/admin/notifications.ts'
@@ -53,10 +52,9 @@ const jobs: readonly Job[] = [
     before: 6,
     address: 'photos',
     ready: (page) => page.getByRole('button', { name: photosText.remove, exact: true }).waitFor(),
-    work: async ({ page, press, type }) => {
+    work: async ({ page, press }) => {
       await press('r')
-      await page.getByLabel(actionText.reason).waitFor()
-      await type(readyReasonsText.photo[0])
+      await press(page.getByRole('button', { name: readyReasonsText.photo[0] }))
       await press('Control+Enter')
       await page.getByText(/^A photo of .* was removed$/).waitFor()
     },
@@ -77,13 +75,9 @@ const jobs: readonly Job[] = [
     before: 6,
     address: 'reports',
     ready: (page) => page.getByLabel(reportsText.opening.reason).waitFor(),
-    work: async ({ page, press, type }) => {
-      await press(page.getByLabel(reportsText.opening.reason))
-      await type('To decide it.')
-      await press('Enter')
-      await press(page.getByRole('radio', { name: reportsText.outcomes.dismiss }))
-      await press(page.getByLabel(reportsText.decide.reason, { exact: true }))
-      await type('Nothing here.')
+    work: async ({ page, press }) => {
+      await press(page.getByRole('button', { name: readyReasonsText.openReport[0] }))
+      await press(page.getByRole('button', { name: readyReasonsText.report.dismiss[0] }))
       await press(page.getByRole('button', { name: reportsText.decide.act, exact: true }))
       await page.getByText(reportsText.done.dismiss()).waitFor()
     },
@@ -99,10 +93,7 @@ const jobs: readonly Job[] = [
       await type('man@demo')
       await page.getByRole('option').first().waitFor()
       await press('Enter')
-      await page.getByLabel(personText.reason).waitFor()
-      await press(page.getByLabel(personText.reason))
-      await type('He asked.')
-      await press('Enter')
+      await press(page.getByRole('button', { name: readyReasonsText.openPerson[0] }))
       await page.getByRole('region', { name: personText.payments }).waitFor()
     },
   },

@@ -2,6 +2,10 @@ import { durations } from '../limits.ts'
 
 const { second, minute, hour, day } = durations
 
+/** An age. Nobody counts its seconds: "just now". @param told of a longer one */
+export const agoText = (ms: number, told = (span: string) => span): string =>
+  ms < minute ? 'just now' : told(spanText(ms))
+
 /** The two largest units say enough: "3.2 s", "45 s", "12 min", "20 h 21 min", "3 d 4 h". */
 export const spanText = (ms: number): string => {
   if (ms < 10 * second) return `${(ms / second).toFixed(1)} s`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanText } from '../../../src/shared/language/span.ts'
+import { agoText, spanText } from '../../../src/shared/language/span.ts'
 
 test.each([
   [3_210, '3.2 s'],
@@ -10,4 +10,13 @@ test.each([
   [100 * 3_600_000, '4 d 4 h'],
 ])('%d ms is told as %s', (ms, told) => {
   expect(spanText(ms)).toBe(told)
+})
+
+test.each([
+  [-400, 'just now'],
+  [8_000, 'just now'],
+  [59_900, 'just now'],
+  [60_000, 'oldest 1 min'],
+])('%d ms ago is told as %s', (ms, told) => {
+  expect(agoText(ms, (span) => `oldest ${span}`)).toBe(told)
 })

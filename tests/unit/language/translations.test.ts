@@ -3,7 +3,13 @@ import { checkTranslations, translationFaults } from '../../../scripts/build/tra
 import { counted, pluralIn } from '../../../src/shared/language/counted.ts'
 import { pickLanguage } from '../../../src/shared/language/language.ts'
 import { language, locale, speak, textOf } from '../../../src/shared/language/text-of.ts'
+import { readyReasonsText } from '../../../src/shared/text/admin/ready-reasons.ts'
+import { inbox } from '../../../src/shared/text/hi/notifications.ts'
+import { pay, plans } from '../../../src/shared/text/hi/plans.ts'
+import { collegeId } from '../../../src/shared/text/hi/profile/photos.ts'
+import { removal } from '../../../src/shared/text/hi/removal.ts'
 import { storedInHindi } from '../../../src/shared/text/hi/stored-notifications.ts'
+import { suspension } from '../../../src/shared/text/hi/suspension.ts'
 import {
   notificationsText,
   photoRemovedText,
@@ -81,5 +87,30 @@ describe('a text', () => {
     // A build never has this gap.
     expect(late.extra).toBe('Extra')
     expect([language(), locale()]).toEqual(['hi', 'hi-IN'])
+  })
+})
+
+describe('a reason', () => {
+  const places = [
+    inbox.why,
+    removal.why,
+    suspension.why,
+    plans.reason,
+    pay.rejected,
+    collegeId.reason,
+  ]
+
+  test('that stands ready is stored in English and told in Hindi wherever a student reads it', () => {
+    const { openReport: _, openPerson: _person, report, ...others } = readyReasonsText
+    const { dismiss: _dismissed, ...told } = report
+    for (const reason of [...Object.values(others), ...Object.values(told)].flat()) {
+      for (const place of places) expect(place(reason)).not.toMatch(/[a-z]{3}/)
+    }
+  })
+
+  test('that an admin wrote stays in the admin’s words', () => {
+    for (const reason of ['Come to the desk.', 'constructor']) {
+      for (const place of places) expect(place(reason)).toContain(reason)
+    }
   })
 })

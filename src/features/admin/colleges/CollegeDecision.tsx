@@ -11,6 +11,7 @@ import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
 import { toldWithUndo } from '../frame/undo-toast.ts'
+import { LookActs } from '../opening/ListAndLook.tsx'
 import { SimilarColleges } from './SimilarColleges.tsx'
 
 const fields = ['name', 'city', 'state'] as const
@@ -69,22 +70,28 @@ export const CollegeDecision = ({
       </fieldset>
       <SimilarColleges name={typed.name} />
       <FieldError>{isMissing ? words.missing : undefined}</FieldError>
-      <ActionFailure of={action} />
-      <div className="flex gap-2">
-        {/* One button with two meanings: whoever pressed it keeps the focus. */}
-        <ActionButton
-          type={isWaiting ? 'submit' : 'button'}
-          look={isWaiting ? 'primary' : 'quiet'}
-          action={action}
-          disabled={isWaiting && isMissing}
-          {...(!isWaiting && { onPress: () => void reopen() })}
-        >
-          {isWaiting ? words.accept : actionText.undo}
-        </ActionButton>
-        <ActionButton action={action} disabled={!isWaiting} onPress={() => void decide('decline')}>
-          {words.decline}
-        </ActionButton>
-      </div>
+      <LookActs>
+        <div className="flex flex-wrap items-center gap-2">
+          {/* One button with two meanings: whoever pressed it keeps the focus. */}
+          <ActionButton
+            type={isWaiting ? 'submit' : 'button'}
+            look={isWaiting ? 'primary' : 'quiet'}
+            action={action}
+            disabled={isWaiting && isMissing}
+            {...(!isWaiting && { onPress: () => void reopen() })}
+          >
+            {isWaiting ? words.accept : actionText.undo}
+          </ActionButton>
+          <ActionButton
+            action={action}
+            disabled={!isWaiting}
+            onPress={() => void decide('decline')}
+          >
+            {words.decline}
+          </ActionButton>
+          <ActionFailure of={action} />
+        </div>
+      </LookActs>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { ActionBlock } from '../../../data/react/use-action-block.ts'
 import type { ActionState } from '../../../data/react/use-admin-action.ts'
 import * as limits from '../../../shared/limits.ts'
@@ -8,7 +8,8 @@ import { Field, inputClass } from '../../../ui/form/Field.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from './ActionButton.tsx'
 import { ActionFailure } from './ActionFailure.tsx'
-import { deskButtonClass, deskFieldClass } from './desk-classes.ts'
+import { deskButtonClass } from './desk-classes.ts'
+import { ReadyReasons } from './ReadyReasons.tsx'
 
 /**
  * Why an admin does it (PRODUCT §11). A ready reason fills the field, and can be changed there. The field
@@ -27,35 +28,34 @@ export const ReasonField = ({
   hint?: string | undefined
   ready?: readonly string[] | undefined
   onChange: (reason: string) => void
-}) => (
-  <>
-    <Field label={label} hint={hint}>
-      {(field) => (
-        <textarea
-          {...field}
-          rows={3}
-          maxLength={limits.reasonMax}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-          className={inputClass}
-        />
-      )}
-    </Field>
-    {ready.length > 0 && (
-      <select
-        aria-label={actionText.ready}
-        value={ready.includes(value) ? value : ''}
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
-        className={`${deskFieldClass} w-full`}
-      >
-        <option value="">{actionText.ready}</option>
-        {ready.map((reason) => (
-          <option key={reason}>{reason}</option>
-        ))}
-      </select>
-    )}
-  </>
-)
+}) => {
+  const written = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <Field label={label} hint={hint}>
+        {(field) => (
+          <textarea
+            {...field}
+            ref={written}
+            rows={3}
+            maxLength={limits.reasonMax}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <ReadyReasons
+        ready={ready}
+        onChoose={(reason) => {
+          onChange(reason)
+          // It may be changed, or sent by Ctrl and Enter.
+          written.current?.focus()
+        }}
+      />
+    </>
+  )
+}
 
 /** Asks for the reason that an act needs (PRODUCT §11). Stays open, with the words, after a failure. */
 export const ReasonDialog = ({

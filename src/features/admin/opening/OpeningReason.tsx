@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { deskFieldClass } from '../frame/desk-classes.ts'
+import { ReadyReasons } from '../frame/ReadyReasons.tsx'
 
 /**
  * PRODUCT §11: asks why something is opened. It gives way to what was opened, and leaves the focus
@@ -12,9 +13,12 @@ import { deskFieldClass } from '../frame/desk-classes.ts'
  */
 export const OpeningReason = ({
   words,
+  ready,
   onReason,
 }: {
   words: { line: string; reason: string; hint: string; open: string }
+  /** A press on one opens. */
+  ready: readonly string[]
   onReason: (reason: string) => void
 }) => {
   const [why, setWhy] = useState('')
@@ -53,6 +57,7 @@ export const OpeningReason = ({
       >
         {words.open}
       </ActionButton>
+      {blocked === null && <ReadyReasons ready={ready} onChoose={onReason} />}
     </form>
   )
 }

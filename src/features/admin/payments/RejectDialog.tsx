@@ -1,4 +1,5 @@
 import { adminPaymentsText as words } from '../../../shared/text/admin/payments.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { BulkLine } from '../bulk/BulkLine.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import type { Pending } from './pending-columns.tsx'
@@ -27,6 +28,7 @@ export const RejectDialog = ({
       confirm={words.reject(payments.length)}
       look="bad"
       hint={words.rejectHint}
+      ready={readyReasonsText.payment}
       action={bulk}
       onReason={(reason) => void reject(reason)}
       onClose={onClose}

@@ -4,17 +4,15 @@ import { useAdminRows } from '../../../data/react/use-admin-rows.ts'
 import { moderationCalls } from '../../../shared/calls/moderation.ts'
 import type { CallRequest, CallResponse } from '../../../shared/calls.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import * as limits from '../../../shared/limits.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { Notice } from '../../../ui/display/Notice.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
-import { deskFieldClass } from '../frame/desk-classes.ts'
-import { ListAndLook } from '../opening/ListAndLook.tsx'
+import { ReasonField } from '../frame/ReasonDialog.tsx'
+import { ListAndLook, LookActs } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
 import { QueueHead } from '../queue/QueueHead.tsx'
 import { type Deciding, useQueue } from '../queue/use-queue.ts'
@@ -35,7 +33,6 @@ export const Appeals = ({ counts }: { counts: CallResponse<'countAppeals'> | und
   const hidden = (counts?.waiting ?? 0) - rows.filter(({ isMine }) => !isMine).length
   return (
     <>
-      <AgeLine of={[answer]} />
       {answer.state === 'ready' && counts !== undefined && hidden > 0 && (
         <Notice>{words.notYours(hidden, counts.stuck)}</Notice>
       )}
@@ -116,35 +113,32 @@ const AppealDecision = ({
     <form
       ref={form}
       onSubmit={(event: FormEvent) => event.preventDefault()}
-      className="flex flex-col items-start gap-3"
+      className="flex flex-col gap-3"
     >
-      <Field label={words.answer} hint={reportsText.decide.toldReason}>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            maxLength={limits.reasonMax}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            className={`${deskFieldClass} w-full`}
-          />
-        )}
-      </Field>
+      <ReasonField
+        label={words.answer}
+        value={reason}
+        hint={reportsText.decide.toldReason}
+        ready={readyReasonsText.appeal}
+        onChange={setReason}
+      />
       {kind === 'removeContent' && <p className="text-small text-muted">{words.photosGone}</p>}
-      <div className="flex flex-wrap gap-2">
-        <ActionButton action={action} disabled={isOff} onPress={() => void decide('upheld')}>
-          {words.uphold}
-        </ActionButton>
-        <ActionButton
-          look="primary"
-          action={action}
-          disabled={isOff}
-          onPress={() => void decide('restored')}
-        >
-          {words.restore}
-        </ActionButton>
-      </div>
-      <ActionFailure of={action} />
+      <LookActs>
+        <div className="flex flex-wrap items-center gap-2">
+          <ActionButton action={action} disabled={isOff} onPress={() => void decide('upheld')}>
+            {words.uphold}
+          </ActionButton>
+          <ActionButton
+            look="primary"
+            action={action}
+            disabled={isOff}
+            onPress={() => void decide('restored')}
+          >
+            {words.restore}
+          </ActionButton>
+          <ActionFailure of={action} />
+        </div>
+      </LookActs>
     </form>
   )
 }

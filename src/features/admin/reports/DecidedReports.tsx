@@ -7,7 +7,6 @@ import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
-import { AgeLine } from '../frame/AgeLine.tsx'
 import { ReasonDialog } from '../frame/ReasonDialog.tsx'
 import { ListAndLook } from '../opening/ListAndLook.tsx'
 import { OpenedRow } from '../opening/OpenedRow.tsx'
@@ -31,7 +30,6 @@ export const DecidedReports = () => {
   const report = rows.find(({ id }) => id === chosen)
   return (
     <>
-      <AgeLine of={[answer]} />
       {answer.state === 'ready' && (
         <ListAndLook
           wider="list"

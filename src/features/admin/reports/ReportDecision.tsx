@@ -5,6 +5,7 @@ import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts'
 import { ActionButton } from '../frame/ActionButton.tsx'
 import { ActionFailure } from '../frame/ActionFailure.tsx'
+import { ReadyReasons } from '../frame/ReadyReasons.tsx'
 import { ReasonField } from '../frame/ReasonDialog.tsx'
 import { LookActs } from '../opening/ListAndLook.tsx'
 import type { Deciding } from '../queue/use-queue.ts'
@@ -18,6 +19,12 @@ const words = reportsText.decide
 /** The people who read the reason. */
 const hintOf = (outcome: (typeof reportOutcomes)[number]): string =>
   outcome === 'dismiss' ? words.keptReason : words.toldReason
+
+/** The commonest answer of each outcome: one press chooses both. */
+const answers = reportOutcomes.map((outcome) => {
+  const [reason] = readyReasonsText.report[outcome]
+  return { label: `${reportsText.outcomes[outcome]}: ${reason}`, outcome, reason }
+})
 
 /** PRODUCT §8: every outcome but a dismissal tells the person what and why. */
 export const ReportDecision = ({
@@ -56,6 +63,14 @@ export const ReportDecision = ({
           </label>
         ))}
       </fieldset>
+      {typed.outcome === null && (
+        <ReadyReasons
+          ready={answers.map(({ label }) => label)}
+          onChoose={(label) => {
+            setTyped({ ...typed, ...answers.find((answer) => answer.label === label) })
+          }}
+        />
+      )}
       <OutcomeTerms typed={typed} problem={problem} onChange={setTyped} />
       <ReasonField
         label={words.reason}

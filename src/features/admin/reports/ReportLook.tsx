@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallRequest } from '../../../shared/calls.ts'
+import { readyReasonsText } from '../../../shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../../shared/text/admin/reports.ts'
 import { safetyText } from '../../../shared/text/safety.ts'
 import { OpeningReason } from '../opening/OpeningReason.tsx'
@@ -28,6 +29,7 @@ export const ReportLook = ({
       {request === undefined ? (
         <OpeningReason
           words={reportsText.opening}
+          ready={readyReasonsText.openReport}
           onReason={(why) => setRequest({ id, reason: why })}
         />
       ) : (

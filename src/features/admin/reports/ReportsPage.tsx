@@ -6,19 +6,30 @@ import { PageHead } from '../frame/PageHead.tsx'
 import { useAddressView } from '../table/use-address-word.ts'
 import { Appeals } from './Appeals.tsx'
 import { DecidedReports } from './DecidedReports.tsx'
-import { appealCountsQuery, waitingReportsQuery } from './queries.ts'
+import {
+  appealCountsQuery,
+  appealsQuery,
+  decidedReportsQuery,
+  waitingReportsQuery,
+} from './queries.ts'
 import { WaitingReports } from './WaitingReports.tsx'
 
 const views = ['waiting', 'decided', 'appeals'] as const
+const queries = {
+  waiting: waitingReportsQuery,
+  decided: decidedReportsQuery,
+  appeals: appealsQuery,
+} as const
 
 export const ReportsPage = () => {
   const answer = useAdminRows(waitingReportsQuery)
   const appeals = useAdminRows(appealCountsQuery)
   const [counts] = appeals.state === 'ready' ? appeals.rows : []
   const [view, setView] = useAddressView(views)
+  const inView = useAdminRows<unknown>(queries[view])
   return (
     <>
-      <PageHead title={words.heading} of={[answer]}>
+      <PageHead title={words.heading} of={[inView]}>
         {views.map((name) => (
           <button
             key={name}

@@ -1,6 +1,6 @@
 import { serverNow } from '../../../data/react/use-now.ts'
 import { campusWhen } from '../../../shared/domain/time/campus-time.ts'
-import { spanText } from '../../../shared/language/span.ts'
+import { agoText } from '../../../shared/language/span.ts'
 import type { DataColumn } from './data-column.ts'
 
 /** How long a row of a queue has waited; the date is under the mouse, and in the file. */
@@ -13,6 +13,6 @@ export const waitColumn = <Row>(
   header,
   value: since,
   text: (row) => campusWhen(since(row)),
-  cell: (row) => spanText(Math.max(0, serverNow() - since(row))),
+  cell: (row) => agoText(serverNow() - since(row)),
   width: 100,
 })

@@ -18,6 +18,7 @@ export const stageText: Record<RoundStage, string> = {
 export const deskHomeText = {
   active: 'Active round',
   left: (span: string) => `${span} left`,
+  leftLittle: 'under a minute left',
   table: 'As a table',
 } as const
 
@@ -62,7 +63,8 @@ export const healthText = {
   },
   onTime: (count: number) => `All ${count} are on time.`,
   notOnTime: (names: readonly string[]) => `Late or failed: ${names.join(', ')}.`,
-  ran: (span: string) => `Ran ${span} ago.`,
+  ran: (when: string) => `Ran ${when}.`,
+  ago: (span: string) => `${span} ago`,
   never: 'Hasn’t run yet.',
   seeBelow: 'Late or failed: see the details below.',
   noTrouble: 'None needs you.',

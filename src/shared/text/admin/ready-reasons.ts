@@ -1,6 +1,9 @@
 import type { reportOutcomes } from '../../model/safety/report.ts'
 
-/** Reasons that admins write again and again. The person reads what stands in the field in the end. */
+/**
+ * Reasons that admins write again and again. The person reads what stands in the field in the end; a ready one in
+ * Hindi, if that is the phone's language (../hi/ready-reasons.ts).
+ */
 export const readyReasonsText = {
   collegeId: [
     'The picture isn’t sharp enough to read. Please take it again in daylight.',
@@ -16,11 +19,25 @@ export const readyReasonsText = {
     'It shows a phone number, a handle or an address.',
     'It’s too revealing for a campus page.',
   ],
+  payment: [
+    'The bank’s statement doesn’t show this UTR. Please compare its 12 digits with your UPI app and send it again.',
+    'The money hasn’t arrived yet. Please look in your UPI app whether it went through, and send the UTR again.',
+    'The amount isn’t the price of the plan. Please write to support, and we’ll sort it out.',
+  ],
   suspend: [
     'Several people reported messages that insulted them.',
     'The profile shows someone else.',
     'Until we have talked about the report.',
   ],
+  appeal: [
+    'You’re right, and we’re sorry.',
+    'We read everything again. It doesn’t break the guidelines.',
+    'We read everything again. It breaks the guidelines, so it stays.',
+    'You had been warned before, so it stays.',
+  ],
+  /** Only admins read these, in the log. */
+  openReport: ['To decide it.'],
+  openPerson: ['They wrote to us.', 'About a payment.', 'About a report.'],
   report: {
     dismiss: [
       'Nothing here breaks the guidelines.',
@@ -36,5 +53,5 @@ export const readyReasonsText = {
       'You sent messages that insult people.',
     ],
     ban: ['You threatened someone.', 'The account belongs to someone else.'],
-  } satisfies Record<(typeof reportOutcomes)[number], readonly string[]>,
+  } as const satisfies Record<(typeof reportOutcomes)[number], readonly string[]>,
 } as const

@@ -1,5 +1,6 @@
 import type { Translated } from '../../language/text-of.ts'
 import type { inboxText, notificationWordsText } from '../notifications.ts'
+import { reasonInHindi } from './ready-reasons.ts'
 import { storedInHindi } from './stored-notifications.ts'
 
 export const notificationWords: Translated<typeof notificationWordsText> = { of: storedInHindi }
@@ -9,5 +10,5 @@ export const inbox: Translated<typeof inboxText> = {
   none: 'पिछले 7 दिनों में कोई नोटिफ़िकेशन नहीं आया।',
   group: 'ग्रुप',
   new: 'नया',
-  why: (reason) => `वजह: ${reason}`,
+  why: (reason) => `वजह: ${reasonInHindi(reason)}`,
 }

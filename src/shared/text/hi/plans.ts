@@ -2,6 +2,7 @@ import type { LedgerKind } from '../../domain/payments/ledger-entry.ts'
 import type { Translated } from '../../language/text-of.ts'
 import { productNameHindi } from '../../limits.ts'
 import type { payText, plansText } from '../plans.ts'
+import { paidAtGateway, reasonInHindi } from './ready-reasons.ts'
 
 const rounds = (count: number): string => `${count} राउंड`
 const matchesOf = (count: number): string => `${count} मैच`
@@ -56,7 +57,7 @@ export const plans: Translated<typeof plansText> = {
 
   payments: 'आपके पेमेंट',
   paymentsNone: 'आपने अभी तक कोई पेमेंट नहीं किया है।',
-  paidAtGateway: 'यह पेमेंट पेमेंट सर्विस ने ख़ुद पक्का किया है। यह एक ही बार गिना जाएगा।',
+  paidAtGateway,
   states: {
     pending: 'जाँच चल रही है',
     approved: 'पक्का हो गया',
@@ -65,7 +66,7 @@ export const plans: Translated<typeof plansText> = {
   },
   utr: (utr) => `UTR ${utr}`,
   sentAt: (when) => `भेजा: ${when}`,
-  reason: (reason) => `वजह: ${reason}`,
+  reason: (reason) => `वजह: ${reasonInHindi(reason)}`,
 
   ledger: 'अब तक का हिसाब',
   ledgerNone: 'अभी कुछ नहीं है। पेमेंट, मैच और राउंड यहाँ दिखेंगे।',
@@ -135,7 +136,7 @@ export const pay: Translated<typeof payText> = {
   confirmedLine: 'आपका पेमेंट मिल गया है।',
   toRounds: 'अपने राउंड पर जाएँ',
   again: 'फिर से ख़रीदें',
-  rejected: (reason) => `आपका पिछला पेमेंट नहीं मिला: ${reason}`,
+  rejected: (reason) => `आपका पिछला पेमेंट नहीं मिला: ${reasonInHindi(reason)}`,
   gateway: {
     offer: 'कार्ड या नेटबैंकिंग से पेमेंट',
     line: 'पेमेंट हमारी पेमेंट सर्विस Razorpay की विंडो में होता है। पैसे पहुँचने की ख़बर आते ही आपका प्लान तैयार हो जाता है।',

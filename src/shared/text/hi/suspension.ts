@@ -1,8 +1,9 @@
 import type { Translated } from '../../language/text-of.ts'
 import type { appealText, suspensionText } from '../suspension.ts'
+import { reasonInHindi } from './ready-reasons.ts'
 
 export const suspension: Translated<typeof suspensionText> = {
-  why: (reason) => `वजह: ${reason}`,
+  why: (reason) => `वजह: ${reasonInHindi(reason)}`,
   until: (when) => `यह रोक ${when} को हटेगी, और सब पहले जैसा हो जाएगा।`,
   open: 'यह रोक तब तक है जब तक एडमिन इसे न हटाएँ।',
   meaning: 'तब तक आपकी प्रोफ़ाइल किसी राउंड में नहीं दिखेगी, और लाइक, हाँ या मैसेज नहीं हो पाएगा।',

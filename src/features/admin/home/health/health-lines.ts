@@ -1,4 +1,4 @@
-import { spanText } from '../../../../shared/language/span.ts'
+import { agoText } from '../../../../shared/language/span.ts'
 import { day } from '../../../../shared/limits.ts'
 import type { ErrorGroup } from '../../../../shared/model/operations/error-group.ts'
 import type { ScheduleName, ScheduleRun } from '../../../../shared/model/operations/schedule-run.ts'
@@ -37,7 +37,7 @@ export const healthLines = ({
       ? words.seeBelow
       : run == null
         ? words.never
-        : words.ran(spanText(Math.max(0, now - run.startAt)))
+        : words.ran(agoText(now - run.startAt, words.ago))
     return { part, isBad: isBad(name), sentence }
   }
   const bad = schedules.filter(({ name }) => isBad(name))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { serverNow, useNow } from '../../../../data/react/use-now.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
-import { spanText } from '../../../../shared/language/span.ts'
+import { agoText } from '../../../../shared/language/span.ts'
 import { durations } from '../../../../shared/limits.ts'
 import { queuesNowText as words } from '../../../../shared/text/admin/desk-home.ts'
 import { placeOfQueue, type WaitingQueue } from '../../frame/queues.ts'
@@ -36,7 +36,7 @@ export const QueuesNow = ({ queues }: { queues: readonly WaitingQueue[] }) => {
                 <span className="font-semibold">{words.items[row.queue]}</span>
                 {row.oldestAt !== null && (
                   <span title={campusWhen(row.oldestAt)} className="text-muted tabular-nums">
-                    {words.oldest(spanText(Math.max(0, now - row.oldestAt)))}
+                    {agoText(now - row.oldestAt, words.oldest)}
                   </span>
                 )}
               </Link>

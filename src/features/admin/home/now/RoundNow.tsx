@@ -25,6 +25,9 @@ type Counts = NonNullable<CallResponse<'deskOverview'>['round']>
 
 const shown = ['men', 'women', 'decks', 'likes', 'matches'] as const
 
+const leftText = (ms: number): string =>
+  ms < durations.minute ? deskHomeText.leftLittle : deskHomeText.left(spanText(ms))
+
 /** The round that is active: a line of time with now, and what has come in. The line moves each minute. */
 export const RoundNow = ({
   round,
@@ -48,9 +51,7 @@ export const RoundNow = ({
       <p className="text-body">
         <span className="font-semibold">{round.name}</span>
         {` · ${stageText[stage]}`}
-        {until !== null && (
-          <span title={campusWhen(until)}>{` · ${deskHomeText.left(spanText(until - now))}`}</span>
-        )}
+        {until !== null && <span title={campusWhen(until)}>{` · ${leftText(until - now)}`}</span>}
       </p>
       {phase !== null && (
         <div key={`${round.id} ${phase}`} className="flex flex-wrap items-center gap-3 text-small">

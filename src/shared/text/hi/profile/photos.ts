@@ -1,6 +1,7 @@
 import type { Translated } from '../../../language/text-of.ts'
 import { notificationsText } from '../../notifications.ts'
 import type { collegeIdText, photosText } from '../../profile/photos.ts'
+import { reasonInHindi } from '../ready-reasons.ts'
 
 export const photos: Translated<typeof photosText> = {
   heading: 'फ़ोटो डालें',
@@ -52,8 +53,8 @@ export const collegeId: Translated<typeof collegeIdText> = {
   submitted: 'आपकी कॉलेज ID भेज दी गई है। एडमिन इसे देखेंगे।',
   approved: 'आपकी कॉलेज ID जाँची जा चुकी है। आप वेरिफ़ाइड हैं।',
   rejected: 'आपकी कॉलेज ID मंज़ूर नहीं हुई।',
-  // The server writes this one. What an admin wrote stays as it is.
+  // The server writes this one.
   reason: (reason) =>
-    `वजह: ${reason === notificationsText.badgeWithdrawn.why ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reason}`,
+    `वजह: ${reason === notificationsText.badgeWithdrawn.why ? 'जाँच के बाद आपका नाम या कॉलेज बदला गया' : reasonInHindi(reason)}`,
   again: 'दोनों तरफ़ की फ़ोटो फिर से भेज सकते हैं।',
 }

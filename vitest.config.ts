@@ -1,7 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { plantedByName } from './tests/faults/night/mutants.ts'
 
-/** They are long, or the Admin SDK's state, which a process has once, is in their way. */
+/**
+ * These tests run alone: they are long, or the Admin SDK's state, which a process has once, is in their way.
+ */
 const alone = ['tests/functions/**/{accounting,accounts-local,app-check,local}.test.ts']
 
 /** Steps of their own in `npm test`: a project's list of files is not shortened by the command line. */

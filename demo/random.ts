@@ -1,6 +1,6 @@
 /** Random numbers that are the same for the same seed, on every machine. */
 export interface Random {
-  /** From 0 inclusive to 1 exclusive. */
+  /** A number from 0 inclusive to 1 exclusive. */
   next(): number
   /** Whole number, both ends included. */
   integer(from: number, to: number): number

@@ -51,7 +51,7 @@ const endGroup = ({ pid = 0 }: ChildProcess): void => {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has ended.
+    // Every process of the group has ended.
   }
 }
 

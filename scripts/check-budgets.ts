@@ -109,7 +109,7 @@ const budgets: readonly (readonly [what: string, bytes: number, budget: number])
   ...firstScreens.map(
     (key) => [`first screen ${key}`, total(new Set([...shell, ...closure(key)])), 160] as const,
   ),
-  // It imports the shell, which the app needs next.
+  // This module imports the shell, which the app needs next.
   ['signing in, once a visitor moves on the page', total(closure(keyOf(signInModule))), 154],
   ['sync chunk, after the first paint', total(without(sync, shell)), 56],
   ['listener chunk, lazy', total(without(watch, known)), 120],

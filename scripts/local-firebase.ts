@@ -40,7 +40,7 @@ export const emulatorDefaults = {
   seed: seedDemo,
 } satisfies CommandDefaults
 
-/** It runs no functions unless `functionsModule` names their bundle. */
+/** Starts an emulator, which runs no functions unless `functionsModule` names their bundle. */
 export const startProjectEmulator = (options: EmulatorOptions): Promise<Emulator> => {
   const {
     project,

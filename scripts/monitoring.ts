@@ -59,7 +59,7 @@ if (values.project === undefined) {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     })
-    // One that is there already is left as it is; the others are still made.
+    // A policy that is there already fails here and stays as it is; the others are still made.
     if (status !== 0) process.exitCode = 1
   }
 }

@@ -3,7 +3,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { deleteAccount } from './delete-account.ts'
 
 /**
- * Also for a suspended account: the suspension stays with the address (moderation/barred-addresses).
+ * A suspended account may call this too: the suspension stays with the address (moderation/barred-addresses).
  * @throws Refusal failed-precondition last-admin
  */
 export const handleDeleteMyAccount =

@@ -38,7 +38,7 @@ export const handlePhotosChanged =
       const review = serverPaths.photoReview(photoReviewId(uid, hashText(url)))
       await store.transaction(async (transaction) => transaction.delete(review))
     }
-    // Also a known photo that is the first one now: it is the face of the profile.
+    // A known photo is reviewed again when it becomes the first one: it is the face of the profile now.
     const isNews = (url: string, place: number): boolean =>
       !had.includes(url) || (place === 0 && had[0] !== url)
     const news = has.filter((one, place) => isNews(one, place) && present.has(one))

@@ -4,7 +4,7 @@ import type { Config } from '../../src/shared/model/payments/plan.ts'
 
 interface ChangedPayee {
   fields: Pick<Config, 'upiId' | 'upiName' | 'nextPayee'>
-  /** All admins hear of it. */
+  /** Whether all admins are notified of this change. */
   isNews: boolean
 }
 

@@ -66,7 +66,7 @@ export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion
     if (request.decision === 'reopen') {
       if (state === 'waiting') return { status: 'already', state, college: null }
       if (college !== undefined) writeColleges(transaction, config, college, false)
-      // It replaces what was told of the decision.
+      // This notification has the id of the one that told the decision, and replaces it.
       const noteId = notificationId.college(request.id)
       notifyPerson(transaction, noteId, uid, 'account', text.notifications.collegeReopened)
       return put({ state: 'waiting' })

@@ -68,7 +68,7 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
     girl,
     boyInRound,
     girlInRound,
-    /** One has blocked the other, or he avoids her: then she finds him gone. */
+    /** One of the two has blocked the other, or he avoids her: she reads that he is gone. */
     isHeGone: apart.areBlocked(boyUid, girlUid) || apart.avoids(boyUid, girlUid),
     /** Her own wish, which her own confirmation of a card outweighs (docs/adr/0083). */
     doesSheAvoid: apart.avoids(girlUid, boyUid),

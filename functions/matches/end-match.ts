@@ -22,7 +22,10 @@ export const documentsOfMatch = (
 
 export type MatchEnd = Awaited<ReturnType<typeof readMatchEnd>>
 
-/** All that the end of a match changes beside it. @param by who ends it, or is taken out of it by an admin */
+/**
+ * Reads every document beside a match that its end changes.
+ * @param by who ends it, or is taken out of it by an admin
+ */
 export const readMatchEnd = async (
   reader: Reader,
   match: Match,

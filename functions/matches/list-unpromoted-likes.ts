@@ -77,7 +77,7 @@ const readUnpromoted = async (
     assignmentSchema,
     girls.map((uid) => serverPaths.assignment(roundId, uid)),
   )
-  // Neither those in her deck nor those whom she passed.
+  // Pairs that are not listed: the man is in her deck, or she has passed him.
   const shown = new Set(
     decks.flatMap(({ viewerUid, uids, passedUids = [] }) =>
       [...uids, ...passedUids].map((uid) => matchId(uid, viewerUid)),

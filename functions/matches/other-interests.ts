@@ -43,7 +43,7 @@ export const readOtherInterests = async (
     [...women].map((uid) => paths.match(matchId(boyUid, uid))),
   )
   const matched = new Set([girlUid, ...matches.map((match) => match.girlUid)])
-  // One that a block has ended stays ended, whatever becomes of this match.
+  // A like that a block has ended (a void) stays ended, whatever becomes of this match.
   const ended = new Set([...matched, ...voids.map(({ likedUserUid }) => likedUserUid)])
   return {
     likes: likes.filter(({ likedUserUid }) => !ended.has(likedUserUid)),

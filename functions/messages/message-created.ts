@@ -132,7 +132,7 @@ const isLate = (
   lastMessage?.id !== id &&
   (isPassed || sentAt <= Math.max(lastMessage?.sentAt ?? 0, messagesChangedAt))
 
-/** Not soon after a push that is still unread. */
+/** A second push waits for `messagePushGapMs`, unless the receiver has read since the first one. */
 const isPushDue = (readAt: number, pushed: PushMark | undefined, now: number): boolean => {
   if (pushed === undefined || pushed.pushedAt <= readAt) return true
   return now - pushed.pushedAt >= limits.messagePushGapMs

@@ -60,7 +60,7 @@ const withPeople = async (reader: Reader, reviews: readonly Review[]): Promise<L
     ids.flatMap((id) => {
       const photo = likeThem.get(id)
       const person = photo && people.get(photo.uid)
-      // One that its profile has no more is about to be forgotten.
+      // A photo that its owner has taken off the profile is not shown: its hash is deleted soon.
       if (photo === undefined || person?.photoUrls.includes(photo.url) !== true) return []
       return [{ id, uid: photo.uid, name: person.name ?? '', url: photo.url }]
     })

@@ -23,7 +23,7 @@ export const handleRestoreUser: CallHandler<'restoreUser'> = async (
     restoreAccount(transaction, user, await readHeldDecks(transaction, uid))
     return 'restored'
   })
-  // Also when repeated: an earlier call may have died here.
+  // A repeat returns the person to decks too: an earlier call may have died before this line.
   await returnToDecks(store, uid, now)
   await clearSuspension(store, uid)
   return { status }

@@ -15,7 +15,7 @@ import type { ChangeHandler, ScheduleHandler } from '../platform/trigger.ts'
 export const handleHearTriggers: ScheduleHandler = async (store, now) => {
   const [waiting] = await store.getAll([serverPaths.canary])
   const askedAt = waiting === null ? null : Number(waiting?.data.askedAt)
-  // One that was written in this very minute may be on its way.
+  // A document that was written in this very minute may not have reached its trigger yet.
   const isUnheard = askedAt !== null && askedAt < now - durations.minute
   if (isUnheard || isAskTime(now)) {
     await deleteDocuments(store, [serverPaths.canary])

@@ -13,7 +13,7 @@ export type PlanCredit = Pick<Plan, 'rounds' | 'matches'> & {
   planName: string
 }
 
-/** From where to where a credit moves the end of a plan. */
+/** The end of a plan before a credit and after it. */
 type PlanEnds = Pick<NonNullable<Payment['credited']>, 'endBefore' | 'endAfter'>
 
 interface Account {

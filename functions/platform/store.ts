@@ -59,7 +59,9 @@ export interface Transaction extends Reader {
 export interface Store extends Reader {
   /** How many documents a query finds, without reading them: paid as one read for a thousand. */
   count(query: Pick<Query, 'collection' | 'where'>): Promise<number>
-  /** All or nothing, serialisable. The body may run several times: it has no effects outside. */
+  /**
+   * Serialisable, and all writes happen or none. The body may run several times: it has no effects outside.
+   */
   transaction<T>(body: (transaction: Transaction) => Promise<T>): Promise<T>
 }
 

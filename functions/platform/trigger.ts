@@ -10,7 +10,9 @@ export interface Change {
 /** @param now Unix milliseconds */
 export type ChangeHandler = (store: Store, change: Change, now: number) => Promise<void>
 
-/** One of the things that follow from a change of a document: idempotent, and apart from the others. */
+/**
+ * One effect of a change of a document. It is idempotent, and its failure does not stop the other effects.
+ */
 export interface TriggerHandler {
   /** Fields whose change it hears. Of a new and of a deleted document it hears anyway. */
   hears: readonly string[] | 'every field'

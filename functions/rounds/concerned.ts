@@ -29,7 +29,10 @@ const menWhoMayLike = async (
   return plans.filter((plan) => planState(plan, now) === 'active').map(({ uid }) => uid)
 }
 
-/** Not only those who were liked: whoever is told would learn it, and whoever is not told too. */
+/**
+ * Women with a deck of their own or in somebody's open deck. To tell only those who were liked would reveal
+ * the likes.
+ */
 const womenInTheRound = async (
   reader: Reader,
   roundId: string,

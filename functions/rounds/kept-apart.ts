@@ -49,7 +49,10 @@ export const readKeptApart = async (
 export const avoidsByName = (one: Avoidance | undefined, other: Avoidance | undefined): boolean =>
   one !== undefined && other?.marks.some((mark) => one.avoided.includes(mark)) === true
 
-/** Also by the account of now: one that has not changed since names can be given has no marks yet. */
+/**
+ * Compares the marks of the account of now too: an account that has not changed since people can give names
+ * has no stored marks yet.
+ */
 const isNamed = (other: User, one: Avoidance | undefined, marks: Avoidance | undefined): boolean =>
   one !== undefined &&
   one.avoided.length > 0 &&

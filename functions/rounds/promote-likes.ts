@@ -69,7 +69,7 @@ const promoteTo = async (
   const likes = await readOpenLikes(store, roundId, girls)
   const likers = [...new Set(likes.map(({ likingUserUid }) => likingUserUid))]
   const available = await matchableMen(store, roundId, likers, admission)
-  // Also of men who may not meet her now: whoever is restored takes his place by it.
+  // Likes of men who may not meet her now are scored too: a man who is restored finds his place by his score.
   const scoreOf = await scoreLikes(store, roundId, likes, girls, admission.now)
   const mayMeet = likes.filter(
     ({ likingUserUid, likedUserUid }) => available.has(likingUserUid) && women.has(likedUserUid),

@@ -132,7 +132,10 @@ const passBoundary = async (
   return 'done'
 }
 
-/** When people were told of the opening that a reminder follows; null: they were not, or it is none. */
+/**
+ * When the opening was announced to which this reminder belongs; null: it was not announced, or the event is
+ * no reminder.
+ */
 const readOpenedAt = async (
   reader: Reader,
   roundId: string,

@@ -58,7 +58,7 @@ export const workInPieces = async <T extends object>(
     }
     if (place.step === steps.length) break
     const isOver = deadline.isOver()
-    // A step of one piece is repeated as fast as its mark is written.
+    // No mark is written after a step of one piece: to repeat the step costs no more than the mark.
     if (done.next === null && !isOver) continue
     const row: Fields = { about, ...place }
     if (!(await replaceMark(store, mark, left, row))) return null

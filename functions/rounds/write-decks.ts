@@ -64,7 +64,7 @@ const writeChunk = async (
   plan: DeckPlan,
   { shown, admission }: { shown: Gender; admission: Admission },
 ): Promise<number> => {
-  // It may be deactivated while decks are written, and nothing would end those written after that.
+  // A round that was deactivated while its decks are written gets no more: nothing would end them.
   const round = await readRound(transaction, roundId)
   if (!isRunning(round)) return 0
   // An admin may move the boys' window while their likes are promoted: no woman's deck opens early.

@@ -54,7 +54,7 @@ export const adminFiles = (build: Build): string[] => {
     }
   }
   const [isOfDesk, isOfStudents] = [isNamedIn(admins), isNamedIn(students)]
-  // Neither names the scripts of the public pages, which everybody loads.
+  // The scripts of the public pages, which everybody loads, are named in neither group of files.
   const workers = build.assets.filter(
     (file) => isScript(file) && !listed.includes(file) && isOfDesk(file) && !isOfStudents(file),
   )

@@ -36,7 +36,7 @@ export const firebaseCommandIn = (folder: string): string => join(folder, script
 export const firebaseToolsVersion = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
 
-/** It deploys triggers of accounts in the second generation. */
+/** The oldest version that deploys triggers of accounts in the second generation. */
 export const oldestTools = '15.28.0'
 
 export const isOlderThan = (version: string, least: string): boolean =>

@@ -25,7 +25,7 @@ export const findDeclarationFaults = (declared: readonly DeclaredFunction[]): st
       if (where.join() !== region) faults.push(`${name} runs in ${where}, not in ${region}.`)
       // Its Node, its region and its account would be others.
       if (platform !== 'gcfv2') faults.push(`${name} is of the first generation.`)
-      // One that is not repeated loses what it was told when it fails.
+      // A trigger that is not repeated loses its event when it fails.
       if (kind === 'event' && !retries) faults.push(`${name} is not repeated when it fails.`)
       return faults
     }),

@@ -130,7 +130,7 @@ export const serveSources = async (options: SourcesOptions): Promise<Site> => {
     cacheDir: '.cache/vite',
     server: { middlewareMode: true, hmr: { server } },
     ...(!hasWorker && { define: { 'import.meta.env.VITE_WORKER': '"off"' } }),
-    // All that pages import, so that none is found late, which would reload the page.
+    // Vite has to find every module that pages import at its start: one that it finds late reloads the page.
     optimizeDeps: { entries: [appDocument, signInModule, 'src/public-pages/live/live.ts'] },
   })
   const documents = await createDocuments(vite)

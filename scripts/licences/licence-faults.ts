@@ -6,7 +6,7 @@ export interface Locked {
   link?: boolean
 }
 
-/** They ask for nothing but their own text beside ours: the app may be given away under MIT. */
+/** Licences that ask for nothing but their own text beside ours: the app may be given away under MIT. */
 const free = new Set([
   '(MIT OR CC0-1.0)',
   '0BSD',

@@ -138,7 +138,7 @@ const timeQueries: readonly OrderedQuery[] = [
   ),
 ]
 
-/** All of them: rules/indexes.json is made of this list. */
+/** Every query that needs an index: rules/indexes.json is made of this list. */
 export const indexedQueries: readonly OrderedQuery[] = [
   ...orderedQueries,
   ...purgeQueries,

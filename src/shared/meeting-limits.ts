@@ -22,7 +22,7 @@ export const dateSharesMax = 10
 /** "Did you meet?" is asked this long after both have written, or at nine in the morning after a plan. */
 export const meetingAskedAfterMs = 4 * 24 * hour
 export const meetingAskedHour = 9
-/** Then it is no longer asked. */
+/** "Did you meet?" is asked for this long, then no more. */
 export const meetingAskedMs = 14 * 24 * hour
 /** Least time between two answers to it; its rules repeat it. */
 export const meetingAnswerGapMs = minute / 2

@@ -53,7 +53,7 @@ const say = async (page: Page, words: string): Promise<void> => {
 const matchIn = async (stack: Stack, path: string) =>
   (await stack.documents(collections.matches)).find((match) => match.path === path)?.data
 
-/** From the safety menu of a card, a profile or a conversation. */
+/** Reports somebody from the safety menu of a card, a profile or a conversation. */
 const report = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: safetyText.report.choose, exact: true }).click()

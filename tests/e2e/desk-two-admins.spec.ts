@@ -134,7 +134,10 @@ test('two admins at one college: it joins the list, and the one who declines it 
 /** Calls that list waiting items. */
 const listCalls = /\/list[A-Z]\w+$/
 
-/** Not at the top of the page: whoever works by keyboard goes on from where the item was. */
+/**
+ * The focus stays inside the work, where the item was, so that an admin at the keyboard does not begin at the
+ * top of the page again.
+ */
 const expectFocusInWork = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('main')?.tagName))

@@ -58,7 +58,7 @@ test('a rejected payment is paid by a second UTR, two tabs show the same, and al
   }
   await page.getByLabel(payText.utr).fill('412785603391')
   await expect(page.getByText(payText.utrRejected)).toBeVisible()
-  // It may have come late to the bank's list.
+  // A rejected number may be sent again: the payment may have come late to the bank's list.
   await page.getByRole('button', { name: payText.send }).click()
   for (const tab of tabs)
     await expect(tab.getByText(payText.review)).toBeVisible({ timeout: 30_000 })

@@ -125,7 +125,7 @@ test('a man buys a plan: offline, across a kill and a lost answer it is paid for
   await expect(page.getByText(plansText.states.approved, { exact: true })).toBeVisible()
   await expect(page.getByText('Payment confirmed: Semester')).toBeVisible()
   await expect(page.getByText('+3 matches, +3 rounds')).toBeVisible()
-  // The round that runs began without him: he waits for the next one, and is told so.
+  // The running round began before he had a plan, so the screen says that he waits for the next one.
   await page.goto(`${stack.url}/dashboard/male/rounds`)
   await expect(page.getByText(outsideText.line)).toBeVisible()
 })

@@ -29,9 +29,9 @@ let world: World | undefined
 interface UserAction {
   /** Requests change something on the server. */
   asks?: true
-  /** It has so many points that `npm test` takes every so many of them; the night takes all. */
+  /** A scene with very many points: `npm test` takes every so many of them, the night takes all. */
   every?: number
-  /** Its phone has never been used. */
+  /** A phone that was never used before. */
   isNew?: true
   prepare(world: World): Promise<Tab | undefined>
   begin(world: World, tab: Tab | undefined): unknown

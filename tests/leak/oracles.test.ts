@@ -18,7 +18,7 @@ afterAll(() => campus.close())
 
 const as = (uid: string): Script => campus.scripts.get(uid)!
 
-/** All that somebody can tell two answers apart by. */
+/** Everything by which somebody can tell two answers apart. */
 const told = ({ status, body }: Reply, ...names: readonly string[]) => ({
   status,
   body: names.reduce((text, name) => text.replaceAll(name, '…'), body),

@@ -9,7 +9,7 @@ export interface Spent {
   /** Deletes too. */
   writes: number
   invocations: number
-  /** Sent to phones, headers included. */
+  /** Bytes sent to phones, headers included. */
   bytes: number
   stored: StoredDocuments
 }

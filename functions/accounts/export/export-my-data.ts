@@ -4,7 +4,7 @@ import { takeExport } from '../pace/edit-pace.ts'
 import { type Export, exportReads, readOwnFiles } from './exported.ts'
 
 /**
- * All that the collections say a person may take along, with the files.
+ * Writes everything that the collections say a person may take along, with the files.
  * @throws Refusal resource-exhausted once-an-hour
  */
 export const handleExportMyData =

@@ -25,7 +25,7 @@ export interface KnownPerson {
   subscription: Subscription | undefined
   collegeId: CollegeIdState
   likes: readonly Like[]
-  /** None of those that are gone. */
+  /** Open and ended matches; those that are `gone` are left out. */
   matches: readonly Match[]
 }
 

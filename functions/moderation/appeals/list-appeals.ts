@@ -4,7 +4,10 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readDocuments } from '../../platform/read-documents.ts'
 import { readWaitingAppeals } from './waiting-appeals.ts'
 
-/** The oldest first. Of who has reported, or appeals, none of their own. */
+/**
+ * Waiting appeals, the oldest first. An admin who reported the person, or who is that person, does not see
+ * the appeal.
+ */
 export const handleListAppeals: CallHandler<'listAppeals'> = async (store, { uid: adminUid }) => {
   const waiting = await readWaitingAppeals(store)
   const shown = waiting.filter(({ reporterUid, outcome, appeal }) =>

@@ -17,11 +17,11 @@ import { finishAllTies, readOtherPersonOrFormer, severAllTies } from '../other-p
 import { freezeProfile, readLastMessages } from './evidence.ts'
 
 /**
- * Also blocks, and keeps for the admins the profile as it is, its photos and the last messages
- * (PRODUCT §8). Repeats answer `already`.
- * The 11th report of a day is refused and copies nothing, but blocks all the same.
+ * A report also blocks the person, and keeps the profile as it is, its photos and the last messages for the
+ * admins (PRODUCT §8). Repeats answer `already`. The 11th report of a day is refused and copies nothing, but
+ * blocks all the same.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · resource-exhausted
- *   reports-used-up
+ * reports-used-up
  */
 export const handleReport =
   (openFiles: () => Files): CallHandler<'report'> =>

@@ -50,7 +50,9 @@ const listSends = async (store: Store, { state, order, cursor }: Asked): Promise
   }))
 }
 
-/** All that a group was told, or a person but for isOfUnanswered, by admins or by the server. */
+/**
+ * Lists what admins or the server have told a group or a person; without what `isOfUnanswered` holds back.
+ */
 const listHistory = async (
   store: Store,
   asked: { where: readonly Filter[]; since: number } & Pick<Asked, 'order' | 'cursor'>,

@@ -71,7 +71,7 @@ const reconcile = async (
   try {
     await bookAll(store, gateway, id, now)
   } catch (error) {
-    // One that always fails goes to the end of the line too, and is never given up unasked.
+    // An order that fails goes to the end of the queue too, so that it does not keep the others waiting.
     await store.transaction(async (transaction) =>
       transaction.update(path, { askedAt: serverTime }),
     )

@@ -11,7 +11,10 @@ import { loggable } from './loggable.ts'
 
 const severities = { done: 'DEBUG', refused: 'INFO', failed: 'ERROR' } as const
 
-/** Not by `logger.error`, which writes a stack into the message, by which the alerts know the line. */
+/**
+ * Writes without `logger.error`, which would put a stack into `message`; the alerts find the line by that
+ * message.
+ */
 const write = (operation: LoggedOperation): void =>
   sdk.logger().write({
     ...operation,

@@ -2,7 +2,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { isWorthARepeat, type Push } from '../push.ts'
 
 export interface PushRepeats {
-  /** All waiting together, over all batches. */
+  /** The longest sum of all waits, over all batches. */
   timeoutMs: number
   wait: (milliseconds: number) => Promise<void>
 }

@@ -52,7 +52,10 @@ const readBlocks = async (reader: Reader, uids: readonly string[]): Promise<UidP
   ]
 }
 
-/** All women of his college for a man with the switch; for the others the women who have it. */
+/**
+ * Pairs each man who avoids his own college with all its women, and every other man with the women who avoid
+ * it.
+ */
 const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<UidPair[]> => {
   const womenOf = (some: readonly User[], only: readonly Filter[]) => {
     const colleges = [...new Set(some.flatMap(({ college }) => college ?? []))]

@@ -4,7 +4,7 @@ import { defaultMetadata } from './storage/object.ts'
 import type { Objects } from './storage/objects.ts'
 
 export interface Contents {
-  /** From path to plain data. A Date becomes a timestamp. */
+  /** Plain data by path. A Date becomes a timestamp. */
   documents: Readonly<Record<string, object>>
   users: readonly SeedUser[]
   files: readonly SeedFile[]

@@ -52,7 +52,7 @@ export const rehearseFirebase = (
         env: {
           ...process.env,
           REHEARSAL: file,
-          // Neither an operator's own sign-in nor a look for a newer version.
+          // The rehearsal uses no sign-in of its operator, and looks for no newer version of the tools.
           XDG_CONFIG_HOME: folder,
           FIREBASE_TOKEN: 'rehearsal',
           NO_UPDATE_NOTIFIER: '1',

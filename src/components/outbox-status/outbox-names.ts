@@ -6,7 +6,7 @@ import { reasonText } from '../../shared/text/reasons.ts'
 import { roundScreenText } from '../../shared/text/rounds/rounds.ts'
 import { outboxDoneText, outboxNamesText, userActionsText } from '../../shared/text/user-actions.ts'
 
-/** All but the push address of this phone, which no person sends. */
+/** Every mutation but the push address of this phone, which no person sends. */
 type Named = Exclude<MutationName, 'saveToken'>
 
 /** A mutation without a name does not compile. */

@@ -26,7 +26,7 @@ export const abortTransactionsInBackForwardCache = (): void => {
       try {
         transaction.abort()
       } catch {
-        // It is being committed, and ends by itself.
+        // The transaction is being committed, and ends by itself.
       }
     }
   })

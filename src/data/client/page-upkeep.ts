@@ -35,7 +35,8 @@ export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {
   bestEffort(leaveUnsentOnly())
   return {
     queued: (hidesPerson) => {
-      // Not at the next pull, which may be days away: no photo outlives the block of its person.
+      // Photos are dropped now and not at the next pull, which may be days away: no photo outlives the block
+      // of its person.
       if (hidesPerson) bestEffort(keepPhotos())
       backgroundSync.pressed()
       bestEffort(askToPersist())

@@ -55,7 +55,7 @@ export const readOwnRows = async (
     }
     return { salvage, isWhole: reads.every(({ status }) => status === 'fulfilled') }
   } catch (error) {
-    // It is not there any more: there is nothing to lose.
+    // A database that does not exist any more has nothing to lose.
     const isGone = error instanceof Error && error.name === 'NoSuchDatabaseError'
     return { salvage, isWhole: isGone }
   } finally {

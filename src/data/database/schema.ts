@@ -248,7 +248,7 @@ export class UserDatabase extends DexieWithTables {
     })
   }
 
-  /** All that a pull may write. Its transaction is not strict, though it ends entries and drafts. */
+  /** Every table that a pull may write. Its transaction is not strict, though it ends entries and drafts. */
   get pulledTables(): Table[] {
     return this.tables.filter(({ name }) => name !== 'files' && name !== 'uploads')
   }

@@ -56,7 +56,9 @@ export const allUndoNotes = async ({ drafts }: UserDatabase): Promise<UndoNote[]
   )
 }
 
-/** Not async: Dexie stops following a live query that awaits functions which await others. */
+/**
+ * This function is not async: Dexie stops following a live query that awaits functions which await others.
+ */
 export const undoableIds = ({ drafts }: UserDatabase, kind: UndoNoteKind) =>
   drafts
     .where('key')

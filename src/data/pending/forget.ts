@@ -3,7 +3,10 @@ import { messagesMirrorName, noRound } from '../database/mirror-names.ts'
 import { setCollections, type UserDatabase } from '../database/schema.ts'
 import { draftOf } from '../drafts/drafts.ts'
 
-/** Also the sync states that follow a round, so that this one is pulled. Likes stay as history. */
+/**
+ * Deletes the rows of other rounds and the sync states that follow a round, so that this one is pulled. Likes
+ * stay as history.
+ */
 export const forgetOtherRounds = async (
   database: UserDatabase,
   roundId: string | null,

@@ -2,7 +2,10 @@ import { unreadSince } from '../../shared/domain/matches/unread.ts'
 import * as limits from '../../shared/limits.ts'
 import type { MatchRow, NotificationRow, UserDatabase } from '../database/schema.ts'
 
-/** None until this device knows what another one has seen. @param since server time, Unix ms */
+/**
+ * Notifications since a time that no device has seen; [] until the marks of other devices are here.
+ * @param since server time, Unix ms
+ */
 export const unseenSince = async (
   { notifications, seen, syncStates }: UserDatabase,
   since: number,

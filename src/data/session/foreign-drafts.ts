@@ -11,7 +11,7 @@ export const foreignDrafts = async (): Promise<string[]> => {
   return ids.map((id) => id.slice(foreignDraftsPrefix.length)).filter((uid) => uid !== session?.uid)
 }
 
-/** They wait for their owner, and nobody is asked again. */
+/** Keeps the drafts for their owner, and asks nobody about them again. */
 export const keepForeignDrafts = async (uids: readonly string[]): Promise<void> => {
   await device.settings.bulkDelete(uids.map((uid) => `${foreignDraftsPrefix}${uid}`))
 }

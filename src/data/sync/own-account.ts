@@ -9,7 +9,7 @@ import { editPauseMs } from '../mutations/profile/edit-pause.ts'
 import { completeMe, profileLane } from '../mutations/profile/own-profile.ts'
 import type { Engine } from './engine.ts'
 
-/** The own document still lacks pending edits. */
+/** Whether edits of the own profile wait in the outbox, which the server does not have yet. */
 const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
   const waiting = await outbox
     .where('state')

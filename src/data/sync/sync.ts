@@ -131,7 +131,7 @@ export const startSync = (
     if (asked !== undefined) retryAfter.ask(asked)
     retry = setTimeout(listen, untilNextTry())
   }
-  /** Neither a wake-up nor a failure changes a retry-after. */
+  /** A wake-up or a failure does not shorten a retry-after of the server. */
   const untilNextTry = () => {
     const asked = retryAfter.left()
     return asked > 0 ? asked + backoffMs(1) : backoffMs(failures)

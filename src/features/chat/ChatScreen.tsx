@@ -23,7 +23,7 @@ const MeetingQuestion = lazyLater(
   async () => (await import('./meeting/MeetingQuestion.tsx')).MeetingQuestion,
 )
 
-/** Also goes to the list by itself when the match of the shown conversation has ended here. */
+/** Leads to the list, by itself too when the match of the shown conversation has ended here. */
 const useToList = (withUid: string | undefined, chosen: Conversation | undefined) => {
   const navigate = useNavigate()
   const toList = () => void navigate({ to: '/dashboard/chat', search: {}, replace: true })

@@ -85,7 +85,7 @@ export const accountCalls = {
     ),
     unlogged: ['numbers'],
   },
-  /** All data of the caller that they may see, by collection. */
+  /** Answers all data of the caller that they may see, by collection. */
   exportMyData: {
     caller: 'signed-in',
     request: v.strictObject({}),

@@ -21,7 +21,7 @@ export const auditCalls = {
       filters: v.strictObject({
         admin: v.optional(documentId),
         call: v.optional(v.pipe(v.string(), v.maxLength(100))),
-        /** Only acts that reveal an identity. */
+        /** `true` lists only acts that reveal an identity. */
         reveals: v.optional(v.literal(true)),
       }),
       order: v.optional(v.picklist(timeOrders), 'newest'),

@@ -20,9 +20,9 @@ export interface CallDeclaration {
    * one that names people or says who chose whom has a row an hour for each admin and request.
    */
   logged?: 'hourly' | false
-  /** It is not undone: a request that does not name its caller is refused (`callerField`). */
+  /** The act cannot be undone: a request that does not name its caller is refused (`callerField`). */
   demandsCaller?: true
-  /** It walks through a campus: the caller waits as long as the server may take (`serverRunMs`). */
+  /** The call reads a whole campus: the caller waits as long as the server may take (`serverRunMs`). */
   slow?: true
 }
 

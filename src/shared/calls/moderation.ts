@@ -196,7 +196,10 @@ export const moderationCalls = {
     ),
     logged: false,
   },
-  /** All that wait, and those of them that no admin may decide: each has decided or is part of it. */
+  /**
+   * `waiting` counts every appeal; `stuck` those that no admin may decide: each has decided before, or is
+   * part of the case.
+   */
   countAppeals: {
     caller: 'admin',
     request: v.strictObject({}),

@@ -146,7 +146,7 @@ export const roundCalls = {
       openLikes: v.nullable(v.number()),
       matches: v.number(),
     }),
-    // It names nobody, and a page asks again and again.
+    // The answer names nobody, and a page asks again and again.
     logged: false,
   },
   /** Ends a round for good, and charges it to nobody. */

@@ -6,7 +6,7 @@ import { type CallDeclarations, documentId } from './declaration.ts'
 
 /** PRODUCT §8. */
 export const safetyCalls = {
-  /** Also blocks. The caller makes the id, so that a repeat is one report. */
+  /** A report also blocks the person. The caller makes the id, so that a repeat is one report. */
   report: {
     caller: 'signed-in',
     request: v.strictObject({

@@ -76,7 +76,7 @@ interface Declared {
   expiresAfterMs?: number
 }
 
-/** All that other rooms have to know of a collection. One answer less does not compile. */
+/** The facts that other rooms need about a collection. A missing one does not compile. */
 export type Collection = Declared &
   // No phone mirrors these.
   (

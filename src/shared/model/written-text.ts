@@ -18,7 +18,7 @@ const white = String.raw`\s\v\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u
  */
 const hidden = String.raw`\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0e\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}`
 
-/** They join or select, and leave no ink of their own. */
+/** Characters that join or select others, and leave no ink of their own. */
 const joining = String.raw`\u200c\u200d\ufe0f`
 
 const inked = String.raw`[^${white}\p{Cc}\p{M}${hidden}${joining}]`

@@ -18,7 +18,7 @@ export const useKeptDisabled = ({
     disabled: disabled && !isFocused,
     ...(isKept && { 'aria-disabled': true }),
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      // Also the submission that Enter in a field asks for.
+      // Enter in a field submits by this button's click, and is stopped here as well.
       if (isKept) event.preventDefault()
       else onClick?.(event)
     },

@@ -6,7 +6,7 @@ import { useModal } from './use-modal.ts'
 
 const placements = {
   center: 'w-[calc(100%---spacing(10))] max-w-phone rounded-card',
-  /** From the bottom on phones, in the middle on larger screens. */
+  /** A sheet stands at the bottom of phones, and in the middle of larger screens. */
   sheet:
     'w-full max-w-none mb-0 rounded-t-card pad-safe-bottom sm:mb-auto sm:max-w-phone sm:rounded-card',
 } as const

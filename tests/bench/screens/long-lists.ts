@@ -20,7 +20,7 @@ export interface LongList {
   flicks: Flicks
 }
 
-/** From the top down, as one reads. */
+/** Flicks down a page from its top, as one reads. */
 const down: Flicks = { scroller: 'html', count: 4, pixels: 5400 }
 
 const messageCount = 5000

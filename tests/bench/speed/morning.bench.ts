@@ -14,7 +14,7 @@ const restMs = 500
 
 interface Morning {
   card: number
-  /** From the navigation until the worker has begun to answer. */
+  /** Milliseconds from the navigation until the worker has begun to answer. */
   firstByte: number
 }
 

@@ -48,7 +48,7 @@ const visitPeer = async (bench: Bench, url: string): Promise<Page> => {
 
 const opener = async (context: BrowserContext, page: Page) => {
   const session = await context.newCDPSession(page)
-  // From the page's beginning: on a busy machine whoever drives the browser gets to look late.
+  // The page itself notes the time: on a busy machine the browser's driver may look late.
   await context.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
   await context.setOffline(true)
   const address = page.url()

@@ -17,7 +17,7 @@ const running = (): Process[] =>
         const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
         return [{ pid: Number(name), parent: Number(parent), command }]
       } catch {
-        return [] // It ended meanwhile.
+        return [] // The process has ended meanwhile.
       }
     })
 

@@ -15,7 +15,7 @@ const questionSteps = [
   [words.steps.q2, ['travelPreference', 'loveLanguage']],
 ] as const
 
-/** From the first step of the wizard to its last, with one photo. */
+/** Goes through the wizard from its first step to its last, with one photo. */
 export const join = async (screen: Screen, photo: string): Promise<void> => {
   await seeStep(screen, words.steps.terms)
   await screen.press({ role: 'checkbox', name: words.terms.agree })

@@ -30,7 +30,7 @@ export interface PlayedPhone {
   /** The messages of this history as the first tab shows them; null while it shows none of them whole. */
   shown(place: number): Promise<ShownMessage[] | null>
   countTabs(): number
-  /** From here on another history is noted. */
+  /** Begins another history: later events are noted by `note`. */
   begin(prefix: string, note: (event: ConversationEvent) => void): void
 }
 

@@ -175,7 +175,7 @@ test('an answer is forgotten once the server refuses it to this account', async 
   }
   await desk.refresh()
   expect(answer()).toEqual({ state: 'loading', trouble: expect.any(Refusal) })
-  // It does not ask again and again.
+  // After a refusal the desk does not ask again by itself.
   const refused = pulls
   await quietFor(20)
   expect(pulls).toBe(refused)

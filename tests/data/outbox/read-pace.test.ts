@@ -38,7 +38,7 @@ const pass = (milliseconds: number) => {
 }
 const stateOf = async ({ database }: Tab, key: string) => (await database.outbox.get(key))?.state
 
-/** It has been refused for its pace, and says until when. */
+/** Waits until the server has refused this entry for its pace, and has said when to try again. */
 const rests = (tab: Tab, key: string) =>
   eventually(async () =>
     expect(await tab.database.outbox.get(key)).toMatchObject({

@@ -63,7 +63,7 @@ beforeEach(async () => {
   device = createDevice(campus.server, man)
   tab = await device.open()
   await settled(tab)
-  // From here on nothing is asked but what the test asks.
+  // The stopped client asks for nothing by itself: every request below is the test's own.
   tab.client.stop()
   await eventually(() => expect(tab.remote.pending()).toBe(0))
   await laterMillisecond()

@@ -403,7 +403,7 @@ describe('a message that is not newer than the newest that is held', () => {
     write('late', sentAt)
     await tellOfChange()
     const pulled = conversations.pull()
-    // It waits for the listener, and asks for nothing until that has spoken.
+    // The pull waits for the listener, and asks for nothing until the listener has spoken.
     await quietFor(20)
     speak()
     await pulled

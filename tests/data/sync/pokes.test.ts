@@ -20,7 +20,7 @@ let device: Device
 let tab: Tab
 const id = `${man.uid}_${woman.uid}`
 
-/** From here on the client hears only what a test tells it. */
+/** The client hears nothing but the pokes that a test sends. */
 beforeEach(async () => {
   campus = createCampus()
   device = createDevice(campus.server, man)

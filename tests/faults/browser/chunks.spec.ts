@@ -46,7 +46,7 @@ test('a chunk that is missing offline takes no page away [27]', async ({ newClie
   await expectNoReload(page, loads)
   expect(loads).toEqual([])
   await phone.setOffline(false)
-  // It begins anew by itself.
+  // The page loads the chunk by itself once the phone is online.
   await expectPlans(page)
 })
 

@@ -48,7 +48,7 @@ const isMirrored = async ([database, cacheName]: readonly [string, string]): Pro
   )
 }
 
-/** Online, once: until the phone holds the app and everything that its screens show. */
+/** Waits online until the phone holds the app and everything that its screens show. */
 const install = async (page: Page, uid: string): Promise<void> => {
   await waitForWorker(page)
   const asked = [userDatabaseName(uid), photoCacheName] as const

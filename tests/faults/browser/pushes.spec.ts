@@ -84,7 +84,7 @@ test('a push on a focused page is one notification, one toast, one event and one
   await openInbox(page)
   await expect(page.getByRole('article', { name: push.title })).toHaveCount(1)
   await expect.poll(() => iconCount(page)).toBe(0)
-  // One that stands in no inbox is a toast of its own, for six seconds.
+  // A push that belongs to no notification of the inbox is a toast of its own, for six seconds.
   const { targetType: _, ...alone } = pushOf(uid, 2, Date.now() + 60_000)
   const said = page.getByRole('listitem').filter({ hasText: alone.title })
   const shownAt = Date.now()

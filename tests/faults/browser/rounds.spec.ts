@@ -22,7 +22,8 @@ test('a like that comes after the round ended is taken back, and says why [42]',
   const client = await newClient()
   const her = womanOf(client)
   const toasts = client.page.getByRole('region', { name: text.shell.toasts })
-  // They come after the first frame; offline, and without a worker, they would not come at all.
+  // The part that shows toasts loads after the first frame: offline, and without a worker, it would not come
+  // at all.
   await expect(toasts).toBeAttached()
   await client.context.setOffline(true)
   await like(client.page, her)

@@ -106,7 +106,8 @@ test('a network of a kilobyte a second shows the deck at once [62]', async ({ ne
   })
   await client.page.addInitScript(`globalThis.firstCard = (${firstCardPainted})()`)
   const openings: number[] = []
-  // From the network the app alone would take minutes. A busy machine may delay one opening, not each.
+  // Without the worker's files the app alone would take minutes from this network. A busy machine may delay
+  // one opening, not each.
   for (let opening = 0; opening < 3; opening += 1) {
     await client.page.reload()
     openings.push(await client.page.evaluate(() => window.firstCard))

@@ -6,7 +6,7 @@ export interface Asked {
 export type Told<Played = Day> =
   | { what: 'ready' }
   | { what: 'day'; day: Played }
-  /** All that was asked is played. */
+  /** Every seed that was asked is played. */
   | { what: 'more' }
 
 export interface Day {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../../..')
 /** A bug that somebody might make: a small change of one file of the product. */
 export interface Mutant {
   name: string
-  /** From the root of the repository. */
+  /** A path from the root of the repository. */
   file: string
   /** Code that stands once in the file, with whatever space between its words. */
   find: string

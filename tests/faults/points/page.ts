@@ -32,7 +32,7 @@ const startAt = Date.UTC(2026, 10, 21, 12)
 
 const never = new Promise<never>(() => {})
 
-/** All that a page is made of, session and browser included, in time that stands still. */
+/** The parts of a page, session and browser included, in time that stands still. */
 export interface Day {
   virtual: Virtual
   storage: DeviceStorage
@@ -50,7 +50,7 @@ export interface Day {
 
 let alive: ClientStorage
 
-/** All code takes this for the phone's databases: they are those of the page that is alive. */
+/** Makes the databases of the page that is alive the phone's, for all code. */
 export const serveDatabases = (): void => {
   Object.assign(indexedDB, {
     open: (...parameters: Parameters<IDBFactory['open']>) => alive.factory.open(...parameters),

@@ -35,9 +35,8 @@ const heldBy = (factory: IDBFactory): unknown =>
   ])
 
 /**
- * All that is left of a world in which every page is dead: what its phones hold, what the server
- * has and did, the time, and how far chance has come (it takes one number to know). What happens
- * from here on follows from it.
+ * Everything that is left of a world in which every page is dead: what its phones hold, what the server has
+ * and did, the time, and how many numbers chance has given. Everything later follows from it.
  */
 export const stateOf = ({ campus: { server, done }, clients, virtual }: World): string => {
   const documents = server.paths('').map((path) => [path, server.get(path)])

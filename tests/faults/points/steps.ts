@@ -41,7 +41,7 @@ export const waiting =
     await stage.world.virtual.settle()
     await pressing
   }
-/** It was tried once besides, and may have arrived as far as this phone knows. */
+/** The acts wait after one try that had no answer: this phone does not know whether they arrived. */
 export const waitingTried =
   (...acts: readonly Act[]) =>
   async (stage: Stage) => {

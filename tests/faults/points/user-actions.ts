@@ -43,7 +43,7 @@ import {
 import type { Scene } from './stage.ts'
 import { field, has, not } from './steps.ts'
 
-/** One of everything that can be done, and whether the server has it. */
+/** An act of a person, and how to see whether the server has it. */
 interface UserAction {
   scene: Scene
   act: Act

@@ -63,7 +63,7 @@ test('sums of ten or more are told in tens, and smaller ones as nothing', async 
   expect(sums('r1')).toBeUndefined()
   await count()
   expect(sums('r1')).toMatchObject({ matches: 60, chats: 30, plans: null, met: null, again: null })
-  // Neither an exact number nor a person stands anywhere in it.
+  // The stored sums name no exact number and no person.
   expect(JSON.stringify(sums('r1'))).not.toMatch(/37|\b9\b|gr1|br1/)
 })
 

@@ -161,7 +161,7 @@ describe('a rejected UTR that its owner sends again', () => {
     await reject()
     await submit({ planId: 'big' })
     await decide('approve')
-    // One of five matches and one of four rounds is used.
+    // The person has used one match of five and one round of four.
     expect(balance()).toMatchObject({ remainingMatches: 4, roundsUsed: 1, roundsAllowed: 4 })
     await decide('undo')
     await reject()

@@ -5,7 +5,7 @@ import { listTypeScriptFiles } from '../../../scripts/source-files.ts'
 import { boundsByFile } from './query-bounds.ts'
 
 const root = join(import.meta.dirname, '../../../functions')
-/** They hand a query on that they were given. */
+/** Files that only pass on a query of their caller. */
 const passing: readonly string[] = ['platform/read-documents.ts', 'platform/commit/held-writes.ts']
 const asks = /\b(?:readQuery|readQueryWithIds|(?:store|reader|transaction)\.query)(?:<[^(]*>)?\(/g
 const limited = /\b(?:newest|atMost|page)\b/

@@ -88,7 +88,7 @@ beforeAll(async () => {
     expect(authority).toBe('https://fcm.googleapis.com')
     const session = connect(`http://127.0.0.1:${port}`)
     const request = session.request.bind(session)
-    // It names the scheme "https:", which Node's server refuses and FCM does not.
+    // The client names the scheme "https:", which Node's server refuses and FCM does not.
     session.request = (headers) => request({ ...headers, ':scheme': 'http' })
     return session
   }) as typeof connect)

@@ -47,7 +47,7 @@ const deckOf = (uid: string) => store.at(serverPaths.assignment(roundId, uid))
 const pokesOf = (uid: string) =>
   (store.at(paths.poke(uid))?.counts as { assignments?: number } | undefined)?.assignments ?? 0
 
-/** All that may happen to her deck between the promotion and her window. */
+/** Every event that may happen to her deck between the promotion and her window. */
 const change = {
   'it is written': async () => {},
   'a man in it edits his profile': async () => {

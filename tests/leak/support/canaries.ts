@@ -135,7 +135,7 @@ const texts: readonly Canary[] = [
   canary('UTR of omar', [words.utr.omar], ['omar', 'admins']),
 ]
 
-/** It goes with its match. */
+/** The answer is deleted with its match, and nobody has its words then. */
 const ofAnswer = (world: World): Canary => {
   const isThere = world.at(documentIn(meetingAnswers, 'xenia', 'omar_xenia')) !== undefined
   return canary('answer to “Did you meet?”', [words.meetingAnswer], isThere ? ['xenia'] : [])

@@ -88,7 +88,7 @@ export const completeOrNot: Command = ({ world, random }) =>
 const isVerified = ({ verified }: Readonly<User>) => verified
 const isSuspended = ({ suspended }: Readonly<User>) => suspended === true
 
-/** Not while an ID waits for a decision (rules/access.rules). */
+/** A name cannot be changed while an ID waits for a decision (rules/access.rules). */
 export const rename: Command = ({ world, random }) =>
   edit(
     world,

@@ -19,7 +19,10 @@ import { type Command, type Hands, said } from './command.ts'
 const openMatches = ({ world }: Hands): Match[] =>
   seenIn<Match>(world, collections.matches).filter(({ status }) => status === 'open')
 
-/** One of the two names a time and a place, and the other accepts; sometimes where a plan stands already. */
+/**
+ * One person of a match names a time and a place, and the other accepts; sometimes where a plan stands
+ * already.
+ */
 export const agree: Command = async (hands) => {
   const { world, random, call } = hands
   const matches = openMatches(hands)

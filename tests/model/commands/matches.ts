@@ -61,7 +61,7 @@ export const like: Command = async (hands) => {
   return `${viewerUid} likes ${outcomes.join(', ')}`
 }
 
-/** All men like whom they are shown, mostly. */
+/** Every man likes the women whom he is shown, mostly. */
 export const likeAll: Command = async (hands) => {
   const { world, random } = hands
   const outcomes: string[] = []
@@ -147,7 +147,9 @@ export const unmatch: Command = async ({ world, random, call }) => {
   return said(await call(uid, 'unmatch', { uid: other }))
 }
 
-/** One of the two acts on their plan to meet: often on what stands, sometimes on what does not. */
+/**
+ * One person of a match acts on their plan to meet: often on the present offer, sometimes on an older one.
+ */
 export const meet: Command = async ({ world, random, call }) => {
   const matches = seenIn<Match>(world, collections.matches)
   if (matches.length === 0) return null

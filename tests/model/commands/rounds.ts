@@ -38,7 +38,10 @@ const windowsOf = (round: Readonly<Round>, changed: Partial<PlannedWindows>): Pl
   ...changed,
 })
 
-/** From just now to a few hours on, for some hours; now and then none, or one in the past. */
+/**
+ * Plans a window that begins now or within a few hours and lasts some hours; at times none, or one in the
+ * past.
+ */
 export const plan =
   (phase: PhaseName): Command =>
   async ({ world, random, call }) => {

@@ -26,7 +26,7 @@ const placesIn = (path: string): (readonly [collection: string, id: string])[] =
     .split('/')
     .flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? ''] as const] : []))
 
-/** All that a document says, in its path and in its fields, beside what its collections keep for good. */
+/** Every value of a document, in its path and in its fields, but those that its collections keep for good. */
 const saidBy = (path: string, data: object): (readonly [where: string, value: unknown])[] => {
   const places = placesIn(path)
   const ids = places.flatMap(([name, id]) => {

@@ -56,7 +56,7 @@ export const likes: Promised = {
             const [end, start] = [phases.boys.endAt, phases.girls.startAt]
             const keepsGrace = end === null || start === null || start >= end + graceMs
             if (!keepsGrace) wrong(`the windows of ${id} leave no room for the grace`)
-            // One that is prepared beside a running one does not end it.
+            // A round that is prepared beside a running one does not end it, and clears nothing.
             if (after.isActive === true && before?.isActive !== true) hampered.clear()
           }
         }

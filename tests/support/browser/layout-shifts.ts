@@ -21,7 +21,7 @@ const watch = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** From the first frame of every page that is opened from here on. */
+/** Watches every page that is opened after this call, from its first frame. */
 export const watchLayoutShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(watch)
 }

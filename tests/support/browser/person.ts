@@ -50,9 +50,9 @@ export const signIn = async (page: Page, stack: Stack, email: string): Promise<v
   await chooseAccount(page, email)
 }
 
-/** From here on a reload works offline: the worker has the app's files and answers for the page. */
+/** Waits until a reload works offline: the worker has the app's files and answers for the page. */
 export const waitForWorker = async (page: Pick<Page, 'evaluate'>): Promise<void> => {
-  // It fetches every file of the app first, which on a busy machine is no matter of ten seconds.
+  // The worker fetches every file of the app first, which may take a busy machine longer than ten seconds.
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
   await expect
     // Asked in the middle of a navigation, the document is not there any more.

@@ -34,7 +34,7 @@ export const serveAsProduction = async (
   const hosts = new Set<string>()
   const { projectId: project } = await (await fetch(`${url}/__/firebase/init.json`)).json()
   const pass = async (route: Route, address: string) => {
-    // A page that is closed meanwhile hears no answer.
+    // A page may be closed before the answer: `fulfill` rejects then, which is no failure.
     await route
       .fetch({ url: address, maxRedirects: 0 })
       .then((response) => route.fulfill({ response }))

@@ -8,6 +8,6 @@ import { outboxNamesText } from '../../../src/shared/text/user-actions.ts'
 export const refusals = (within: Page | Locator): Locator =>
   within.getByText(new RegExp(`${outboxText.refused}|${chatText.notSent}`))
 
-/** All that a card says of a like that was not delivered. */
+/** The words of a card whose like was not delivered. */
 export const likeRefused = (reason: keyof typeof reasonText): string =>
   `${outboxNamesText.like}: ${outboxText.refused}. ${reasonText[reason]}`

@@ -38,7 +38,7 @@ const watch = (selectors: readonly string[]): void => {
     if (!component) return
     const before = last.get(selector)
     last.set(selector, component)
-    // One that only passed work on to its children is copied without the flag.
+    // A component that only passed work on to its children is copied without the flag.
     const hasRendered = before !== component && (component.flags & performedWork) !== 0
     if (before && hasRendered) counts.set(selector, (counts.get(selector) ?? 0) + 1)
   }

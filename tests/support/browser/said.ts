@@ -24,7 +24,9 @@ export const noteSaid = async (page: Page, words: string): Promise<void> => {
   await page.evaluate(watchWords, words)
 }
 
-/** They have stood on this page since `noteSaid`, or since its present document began. */
+/**
+ * Waits for words that were shown at any time since `noteSaid`, or since this page's present document began.
+ */
 export const expectSaid = (page: Page, words: string): Promise<void> =>
   expect
     .poll(() => page.evaluate((wanted) => window.wordsSaid?.has(wanted) ?? false, words), {

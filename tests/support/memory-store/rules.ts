@@ -42,7 +42,7 @@ type Asked = Pick<Request, 'method' | 'path' | 'before' | 'after' | 'query'>
 
 /** The project's own rules, over the documents and files in memory. */
 export interface Rules {
-  /** All of one commit or none. */
+  /** Whether every write of one commit is allowed. */
   allowsCommit(writes: readonly RemoteWrite[], uid: string): boolean
   allowsGet(path: string, uid: string): boolean
   allowsQuery(query: RemoteQuery, uid: string): boolean

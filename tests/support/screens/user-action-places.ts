@@ -38,7 +38,7 @@ interface Screen {
   who: SessionRow
   rows: (now: number) => Rows
   open?: (page: Page) => Promise<void>
-  /** It reads ranges of the outbox, which Dexie remembers: rows written past Dexie need a reload. */
+  /** The screen reads ranges of the outbox, which Dexie remembers: rows written past Dexie need a reload. */
   remembers?: true
 }
 
@@ -211,7 +211,7 @@ export const places: { readonly [Name in Shown]: Place<Name> } = {
   sendMessage: {
     screen: 'conversation',
     args: { matchId: `${me}_girl`, id: 'new', text: 'New words', clientAt: 1 },
-    // Then it has its tick, like every other message.
+    // A delivered message has no line of its own: its tick says it, as for every message.
     lines: {
       ...plain,
       delivered: null,

@@ -25,7 +25,7 @@ describe('the wait before the next try', () => {
       }),
     )
     expect(backoffMs(3, 0, () => 1)).toBe(4000)
-    // All of it is chance: phones that failed together do not come back together.
+    // The whole wait is drawn by chance, so that phones that failed together do not come back together.
     expect(backoffMs(3, 0, () => 0.25)).toBe(1000)
   })
 

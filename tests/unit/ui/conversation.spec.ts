@@ -124,7 +124,7 @@ test('a message elsewhere is a number on the Chat tab and a toast that opens it,
   await expect(count).toBeVisible()
   const toast = page.getByRole('listitem').filter({ hasText: chatText.newMessage })
   await expect(toast).toContainText(longName)
-  // It stays for as long as a pointer rests on it.
+  // The toast stays for as long as a pointer rests on it.
   await toast.hover()
   await expectAccessible(page)
   await toast.getByRole('button', { name: 'Open' }).click()

@@ -109,7 +109,7 @@ test('photos change by themselves, start again after the last, and pause under t
   await expect(photo(1)).toBeVisible()
   await expect(photo(2)).toBeVisible()
   const next = page.getByRole('button', { name: profile.nextPhoto })
-  // From here on none changes by itself: on a slow machine one may have changed just before.
+  // A pointer on the card stops the change of photos; one photo may have changed just before.
   await next.hover()
   const [before, after] = (await photo(1).isVisible()) ? [1, 2] : [2, 1]
   await expect(photo(before)).toBeVisible()

@@ -35,7 +35,7 @@ test('a dialog closes at a press beside it while nothing was typed, keeps what w
     await details.pressSequentially(words)
     const field = await details.boundingBox()
     if (field === null) throw new Error('The field is not drawn')
-    // From the end of the words to beyond the dialog's edge.
+    // A drag from the end of the words to beyond the dialog's edge selects text, and must not close it.
     await page.mouse.move(field.x + field.width / 2, field.y + 15)
     await page.mouse.down()
     await page.mouse.move(20, field.y + 15, { steps: 8 })

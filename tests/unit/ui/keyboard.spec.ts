@@ -65,7 +65,7 @@ test('photos are moved, removed and brought back by keyboard; another tab leaves
   await pressByKey(page, button(photosText.later(1)))
   await expect(button(photosText.later(2))).toBeFocused()
   await page.keyboard.press('Enter')
-  // It is the last now: the button takes no press, and keeps the focus.
+  // The photo is the last now: the button takes no press, and keeps the focus.
   await expect(button(photosText.later(3))).toBeFocused()
   await pressByKey(page, button(photosText.remove(2)))
   await expect(button(photosText.undo)).toBeFocused()

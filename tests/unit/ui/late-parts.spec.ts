@@ -26,7 +26,7 @@ test('what comes after the first paint comes again when a lossy line has lost it
   await expect.poll(() => lost).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   isLossy = false
-  // One of these parts names the page. Each try waits twice as long as the last: on a busy machine two are
+  // A late part gives the page its title. Each try waits twice as long as the last: on a busy machine two are
   // lost before this point.
   await expect(page).toHaveTitle(titleOf(screen), { timeout: 90_000 })
 })

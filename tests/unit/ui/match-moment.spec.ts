@@ -133,7 +133,7 @@ test('a match that is written to has no moment, one that has written says so, an
   await waitForDraft(page, me, `"value":${now}`)
   await quietOnPage(page, 400)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // From a push, which leads to the connections.
+  // A push leads to this page.
   await page.goto('/dashboard/matches')
   await expectNamed(page, 'other')
   await expect(page.getByText(matchesText.wrote('Name of other'))).toBeVisible()

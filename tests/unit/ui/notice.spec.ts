@@ -123,7 +123,7 @@ const coveredBy = (says: Element): string[] => {
   ]
   const covered = controls.filter((one) => {
     const box = one.getBoundingClientRect()
-    // It stands on the way home, for its seconds.
+    // The notice may cover the link home for its seconds.
     if (one.getAttribute('href') === '/' || box.width === 0) return false
     return (
       box.left < over.right &&
@@ -146,7 +146,7 @@ for (const [locale, words, short] of [
       context,
     }) => {
       await page.addInitScript(() => {
-        // It ends after seconds: here it stays.
+        // The notice leaves after seconds: its paused animation keeps it here.
         addEventListener('animationstart', ({ target }) => {
           if (target instanceof Element)
             for (const one of target.getAnimations())

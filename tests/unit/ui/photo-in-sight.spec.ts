@@ -98,7 +98,7 @@ for (const gender of ['male', 'female'] as const) {
           const at = `${gender} ${locale} ${width}×${height}`
           await expect(page.getByText('1/3', { exact: true })).toBeVisible()
           expect.soft(await share(), `${at}, first card`).toBeGreaterThanOrEqual(first)
-          // It comes after the first paint of each card.
+          // The caption comes after the first paint of each card.
           await expect.poll(isCaptionWhole, `${at}, caption`).toBe(true)
           await page.keyboard.press('ArrowRight')
           await expect(page.getByText('2/3', { exact: true })).toBeVisible()

@@ -128,7 +128,7 @@ export const wireGoogle = (identity: GoogleIdentity) => {
       verified_email: emailVerified,
       ...present({ email, name, given_name: givenName, family_name: familyName, picture }),
     }),
-    // From this the SDK makes the credential of the result.
+    // The SDK makes the credential of its result from this token.
     oauthIdToken: identity.idToken,
   }
 }

@@ -216,7 +216,7 @@ test('moving the clock moves the time of the functions and runs only the schedul
   local.emulator.clock.setOffset(nextNight + hour - now)
   await local.emulator.idle()
   expect(traced('nightly')).toEqual([['nightly', new Date(nextNight).toISOString()]])
-  // One that fails is named, and keeps no other from its minute.
+  // A schedule that fails is named in the log, and the others of this minute still run.
   expect(local.logged.join('\n')).toMatch(/brokenSchedule failed: Error: out of order/)
   expect((await call('echo', 1)).json.result.offsetMs).toBe(String(local.emulator.clock.offset()))
   local.emulator.clock.setOffset(0)

@@ -41,7 +41,8 @@ export const answerMeeting: Mutation<AnswerArgs, 'meetingAnswers'> = {
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'permission-denied') throw error
       const stored = v.safeParse(meetingAnswerSchema, (await remote.get(path))?.data)
-      // It goes with its match. While it is there, the rules refuse nothing but a hurry.
+      // The document is deleted with its match. While it is there, the rules refuse nothing but a second
+      // answer too soon.
       if (!stored.success) throw error
       if (stored.output.answer !== answer) {
         throw new Transient('answered a moment ago', limits.meetingAnswerGapMs)

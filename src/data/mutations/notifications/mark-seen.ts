@@ -35,7 +35,8 @@ export const markSeen: Mutation<MarkSeenArgs, 'seen'> = {
   apply: (row, _args, { at }, id) => row ?? { id, seenAt: at, updatedAt: 0 },
   check: async () => null,
   send: async ({ ids }, sending) => {
-    // One that is refused, as it is no longer for this person, keeps no other from its mark.
+    // A notification whose mark is refused, as it is no longer for this person, does not stop the marks of
+    // the others.
     const refusals: Refusal[] = []
     for (const id of ids) {
       await markOne(id, sending).catch((error: unknown) => {

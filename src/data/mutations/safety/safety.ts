@@ -45,7 +45,7 @@ interface PersonArgs {
   uid: string
 }
 
-/** Also blocks (PRODUCT §8). */
+/** A report also blocks the person (PRODUCT §8). */
 export const report: Mutation<ReportArgs, 'blocks'> = {
   ...leavingPerson,
   args: safetyCalls.report.request,

@@ -8,7 +8,7 @@ import { messagesOf } from '../thread.ts'
 export interface MeetingQuestion {
   matchId: string
   name: string
-  /** From then on, Unix milliseconds. */
+  /** Unix milliseconds from which the question is shown. */
   askedAt: number
 }
 

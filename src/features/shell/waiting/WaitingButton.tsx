@@ -27,7 +27,7 @@ export const WaitingButton = () => {
       className={classes(
         'inline-flex h-11 min-w-[44px] shrink-0 animate-fade items-center justify-center gap-1 rounded-control px-1.5 text-small font-semibold tabular-nums transition-colors hover:bg-sunken',
         trouble === null ? 'text-muted' : 'bg-sunken text-ink',
-        // It waits for nothing, and the desk says by itself what it cannot do.
+        // Without waiting entries the button only tells of trouble, which the desk says by itself.
         count === 0 && 'group-has-data-desk:hidden',
       )}
       onClick={() => useWaitingSheet.setState({ open: true })}

@@ -17,7 +17,7 @@ const phone = /(?<!\d)(?:\+?91|0)?[\s().-]{0,3}[6-9](?:[\s().-]{0,3}\d){9}(?![\s
 /** name@bank, but neither an e-mail address (a dot follows) nor a handle (nothing before the @). */
 const upi = /(?<![\w.-])[a-z0-9][\w.-]{1,255}@[a-z][a-z0-9]{1,63}(?![\w-]|\.\w)/iu
 const upiLink = /\bupi:\/\//iu
-/** Also without a scheme, as in wa.me/… and bit.ly/… */
+/** Finds links without a scheme too, as in wa.me/… and bit.ly/… */
 const link =
   /\bhttps?:\/\/\S|\bwww\.\w|\b[a-z0-9-]+\.(?:com|in|me|ly|io|co|app|link|page|gg|tk|xyz)\/\S/iu
 

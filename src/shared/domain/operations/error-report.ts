@@ -18,7 +18,8 @@ const textOfThrown = (error: unknown): string => {
 }
 
 /**
- * All that may leave a phone about an error: no stack, no address, no text that somebody typed.
+ * Makes the only facts that may leave a phone about an error: no stack, no address, no text that somebody
+ * typed.
  * @param at.route the router's own pattern of the page, `/profile/$uid`: an address holds ids
  */
 export const errorReportOf = (

@@ -7,7 +7,7 @@ import { isAdult } from './adulthood.ts'
 const instagramLink =
   /(?:instagram\.com|instagr\.am|ig\.me)\/([^\s?#]*)|instagram:\/\/user\?username=([^\s&#]*)/i
 
-/** They stand before the handle in a link's path. */
+/** Parts of a link's path that stand before the handle. */
 const beforeHandle = ['_u', '_n', 'm', 'stories']
 /** Pages of Instagram that are no profile. A handle with one of these names does not exist. */
 const otherPages = 'p reel reels tv s share explore accounts direct about legal developer'.split(

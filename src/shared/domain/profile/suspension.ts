@@ -1,7 +1,7 @@
 import type { Suspension } from '../../model/people/suspension.ts'
 import type { User } from '../../model/people/user.ts'
 
-/** One of before reasons were kept has none. */
+/** A suspension from before reasons were stored has an empty one. */
 export const suspensionOf = (
   user: Pick<User, 'suspended' | 'suspension'> | undefined,
 ): Suspension | null =>

@@ -15,7 +15,7 @@ export const dateShareSchema = v.object({
   firstNames: v.tuple([v.string(), v.string()]),
   place: v.string(),
   meetAt: time(),
-  /** From then on the page says that no word has come. */
+  /** The time from which the page says that no word has come. */
   homeDueAt: time(),
   /** When the owner said to be home. */
   homeAt: v.nullable(time()),

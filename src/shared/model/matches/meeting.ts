@@ -30,7 +30,7 @@ export type MeetingOffer = v.InferOutput<typeof offerSchema>
 export const meetingSchema = v.object({
   /** By uid: the free thirds of the next days. */
   free: v.record(v.string(), v.array(v.string())),
-  /** It waits for the answer of the other. */
+  /** The offer that waits for the other's answer. */
   offer: v.nullable(offerSchema),
   agreed: v.nullable(offerSchema),
   /** The time of the last plan that was not called off, where another offer has taken its place. */

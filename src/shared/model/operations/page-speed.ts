@@ -7,7 +7,7 @@ import { reportedErrorFields } from './error-group.ts'
 /** Null where the engine does not measure it. */
 const measuredSchema = v.nullable(v.pipe(v.number(), v.minValue(0)))
 
-/** All that leaves a phone of how fast a page was: numbers, and the pattern of its address. */
+/** The only facts that leave a phone about how fast a page was: numbers, and the pattern of its address. */
 export const reportedSpeedSchema = v.strictObject({
   build: reportedErrorFields.build,
   route: reportedErrorFields.route,

@@ -6,7 +6,10 @@ import { time } from '../time.ts'
 const timedCreditSchema = v.object({
   /** The row of the ledger that gave it; of a match that came back (matches/match-return.ts) its time. */
   row: v.string(),
-  /** From then on it counts: not while its approval was undone. */
+  /**
+   * The credit counts from this time on: a payment whose approval was undone counts only once it is approved
+   * anew.
+   */
   creditedAt: time(),
   /** Milliseconds; null: without an end. */
   lastsMs: v.nullable(v.number()),

@@ -87,7 +87,7 @@ const accountSchema = v.object({
   ),
   /** Everybody who knows the address may see the card (PRODUCT §2). */
   shareCard: v.optional(v.boolean()),
-  /** Neither this person nor anybody of the same college is dealt to the other (PRODUCT §15). */
+  /** This person and people of the same college are never dealt to each other (PRODUCT §15). */
   avoidsOwnCollege: v.optional(v.boolean()),
   /** How many names to avoid the person has given, and when the list changed last (PRODUCT §15). */
   avoided: v.optional(v.object({ count: v.number(), askedAt: time() })),

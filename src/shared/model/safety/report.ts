@@ -8,7 +8,7 @@ export const removableContent = ['photos', 'bio'] as const
 export type RemovableContent = (typeof removableContent)[number]
 export const reportOutcomes = ['dismiss', 'warn', 'removeContent', 'suspend', 'ban'] as const
 
-/** One of the copied messages. */
+/** A copied message of a report. */
 export const frozenMessageSchema = v.object({
   id: v.string(),
   senderUid: v.string(),

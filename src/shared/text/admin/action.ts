@@ -30,7 +30,7 @@ export const ageText = {
   refresh: 'Refresh',
 } as const
 
-/** From one row of a queue to the next. */
+/** Words of the buttons that lead from one row of a queue to the next. */
 export const queueText = {
   previous: 'Previous',
   next: 'Next',

@@ -9,6 +9,6 @@ export const interestsText = textOf(
   },
 )
 
-/** One that this build does not know is shown as it is stored. */
+/** An interest that this build does not know is shown as it is stored. */
 export const interestText = (interest: string): string =>
   (interestsText as Readonly<Record<string, string>>)[interest] ?? interest

@@ -2,7 +2,7 @@ import { textOf } from '../../language/text-of.ts'
 import * as limits from '../../limits.ts'
 
 const { perRound, unmatchedMax, shownMax } = limits.headStart
-/** From thousandths. */
+/** Percent with one decimal, from thousandths: `25` becomes `2.5%`. */
 const percent = (thousandths: number): string => `${thousandths / 10}%`
 
 /** "How this round was made" (PRODUCT §12). */

@@ -51,7 +51,7 @@ export const product = {
     // No conversation without its match.
     await database.matches.put(match)
   },
-  /** From the server into rows, until a query sees the last of them. */
+  /** Pulls rows from the server, until a query sees the last of them. */
   catchUp: async () => {
     const begun = performance.now()
     await pullLog(engine, mirror)

@@ -35,7 +35,7 @@ export const rxdb = {
     messages = collections.messages
     await messages.findOne().exec()
   },
-  /** From memory, until they are durable and a query sees the last of them. */
+  /** Writes rows from memory, until they are durable and a query sees the last of them. */
   put: async (rows: readonly BenchMessage[]) => {
     const begun = performance.now()
     await messages.bulkUpsert(rows.map((row) => ({ ...row, matchId: conversation })))

@@ -54,7 +54,7 @@ export const test = base.extend<{ newClient: NewClient }, { campus: Campus }>({
   },
 })
 
-/** One of his deck, counted from 0. */
+/** A woman of the player's deck, counted from 0. */
 export const womanOf = ({ women }: Player, index = 0) => {
   const woman = women[index]
   if (woman === undefined) throw new Error('His deck is too small')

@@ -11,7 +11,7 @@ export interface BothPhones {
   random: Random
 }
 
-/** From a generator of its own: days on which it does not happen are as they were without it. */
+/** Draws from a generator of its own: days without this event stay as they were. */
 export const drawBothPhones = (seed: number): BothPhones | null => {
   const random = createRandom(seed ^ 0xb074)
   return random.chance(0.15) ? { atStep: random.integer(1, 8), random } : null

@@ -21,7 +21,7 @@ export interface Intention {
   after: number
   /** The server had the wanted state already. */
   held: boolean
-  /** It became a row of the outbox. */
+  /** Whether it became a row of the outbox. */
   recorded: boolean
   /** Its owner has discarded it since, or has signed out although it was still waiting. */
   withdrawn: boolean
@@ -224,7 +224,7 @@ export const lostAmong = (
     return !done.some((one) => one.uid === hero && isEffectOf(campus, one, act))
   })
 
-/** It took back what had never left the phone: neither needs to be known to anybody. */
+/** Whether an act took back another that had never left the phone: the server needs to know neither. */
 const isVoid = (campus: Campus, intentions: readonly Intention[], place: number): boolean => {
   const one = intentions[place]
   const before = intentions

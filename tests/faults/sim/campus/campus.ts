@@ -85,7 +85,10 @@ const handlers = await openCalls(
   },
 )
 
-/** Files begin with their own id. @returns that of every file that was ever stored, by its URL */
+/**
+ * Notes the id with which each stored test file begins.
+ * @returns the ids by the address of their file
+ */
 const rememberFiles = ({ files: { stored } }: MemoryServer): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const put = stored.set.bind(stored)

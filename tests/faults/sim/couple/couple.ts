@@ -24,7 +24,7 @@ const { second, minute, hour } = durations
 const gender = 'female'
 const matchId = pairOf(gender)
 
-/** One of the two, the own phone, and all that this phone has accepted. */
+/** One person of the two, their phone, and every act that this phone has accepted. */
 interface Half {
   uid: string
   device: SimulatedDevice

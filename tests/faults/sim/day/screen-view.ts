@@ -99,7 +99,8 @@ export const differences = async (campus: Campus, database: UserDatabase): Promi
   for (const { id } of await database.matches.toArray()) {
     const collection = paths.messages(id)
     const { documents } = await truth.pull({ collection }).catch(() => ({ documents: [] }))
-    // One that was deleted before it was announced is announced to nobody: only words count.
+    // A message that was deleted before it was announced is announced to nobody: only messages with words
+    // count.
     const said = documents
       .filter(({ data }) => data.gone !== true && data.deletedAt == null)
       .map((one) => ({ id: one.id }))
@@ -125,7 +126,7 @@ export const falselyLiked = async (
   isElsewhere: (key: string) => boolean = () => false,
 ): Promise<string[]> => {
   const refused = await database.outbox.where('state').equals('refused').toArray()
-  // All of a screen's facts are read only where there is something to look for.
+  // The facts of a screen are read only where a like was refused: to read them is slow.
   if (!refused.some(({ name }) => name === 'like')) return []
   const facts = await readMaleFacts(database)
   if (facts === null) return []

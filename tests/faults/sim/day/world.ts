@@ -68,7 +68,7 @@ export const createWorld = (
     virtual,
     campus,
     gender,
-    // From a generator of its own, so that the other days are as they were.
+    // Days of plans are drawn from a generator of their own, so that the other days stay as they were.
     isOfPlans: createRandom(seed ^ 0x91a4).chance(0.15),
     clients: [newClient('first'), newClient('second')],
     intentions: [],

@@ -12,7 +12,7 @@ export interface DeviceStorage {
   full: boolean
   /** Keys of the outbox whose row has been sent since it was new. */
   tried: Set<string>
-  /** From now on it is known what is on the disk: the rest is in memory, as Chrome keeps it. */
+  /** Follows from now on which writes are on the disk: the others are in memory, as Chrome keeps them. */
   followDisk(): void
   /** All its clients are dead: what no strict transaction has brought to the disk never happened. */
   losePower(): void
@@ -123,7 +123,7 @@ export const createDeviceStorage = (holds = new IDBFactory()): DeviceStorage => 
           try {
             transaction.abort()
           } catch {
-            // It is over already.
+            // The transaction has ended already.
           }
         }
       }

@@ -60,7 +60,7 @@ export interface SimulatedDevice {
   open(uid: string): Promise<Tab | undefined>
   /** The row under a key of the outbox, whichever pages live. */
   rowOf(uid: string, key: string): Promise<OutboxRow | undefined>
-  /** All of an account's pages end, and all that the phone holds of it goes. */
+  /** Ends all pages of an account, and deletes everything that the phone holds of it. */
   forget(uid: string): Promise<void>
   /** The worker wakes up and sends. @returns how to kill it */
   work(uid: string): () => void

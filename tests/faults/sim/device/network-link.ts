@@ -144,7 +144,7 @@ export const createLink = (
     return { next, failed }
   }
 
-  /** One that ends with a kill stays counted. */
+  /** Counts uploads under way. An upload that a kill ends is never answered, and stays counted. */
   const countUploads = async <T>(work: () => Promise<T>): Promise<T> => {
     uploading += 1
     const answer = carry(work)

@@ -99,7 +99,7 @@ export interface DeskAct {
 /** How long a schedule ran is no state. */
 const aside: readonly string[] = [collections.auditLog, deskCollections.scheduleRuns]
 
-/** All that is stored but the log, by path, and which pushes were sent; without ids that are drawn. */
+/** Everything that is stored but the log, by path, and which pushes were sent; without ids that are drawn. */
 export const stateOf = ({ store, push }: DeskWorld): Record<string, string> => {
   const names = Object.keys(allCollections)
   const stored = names

@@ -666,7 +666,7 @@ export const EXPRESSIONS: readonly string[] = [
   ...PATHS_AND_DOCUMENTS,
 ]
 
-/** Neither loads these. */
+/** Google's rules and ours both refuse to load these. */
 export const REFUSED_BY_BOTH: readonly string[] = lines(`
 9223372036854775808 > 0
 1 is banana

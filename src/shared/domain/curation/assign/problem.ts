@@ -41,7 +41,9 @@ export type AssignmentStage = 'scoring' | 'assigning' | 'proving'
 
 interface AssignmentProgress {
   readonly stage: AssignmentStage
-  /** From 0 to 1 in this stage; `assigning` counts its steps, since nobody knows how many it takes. */
+  /**
+   * A share from 0 to 1 of this stage; `assigning` counts its steps, since nobody knows how many it takes.
+   */
   readonly done: number
   /** Rounds of assigning and proving so far. */
   readonly rounds: number

@@ -8,7 +8,7 @@ import { countedScores, givenOrder } from './input-scores.ts'
 
 export interface CurationProgress {
   readonly stage: 'ordering' | AssignmentStage | 'comparing'
-  /** From 0 to 1; of `assigning` the steps so far. */
+  /** A share from 0 to 1; in the stage `assigning` the number of steps so far. */
   readonly done: number
 }
 

@@ -38,7 +38,7 @@ const kinship: Readonly<Record<AnswerName, readonly (readonly [string, string, n
 }
 
 const equal = 4
-/** All five answers equal. */
+/** The kinship of two people whose five answers are equal. */
 export const kinshipMax = equal * answerNames.length
 
 export const answersKinship = (name: AnswerName, one: string, other: string): number => {

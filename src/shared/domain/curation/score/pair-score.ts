@@ -25,7 +25,7 @@ const interestPart = (sums: Int32Array, one: number, other: number): number => {
 }
 
 export interface PairScore {
-  /** From 0 to 100,000: the sum of the parts. */
+  /** The sum of the parts, from 0 to 100,000. */
   readonly score: number
   readonly parts: Readonly<Record<ScorePart, number>>
   /** Common facts of the two, for the admins. */

@@ -3,7 +3,7 @@ import * as limits from '../../../limits.ts'
 import type { receiptText } from '../../rounds/receipt.ts'
 
 const { perRound, unmatchedMax, shownMax } = limits.headStart
-/** From thousandths. */
+/** Percent with one decimal, from thousandths: `25` becomes `2.5%`. */
 const percent = (thousandths: number): string => `${thousandths / 10}%`
 
 export const receipt: Translated<typeof receiptText> = {

@@ -1,7 +1,10 @@
 /** The context to draw with, and its canvas: of a worker and of most pages, or of an older browser's page. */
 export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
-/** Safari before 16.4 and Firefox before 105 draw on a page's own canvas alone. */
+/**
+ * Safari before 16.4 and Firefox before 105 have no OffscreenCanvas
+ * (https://developer.mozilla.org/docs/Web/API/OffscreenCanvas) and draw on a canvas of the page.
+ */
 const pageDrawing = (width: number, height: number): Drawing | null => {
   if (typeof document === 'undefined') return null
   const canvas = Object.assign(document.createElement('canvas'), { width, height })

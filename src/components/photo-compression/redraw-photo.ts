@@ -31,8 +31,9 @@ const encode = async (drawing: Drawing): Promise<Blob> => {
 }
 
 /**
- * Does the work of `shrinkPhoto` with the functions that a worker of every browser has. A worker of Safari lacks
- * others, which the library needs.
+ * Does the work of `shrinkPhoto` with functions that every worker has. In Safari the library draws from an
+ * `Image` alone, which no worker has
+ * (https://developer.mozilla.org/docs/Web/API/Web_Workers_API/Functions_and_classes_available_to_workers).
  * @param width in pixels, of the picture as it stands upright
  * @returns null where the browser gives back something else than was drawn
  */

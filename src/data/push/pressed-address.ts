@@ -5,9 +5,9 @@ import { readSetting, writeSetting } from '../device/device.ts'
 import { DeviceDatabase } from '../device/device-database.ts'
 
 /**
- * Where a pressed notification leads, kept for the start page. On an iPhone where the app is not running,
- * the system opens the start instead of the address that the worker asked for
- * (https://github.com/firebase/firebase-js-sdk/issues/7698).
+ * Where a pressed notification leads, kept for the start page. On an iPhone where the app is not running, the
+ * system opens the start instead of the address that the worker asked for
+ * (https://bugs.webkit.org/show_bug.cgi?id=259212).
  */
 const settingId = 'pressedAddress'
 

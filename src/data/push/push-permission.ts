@@ -29,7 +29,7 @@ export const watchPushPermission = (listener: () => void): (() => void) => {
   navigator.permissions
     ?.query({ name: 'notifications' })
     .then((status) => status.addEventListener('change', listener, { signal }))
-    // Safari on older systems does not know the name.
+    // Older Safari does not know this name: https://developer.mozilla.org/docs/Web/API/Permissions/query
     .catch(() => undefined)
   return () => {
     listeners.delete(listener)

@@ -38,8 +38,8 @@ export const receivePush = async (text: string | null, host: PushHost): Promise<
 let showing: Promise<void> = Promise.resolve()
 
 /**
- * One after the other: Chromium forgets a notification that is not on screen yet when somebody asks
- * which ones are.
+ * Shows one notification after the other: Chromium forgets one that is not on screen yet when somebody asks
+ * which ones are (https://github.com/whatwg/notifications/issues/90).
  */
 const inTurn = (show: () => Promise<void>): Promise<void> => {
   const turn = showing.then(show)

@@ -18,7 +18,10 @@ const findSync = async (): Promise<SyncManager | null> => {
   }
 }
 
-/** Safari and Firefox have none: nothing depends on it. */
+/**
+ * Safari and Firefox have no Background Sync
+ * (https://developer.mozilla.org/docs/Web/API/Background_Synchronization_API): nothing depends on it.
+ */
 export interface BackgroundSync {
   /** A person has done something, which this page sends if it can. */
   pressed(): void

@@ -9,7 +9,10 @@ export interface FieldProps {
 export const inputClass =
   'min-h-11 w-full rounded-control bg-raised px-3.5 py-2.5 text-lead text-ink ring-1 ring-edge ring-inset placeholder:text-muted disabled:text-muted aria-invalid:ring-bad'
 
-/** Safari's own look is small and hides digits. */
+/**
+ * Safari's own look of a select is small and hides digits:
+ * https://developer.mozilla.org/docs/Web/CSS/appearance
+ */
 export const selectClass = `${inputClass} arrowed appearance-none pr-9`
 
 export const FieldError = ({ id, children }: { id?: string; children: string | undefined }) =>

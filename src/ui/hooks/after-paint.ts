@@ -5,7 +5,10 @@ const nextFrame = (): Promise<void> =>
 /** Work waits for idle time at most this long. */
 const latestMs = 1000
 
-/** Runs `work` after the next paint, when the phone is idle. Safari has no idle callback. */
+/**
+ * Runs `work` after the next paint, when the phone is idle. Safari has no idle callback:
+ * https://bugs.webkit.org/show_bug.cgi?id=164193
+ */
 export const afterPaint = (work: () => void): void => {
   const idle = () =>
     'requestIdleCallback' in window

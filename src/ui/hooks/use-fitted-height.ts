@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Lets a text field grow with its words where `field-sizing` is unknown (Safari, older Firefox). */
+/**
+ * Lets a text field grow with its words where `field-sizing` is unknown: Safari before 26.2, and Firefox
+ * (https://bugzilla.mozilla.org/show_bug.cgi?id=1832409).
+ */
 export const useFittedHeight = (
   field: RefObject<HTMLTextAreaElement | null>,
   words: string,

@@ -13,7 +13,7 @@ import { eachPage, readDocuments } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { removePersonFromDecks } from '../rounds/decks.ts'
 
-/** Up to two writes each: the document and a poke. */
+/** One document costs up to two writes: itself and a poke. */
 const documentsPerTransaction = 100
 
 export const removeAccountFromMatches = async (
@@ -30,7 +30,10 @@ export const removeAccountFromMatches = async (
   })
 }
 
-/** For a report that comes after the deletion. */
+/**
+ * Keeps the person's last messages of a match, so that a report that comes after the deletion still shows
+ * them.
+ */
 const keepLastWords = (store: Store, matchId: string, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const newest = await transaction.query({

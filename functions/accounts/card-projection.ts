@@ -11,7 +11,7 @@ import { readDocuments } from '../platform/read-documents.ts'
 import type { Transaction } from '../platform/store.ts'
 import { deckCards, deckWithoutPerson, rewriteDeck } from '../rounds/decks.ts'
 
-/** The card of a deleted or suspended account is removed. */
+/** Renews the card in every deck; the card of a deleted or suspended account is removed. */
 export const projectCardIntoDecks = async (
   transaction: Transaction,
   deckPaths: readonly string[],

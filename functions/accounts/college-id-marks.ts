@@ -10,7 +10,10 @@ import { keyedHash } from '../platform/keyed-hash.ts'
 import { readDocuments } from '../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 
-/** One ID verifies one account: its images and its number are kept as keyed hashes while that exists. */
+/**
+ * Keyed hashes of the ID's images. One ID verifies one account: the hashes are kept while that account
+ * exists.
+ */
 export const imageDigests = async (files: Files, uid: string): Promise<string[]> => {
   const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(uid, side))
   const digests = await Promise.all(sides.map((path) => files.digest(path)))
@@ -31,7 +34,7 @@ export const collegeIdHashes = (
   return texts.map((text) => keyedHash(text, secret))
 }
 
-/** @returns whom one of the hashes verified before; null for nobody else */
+/** @returns the other account that one of the hashes verified before; null without one */
 export const findOtherOwner = async (
   transaction: Transaction,
   hashes: readonly string[],

@@ -20,7 +20,10 @@ import { reopenCollegeId } from './reopen-college-id.ts'
 type Decision = Exclude<CallRequest<'decideCollegeIds'>, { decision: 'reopen' }>
 type Decided = CallResponse<'decideCollegeIds'>[number]
 
-/** Approving also verifies the account: its triggers renew cards and claims. Nobody decides theirs. */
+/**
+ * An approval also verifies the account: the account's triggers renew its cards and claims. No admin decides
+ * their own ID.
+ */
 export const handleDecideCollegeIds =
   (openFiles: () => Files, openSecret: () => string): CallHandler<'decideCollegeIds'> =>
   async (store, { uid: adminUid }, request, now) => {

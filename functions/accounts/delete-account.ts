@@ -20,8 +20,8 @@ import {
 const all: readonly Collection[] = Object.values(allCollections)
 
 /**
- * By the field that names the person; in `account` are all that lie below the account. Those of a match go
- * with it (matches/end-match.ts).
+ * Collections to delete, by the field that names the person; `account` holds those below the account.
+ * Documents of a match are deleted with it (matches/end-match.ts).
  */
 const deletedBy = all.flatMap(({ name, people }) =>
   Object.entries(people).flatMap(([field, whenGone]) =>
@@ -29,7 +29,7 @@ const deletedBy = all.flatMap(({ name, people }) =>
   ),
 )
 
-/** All documents that go with a person's account and have an id of their own. */
+/** Queries for all documents that are deleted with a person's account and have an id of their own. */
 const ownQueries = (uid: string): Query[] =>
   deletedBy.flatMap(({ name, field }): Query[] => {
     if (field === 'id') return []
@@ -38,15 +38,15 @@ const ownQueries = (uid: string): Query[] =>
       : [{ collection: name, where: [[field, '==', uid]] }]
   })
 
-/** Paths of all documents that go with a person's account and have its uid as their id. */
+/** Paths of all documents that are deleted with a person's account and have its uid as their id. */
 const ownDocuments = (uid: string): string[] =>
   deletedBy.flatMap(({ name, field }) => (field === 'id' ? [`${name}/${uid}`] : []))
 
 /**
- * Deletes an account (PRODUCT §8): all that its collections say goes with it (src/shared/collections); what
- * they keep names a uid only. Every step is repeatable: a repeat completes a deletion that crashed. The
- * document goes first, so that nothing new is made of it; the sign-in last, so that its owner can
- * ask again.
+ * Deletes an account (PRODUCT §8) and every document that its collections say is deleted with it
+ * (src/shared/collections); documents that stay name a uid only. Every step is repeatable: a repeat completes
+ * a deletion that crashed. The account's document is deleted first, so that nothing new is made of it; the
+ * sign-in last, so that its owner can ask again.
  * @param askedBy the server ends what has begun, or what its operator did; an owner is refused as
  *   the last admin
  * @param before the account as it was, where its document is gone already

@@ -4,8 +4,9 @@ import type { Files } from '../platform/files.ts'
 import type { FileStoredHandler } from '../platform/trigger.ts'
 
 /**
- * Storage gives every upload an address that answers whoever knows it. Only photos of profiles may have
- * one, and while their owner is suspended it is held; every other file's ends here. Repeatable.
+ * Storage gives every upload an address that opens it for everybody who knows it. Only photos of profiles may
+ * have one, which is held back while their owner is suspended; the address of every other file is ended here.
+ * Repeatable.
  */
 export const handleFileStored =
   (openFiles: () => Files): FileStoredHandler =>

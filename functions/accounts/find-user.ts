@@ -17,7 +17,10 @@ export const handleFindUser: CallHandler<'findUser'> = async (store, _caller, { 
   return { uid, name, email }
 }
 
-/** Firebase Auth keeps addresses in small letters; an older account may have it as it was typed. */
+/**
+ * Firebase Auth keeps addresses in small letters; an account from before may hold the address as it was
+ * typed.
+ */
 const findByEmail = async (reader: Reader, typed: string) => {
   const spellings = [...new Set([typed.toLowerCase(), typed])]
   const found = await Promise.all(

@@ -5,7 +5,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery } from '../platform/read-documents.ts'
 
-/** Somebody whose account is gone is left out: nothing is left to verify. */
+/** IDs of deleted accounts are left out: there is nothing left to verify. */
 export const handleListCollegeIds: CallHandler<'listCollegeIds'> = async (store) => {
   const waiting = await readQuery(store, verificationSchema, {
     collection: collections.verifications,

@@ -57,7 +57,7 @@ export const handlePhotosChanged =
 const photosIn = (fields: Fields | null): string[] =>
   Array.isArray(fields?.photoUrls) ? fields.photoUrls.map(String) : []
 
-/** Only below the owner's own folder: an address may name any path. */
+/** The path of a photo below its owner's folder, else null: an account may store any address. */
 const ownPath = (uid: string, url: string): string | null => {
   const path = storedPhotoPath(url)
   return path?.startsWith(storagePaths.profilePhotos(uid)) === true ? path : null
@@ -80,7 +80,7 @@ interface Waiting {
   put: (row: DocumentWrite<PhotoReview>) => void
 }
 
-/** Leaves a photo alone that the profile has no more. */
+/** Changes the review of a photo, unless the profile has removed the photo meanwhile. */
 const changeReview = (
   store: Store,
   uid: string,
@@ -100,7 +100,10 @@ const putForReview = (store: Store, uid: string, url: string): Promise<void> =>
     if (review === undefined) put({ uid, url, verdict: null, similar: null, createdAt: serverTime })
   })
 
-/** An admin may have decided meanwhile; only a likeness puts the photo back. */
+/**
+ * Adds what the machines found. Where an admin has decided meanwhile, only a similar photo puts this one
+ * back.
+ */
 const addToReview = (
   store: Store,
   uid: string,
@@ -118,11 +121,11 @@ const addToReview = (
     })
   })
 
-/** The photos that were alike a moment ago and whose account still has them. */
+/** The photos that were found alike and still belong to an account. */
 const knownPhotos = async (transaction: Transaction, ids: readonly string[]): Promise<string[]> =>
   (await transaction.getAll(ids.map(serverPaths.photoHash))).flatMap((photo) => photo?.id ?? [])
 
-/** The photo that was there first waits again, beside the one like it: the admins decide both. */
+/** Puts the older photo into the queue again, beside the new one that is like it: the admins decide both. */
 const putBackForReview = (store: Store, id: string, likeId: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const photo = await readDocument(transaction, photoHashSchema, serverPaths.photoHash(id))

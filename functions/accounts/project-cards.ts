@@ -28,13 +28,16 @@ const visibleOf = (user: ReturnType<typeof userIn>, now: number) =>
   user === null || user === 'unreadable'
     ? user
     : {
-        // Where a match shows the handle already, another handle is news too.
+        // Where a match shows the handle already, a new handle renews it as well.
         person: { ...matchPersonOf(user, now), instagramId: user.instagramId },
         handleOnPress: user.handleOnPress === true,
         suspended: user.suspended === true,
       }
 
-/** Others must not see what is gone, so it goes from decks at once: an account, photos, words. */
+/**
+ * Whether the change removes something that others see: an account, photos or words. Such a change renews
+ * decks at once.
+ */
 const takesAway = (was: ReturnType<typeof userIn>, is: ReturnType<typeof userIn>): boolean => {
   if (typeof is !== 'object' || is === null || typeof was !== 'object' || was === null) return true
   return (

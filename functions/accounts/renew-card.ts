@@ -4,10 +4,10 @@ import { eachPage, readDocument } from '../platform/read-documents.ts'
 import type { Store, Transaction } from '../platform/store.ts'
 import { projectCardIntoDecks, projectPersonIntoMatches } from './card-projection.ts'
 
-/** Up to three writes each: the document and two pokes. */
+/** One document costs up to three writes: itself and two pokes. */
 const documentsPerTransaction = 100
 
-/** Brings the card in decks and matches up to the account of now. */
+/** Renews the card in decks and matches from the present account. */
 export const renewCard = async (store: Store, uid: string, now: number): Promise<void> => {
   await eachHolding(store, collections.assignments, 'uids', uid, async (transaction, decks) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))

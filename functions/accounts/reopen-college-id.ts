@@ -12,8 +12,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../platform/store.ts'
 
 /**
- * Takes a decision back: the ID waits again, without a badge and without its marks, and what was told of
- * the decision gives way to that. The images must still be kept, or nobody could decide anew.
+ * Takes a decision back: the ID waits again, without a badge and without its marks, and a new notification
+ * replaces the one of the decision. The images must still be stored, or no admin could decide anew.
  * @returns its state afterwards
  */
 export const reopenCollegeId = (

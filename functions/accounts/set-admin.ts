@@ -5,8 +5,9 @@ import type { CallHandler } from '../platform/call.ts'
 import { readOtherPerson, requireAdmin } from '../platform/person.ts'
 
 /**
- * The account's trigger sets the claim. An admin remains: nobody changes their own flag, and of two
- * who take it from each other at once only the first still is one. All who were admins are told.
+ * Makes somebody an admin or takes it from them; the account's trigger sets the claim. One admin always
+ * remains: nobody changes their own flag, and of two admins who remove each other at once only the first
+ * succeeds. All admins from before are told.
  * @throws Refusal permission-denied not-allowed for who is no admin any more · invalid-argument
  *   not-allowed for oneself · not-found no-user
  */

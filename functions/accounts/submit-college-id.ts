@@ -13,8 +13,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../platform/store.ts'
 
 /**
- * A repeat changes nothing. Whatever comes of it, no image keeps an address: only admins see them, and by
- * a call (also functions/accounts/file-stored). After a rejection both sides must be new.
+ * Puts an ID before the admins; a repeat changes nothing. No image keeps its address, also after a refusal:
+ * only admins see them, by a call (functions/accounts/file-stored). After a rejection both sides must be new.
  * @throws Refusal not-found no-user · permission-denied account-disabled · failed-precondition
  *   files-missing
  */
@@ -53,7 +53,7 @@ const submit = (
     return { state: 'submitted' }
   })
 
-/** @returns null when a side is missing */
+/** @returns when the older of the two sides was stored; null when a side is missing */
 const olderSideStoredAt = async (files: Files, uid: string): Promise<number | null> => {
   const sides = (['front', 'back'] as const).map((side) => storagePaths.collegeId(uid, side))
   const times = await Promise.all(sides.map((path) => files.storedAt(path)))

@@ -7,8 +7,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * A phone gets new claims with its next token. Compares with the claims that are set, because an
- * earlier run may have failed or set older ones: the loop ends when both say the same.
+ * Sets the claims of an account; a phone gets them with its next token. They are compared with the claims
+ * that are set and not with the change, because an earlier run may have failed or have set older ones.
  */
 export const handleSyncClaims =
   (openAuth: () => Auth): ChangeHandler =>

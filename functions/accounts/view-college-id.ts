@@ -6,7 +6,7 @@ import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
 
 /**
- * Only while the ID waits: a look afterwards serves no decision.
+ * Shows the images of an ID while it waits: a look afterwards serves no decision.
  * @throws Refusal failed-precondition files-missing · changed-meanwhile: it was decided
  */
 export const handleViewCollegeId =

@@ -13,9 +13,9 @@ import type { DocumentWrite } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Takes the badge from who changed the name or the college that it stands for, and asks for the
- * college ID anew. Compares with what was approved, so that the same event a second time, after the
- * next approval, takes nothing.
+ * Removes the badge when the name or the college changes for which it stands, and asks for the college ID
+ * anew. The account is compared with what was approved, so that the same event a second time, after the next
+ * approval, removes nothing.
  */
 export const handleWithdrawBadge: ChangeHandler = async (store, { params, before, after }) => {
   if (before?.name === after?.name && before?.college === after?.college) return
@@ -24,7 +24,7 @@ export const handleWithdrawBadge: ChangeHandler = async (store, { params, before
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     const stored = await readDocument(transaction, verificationSchema, paths.verification(uid))
     if (user?.verified !== true) return
-    // Without a verification an admin verified the person by hand.
+    // A badge without a stored verification was given by an admin by hand.
     const identity = stored === undefined ? before : stored.identity
     if (identity == null) return
     if (identity.name === user.name && identity.college === user.college) return

@@ -17,7 +17,7 @@ const document =
   async (store, uid) =>
     (await store.getAll([pathOf(uid)])).flatMap((stored) => (stored === null ? [] : [stored.data]))
 
-/** @param fields all without it: the others would say what somebody else did */
+/** @param fields the only fields that are read: others would say what another person did; undefined: all */
 const where =
   (collection: string, field: string, fields?: readonly string[]): Read =>
   async (store, uid) => {
@@ -35,7 +35,7 @@ const ownMatches = (store: Store, uid: string) =>
     where: [['participants', 'array-contains', uid]],
   })
 
-/** Reads a part of each match. */
+/** Reads documents of every match of the person with `read`. */
 const inMatches =
   (read: (store: Store, matchId: string, uid: string) => Promise<Fields[]>): Read =>
   async (store, uid) => {
@@ -43,7 +43,7 @@ const inMatches =
     return (await Promise.all(matches.map(({ id }) => read(store, id, uid)))).flat()
   }
 
-/** @param word for a document's id, where that is told too */
+/** @param word the field of the export that holds a document's id, where the id is told too */
 const below =
   (name: string, fields?: readonly string[], word?: string): Read =>
   async (store, uid) => {
@@ -61,7 +61,10 @@ type ByHand = {
   [Name in keyof All]: All[Name]['exported'] extends { byHand: string } ? Name : never
 }[keyof All]
 
-/** Where fields alone do not say what may be told: never who liked, reported or blocked, or others' words. */
+/**
+ * Collections where a list of fields does not decide what may be told: who liked, reported or blocked the
+ * person, and others' words, are never told.
+ */
 const byHand: Readonly<Record<ByHand, Read>> = {
   assignments: async (store, uid) => {
     const { only } = assignments.exported
@@ -89,7 +92,7 @@ const readOf = (name: keyof All, exported: Exported): Read | null => {
   return by === 'account' ? below(name, only, id) : where(name, by, only)
 }
 
-/** How what a person gets of each collection is read. */
+/** For each collection, how the part is read that a person may take along. */
 export const exportReads: readonly (readonly [name: string, read: Read])[] = (
   Object.keys(allCollections) as (keyof All)[]
 ).flatMap((name) => {
@@ -97,13 +100,19 @@ export const exportReads: readonly (readonly [name: string, read: Read])[] = (
   return read === null ? [] : [[name, read] as const]
 })
 
-/** An account has no more: four photos, two sides of an ID, and what waits for the nightly sweep. */
+/**
+ * An account has no more files than this: four photos, two sides of an ID, and what waits for the nightly
+ * sweep.
+ */
 const filesMax = 20
 
-/** One person's at a time: an instance serves all students, and twenty photographs are in its memory. */
+/**
+ * Files are read for one person at a time: an instance serves all students, and holds up to twenty
+ * photographs in its memory.
+ */
 let before: Promise<unknown> = Promise.resolve()
 
-/** The pictures themselves. */
+/** The pictures of an account themselves. */
 export const readOwnFiles = (files: Files, uid: string): Promise<Export['files']> => {
   const mine = before.then(() => readFilesOf(files, uid))
   before = mine.catch(() => {})

@@ -10,8 +10,8 @@ import type { ScheduleHandler } from '../../platform/trigger.ts'
 import { renewCard } from '../renew-card.ts'
 
 /**
- * A renewal rewrites every deck that holds the card, so one person gets a number of them an hour.
- * What changes beyond it waits, and is renewed together when the oldest is an hour old.
+ * A renewal rewrites every deck that holds the card, so a person has a number of renewals an hour. Later
+ * changes wait, and are renewed together when the oldest renewal is an hour old.
  * @returns whether the card may be renewed now
  */
 export const takeCardRenewal = (store: Store, uid: string, now: number): Promise<boolean> =>
@@ -35,7 +35,7 @@ export const handleRenewDueCards: ScheduleHandler = (store, now) =>
     { collection: collections.cardPaces, where: [['dueAt', '<', now]] },
     async ({ id: uid }) => {
       await renewCard(store, uid, now)
-      // Last, so that a run that dies is repeated.
+      // The renewal is counted last, so that a run that dies is repeated.
       await takeCardRenewal(store, uid, now)
     },
     createDeadline(limits.minuteJobMs),

@@ -13,8 +13,8 @@ const readPace = (transaction: Transaction, uid: string) =>
   readDocument(transaction, editPaceSchema, serverPaths.editPace(uid))
 
 /**
- * Counts a write of somebody's own account, or a new device: each runs a dozen handlers. The rules
- * refuse more until `pausedUntil`; an hour later the count begins anew. A repeat counts once.
+ * Counts an edit of the own account, or a new device: each runs a dozen handlers. At the limit the rules
+ * refuse further edits until `pausedUntil`; an edit counts for an hour. A repeat counts once.
  */
 export const countEdit = (
   store: Store,
@@ -39,8 +39,9 @@ export const countEdit = (
   })
 
 /**
- * Until half of them are over: a pause is a write too, and one for each edit would double the cost.
- * @returns null while there is room
+ * The pause lasts until half of the edits are an hour old: to set a pause is a write too, and one pause for
+ * each edit would double the cost.
+ * @returns Unix milliseconds; null while there is room
  */
 const pauseAfter = (edits: EditPace['edits']): number | null => {
   let left = edits.reduce((sum, { counts }) => sum + counts, 0)
@@ -56,7 +57,7 @@ const pauseAfter = (edits: EditPace['edits']): number | null => {
 
 const ownFields: ReadonlySet<string> = new Set(Object.keys(userWrites.updates))
 
-/** @returns the time at which its owner changed the account; null for what the server did */
+/** @returns the time at which its owner changed the account; null for a change by the server */
 const ownEditAt = (before: Fields | null, after: Fields | null): number | null => {
   if (before === null || after === null || before.updatedAt === after.updatedAt) return null
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
@@ -67,7 +68,7 @@ const ownEditAt = (before: Fields | null, after: Fields | null): number | null =
   return isOwn ? Number(after.updatedAt) : null
 }
 
-/** A login is one too: it is a write that a script could repeat. */
+/** Counts every edit by the owner. A login counts as an edit: it is a write that a script could repeat. */
 export const handleCountEdits: ChangeHandler = async (store, { params, before, after }) => {
   const askedAt = ownEditAt(before, after)
   if (askedAt !== null) await countEdit(store, params.uid ?? '', { askedAt, counts: 1 })

@@ -4,7 +4,7 @@ import { deleteDocuments } from '../../platform/bulk.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
 import { countEdit } from './edit-pace.ts'
 
-/** Rules cannot count, so each new device lets those beyond the limit go. */
+/** Rules cannot count devices, so each new device deletes those beyond the limit. */
 export const handleTrimDevices: ChangeHandler = async (store, { params, after }) => {
   const counts = limits.editsOfDevice
   await countEdit(store, params.uid ?? '', { askedAt: Number(after?.updatedAt), counts })

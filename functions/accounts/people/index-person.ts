@@ -10,7 +10,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { Store } from '../../platform/store.ts'
 import type { ChangeHandler, ScheduleHandler } from '../../platform/trigger.ts'
 
-/** Brings the index up to the account and the plan of now. */
+/** Renews a person's entry in the index from the present account and plan. */
 const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const path = deskPaths.personIndex(uid)
@@ -22,11 +22,14 @@ const indexPerson = (store: Store, uid: string, now: number): Promise<void> =>
     if (!isDeepStrictEqual(stored?.data, row)) transaction.set(path, row)
   })
 
-/** A change of the plan indexes it in its own commit (platform/commit/plan-index.ts). */
+/**
+ * Follows changes of the account. A change of the plan renews the entry in its own commit
+ * (platform/commit/plan-index.ts).
+ */
 export const handleIndexPeople: ChangeHandler = (store, { params }, now) =>
   indexPerson(store, params.uid ?? '', now)
 
-/** A plan that ends by date changes no document. */
+/** Renews entries whose plan has ended by date: such an end changes no document, so no trigger runs. */
 export const handleRenewPeople: ScheduleHandler = (store, now) =>
   drainQuery(
     store,

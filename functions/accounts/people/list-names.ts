@@ -6,7 +6,7 @@ import { readDocuments } from '../../platform/read-documents.ts'
 /** The only fields of an account that this call reads. */
 const namedSchema = v.object({ uid: v.string(), name: v.optional(v.string(), '') })
 
-/** Accounts that are gone are left out. */
+/** Names by uid; deleted accounts are left out. */
 export const handleListNames: CallHandler<'listNames'> = async (store, _caller, { uids }) => {
   return readDocuments(store, namedSchema, [...new Set(uids)].map(paths.user))
 }

@@ -8,7 +8,7 @@ import type { Filter, Reader } from '../../platform/store.ts'
 
 type Acts = CallResponse<'openPerson'>['acts']
 
-/** Where a request names a person. */
+/** Filters for rows of the log whose request names the person. */
 const namings = (uid: string): Filter[] => [
   ['request.uid', '==', uid],
   ['request.uids', 'array-contains', uid],
@@ -24,7 +24,7 @@ const reasonIn = (request: unknown): string =>
     ? request.reason
     : ''
 
-/** By uid; somebody without an account has none. */
+/** Names of admins by uid; a deleted account has none. */
 export const readAdminNames = async (
   reader: Reader,
   uids: readonly string[],

@@ -19,7 +19,7 @@ import { readActiveRounds } from '../../rounds/round.ts'
 
 type Sees = CallResponse<'openPerson'>['sees']
 
-/** The server's documents of one person, read already. */
+/** Documents of one person that the server has read already. */
 export interface KnownPerson {
   user: User
   subscription: Subscription | undefined
@@ -37,7 +37,10 @@ const plainScreen = (screen: Sees['screen']): Sees => ({
   cards: {},
 })
 
-/** The facts that a phone has, as far as the server knows them: what waits in an outbox is missing. */
+/**
+ * The facts that the person's phone has, as far as the server knows them: acts that wait in an outbox are
+ * missing.
+ */
 const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
   const { user, subscription, collegeId, likes, matches } = person
   const { uid } = user
@@ -72,7 +75,7 @@ const readFacts = async (reader: Reader, person: KnownPerson, now: number) => {
   }
 }
 
-/** The facts that this person's screen shows now; of other people it tells numbers alone. */
+/** Tells what this person's screen shows now; about other people it tells numbers alone. */
 export const readSeenNow = async (
   reader: Reader,
   person: KnownPerson,

@@ -53,7 +53,7 @@ export const handleAdminPromoteMatch: CallHandler<'adminPromoteMatch'> = (
     return { status: 'created' }
   })
 
-/** Before the likes are promoted her deck would open early, and the promotion would replace it. */
+/** Before the likes are promoted, a deck made here would open early, and the promotion would replace it. */
 const requireBetweenWindows = (round: Round, now: number): void => {
   requireBeforeRoundEnd(round, now)
   if (!round.phases.boys.isComplete) throw new Refusal('failed-precondition', 'phase-closed')

@@ -19,7 +19,7 @@ import { callOffDateShares, moveDateShares, readDateShares } from './date-shares
 import { readOwnMatch } from './own-match.ts'
 import { frozenPlace, keepWithdrawnMessages, readWithdrawnMessages } from './withdrawn-messages.ts'
 
-/** Acts of which the other is notified. */
+/** Acts that notify the other person. */
 const news = {
   offer: notificationsText.meetingOffer,
   accept: notificationsText.meetingAgreed,
@@ -29,12 +29,15 @@ const news = {
 
 const isNews = (does: MeetingAct['does']): does is keyof typeof news => Object.hasOwn(news, does)
 
-/** Within the gap a second offer changes the first one, of which the other knows. An answer is told once. */
+/**
+ * The id of a notification: a second offer within the gap changes the notification of the first. An answer is
+ * told once.
+ */
 const occasionOf = (act: MeetingAct, now: number): string =>
   'offerId' in act ? act.offerId : String(Math.floor(now / limits.meetingNewsGapMs))
 
 /**
- * A time and a place are for nobody who is suspended: the plan stands still until the suspension ends.
+ * Nobody makes a plan with a suspended person: the plan stands still until the suspension ends.
  * @throws Refusal failed-precondition meeting-paused, which names no reason
  */
 const refuseSuspended = async (reader: Reader, other: string): Promise<void> => {
@@ -43,7 +46,7 @@ const refuseSuspended = async (reader: Reader, other: string): Promise<void> => 
 }
 
 /**
- * One act on the plan to meet of two people (PRODUCT §14). Of two offers the first counts.
+ * One act on the plan to meet of two people (PRODUCT §14). The first of two offers counts.
  * @throws Refusal not-found match-closed · permission-denied not-allowed for who is suspended ·
  *   failed-precondition meeting-changed, meeting-fixed, meeting-paused or many-changes
  */
@@ -67,7 +70,8 @@ export const handleChangeMeeting: CallHandler<'changeMeeting'> = (
     const words = offer === null ? [] : await readWithdrawnMessages(transaction, matchId)
     const [told] = await transaction.getAll([paths.notification(id)])
     transaction.update(paths.match(matchId), { meeting: after, updatedAt: serverTime })
-    // A place may be words to report. It can be dropped as soon as it was read.
+    // The words of a place may be reported. They are kept, because their writer can drop the offer as soon as
+    // it was read.
     if (offer !== null) {
       keepWithdrawnMessages(transaction, matchId, words, [frozenPlace(offer, now)])
     }

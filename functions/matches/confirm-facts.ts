@@ -57,7 +57,7 @@ export const readConfirmFacts = async (reader: Reader, { roundId, boyUid, girlUi
     /** A match of theirs has ended, or one has blocked the other: they may not match. */
     isOver: match?.status === 'closed' || pair?.isOver === true,
     round,
-    /** Her deck may be gone already. */
+    /** An admin has ended this round: her deck may be gone already. */
     isEnding: order !== null,
     deck,
     like,

@@ -25,9 +25,9 @@ import type { ScheduleHandler } from '../platform/trigger.ts'
 const matchesPerPage = 50
 
 /**
- * Takes the sums of what came of matches, once for each round: four weeks after its end, when all its questions
- * are over. Whoever asks twice gets the same numbers, whatever anybody has answered, deleted or ended since.
- * Rounds with few matches wait for the next ones.
+ * Takes the sums of "Did you meet?" once for each round: four weeks after its end, when all its questions are
+ * over. A second reader gets the same numbers, although people have answered, deleted or ended since. Rounds
+ * with few matches wait for the next ones.
  */
 export const handleCountMeetings: ScheduleHandler = async (store, now) => {
   for (const rounds of await uncountedRounds(store, now)) {

@@ -21,7 +21,10 @@ const escaped = (text: string): string =>
 const style =
   'body{margin:0;padding:24px 20px;font:17px/1.5 system-ui,sans-serif;background:#fff9f1;color:#241821}main{max-width:34rem;margin:auto}h1{font-size:28px;line-height:1.2}.alarm{color:#b3401f;font-weight:700}ol{padding-left:1.4em}li{margin:6px 0}ul{list-style:none;padding:0}a{color:#6b1f4a;display:flex;align-items:center;gap:12px;min-height:48px;padding:4px 14px;border:1px solid;border-radius:12px;text-decoration:none}b{font-size:20px}@media(prefers-color-scheme:dark){body{background:#17111a;color:#f5ece6}a{color:#e39ac0}.alarm{color:#ff9d80}}'
 
-/** No script, nothing of elsewhere, no word of the address to whoever is called from here. */
+/**
+ * The page runs no script, loads nothing from other sites, and does not tell its address to a site that a
+ * link opens.
+ */
 const headers = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -73,13 +76,15 @@ const hindiDate = new Intl.DateTimeFormat('hi-IN', {
   month: 'long',
 })
 
-/** Hours of the campus, wherever the friend is. */
+/** Times are those of the campus, wherever the friend is. */
 const whenIn = {
   en: campusWhen,
   hi: (instant: number) => `${hindiDate.format(instant)}, ${campusClock(instant)} बजे`,
 } as const
 
-/** @returns null for the address of another page; an unknown link looks like one that is over */
+/**
+ * @returns null for the address of another page; the page of an unknown link looks like that of an ended one
+ */
 export const datePage = async (store: Store, path: string, now: number) => {
   const asked = readDateSharePath(path)
   if (asked === null) return null

@@ -63,8 +63,8 @@ export const handleShareDate: CallHandler<'shareDate'> = (
   })
 
 /**
- * "Home safe", also for who is suspended, or whose match has ended; or that the date is off, where somebody
- * else has ended the plan; or the link is taken back.
+ * Notes "home safe", also for a suspended owner or an ended match; or that the date is off, after the other
+ * person ended the plan; or takes the link back.
  */
 export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
   store,
@@ -87,8 +87,8 @@ export const handleChangeDateShare: CallHandler<'changeDateShare'> = (
 const isAhead = ({ data }: Stored, now: number): boolean => now < Number(data.meetAt)
 
 /**
- * Both agreed on another time or place: what is shared says so. A date whose time has come is another one:
- * its page goes on, because its owner may be out.
+ * Moves the pages to another time or place on which both agreed. A date whose time has come keeps its page,
+ * because its owner may be out.
  */
 export const moveDateShares = (
   transaction: Transaction,
@@ -104,9 +104,9 @@ export const moveDateShares = (
 }
 
 /**
- * The plan is off. The page of the one who called it off ends. The other may not have heard of it, so that
- * page waits on.
- * @param uid null: neither of the two called it off
+ * Ends the page of the person who called the plan off. The other person may not have read it, so that page
+ * waits on.
+ * @param uid who called it off; null: neither of the two
  */
 export const callOffDateShares = (
   transaction: Transaction,

@@ -6,8 +6,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import { requireOthers } from '../rounds/own-couples.ts'
 
 /**
- * Declines a confirmation that came too late, in whatever round, or lets it wait again. Nobody is told:
- * her phone has said that it was too late. Repeats answer `already`.
+ * Declines a confirmation that came too late, in any round, or lets it wait again. She is not notified: her
+ * phone has said that it was too late. Repeats answer `already`.
  * @throws Refusal permission-denied own-affair · not-found no-like ·
  *   failed-precondition changed-meanwhile when they are matched
  */

@@ -35,7 +35,7 @@ export const readMatchEnd = async (
   return { match, end, shares: await readPlanShares(reader, match, end) }
 }
 
-/** The two may not meet again. */
+/** Ends a match for good: its two people may not meet again. */
 export const endMatch = (transaction: Transaction, { match, end, shares }: MatchEnd): void => {
   endPlan(transaction, match, shares, end)
   writePairHistory(transaction, match, true)
@@ -52,7 +52,7 @@ export const endMatch = (transaction: Transaction, { match, end, shares }: Match
 }
 
 /**
- * A transaction each.
+ * Ends each match in a transaction of its own.
  * @param how `own-act`: the person leaves, which may give a match back; not where an admin ends them
  * @param ended is told of every match of this person as it was, closed ones too
  */

@@ -9,8 +9,8 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { endPlan, readPlanShares } from './end-plan.ts'
 
 /**
- * The plans to meet of who is suspended are off, and the others are told of no more than that. Goes by the
- * account of now: the event may come again after the suspension.
+ * Calls off the plans of a suspended person; the others are told only that the plan is off. The present
+ * account decides: the event may come again after the suspension.
  */
 export const handleEndMeetings: ChangeHandler = async (store, { params, before, after }, now) => {
   if (after?.suspended !== true || before?.suspended === true) return

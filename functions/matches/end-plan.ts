@@ -15,13 +15,13 @@ interface PlanEnd {
   now: number
 }
 
-/** Null without a plan that is still ahead. */
+/** The plan if its time has not come yet, else null. */
 const planAhead = ({ meeting }: Match, now: number): MeetingOffer | null => {
   const agreed = meeting?.agreed ?? null
   return agreed !== null && agreed.meetAt > now ? agreed : null
 }
 
-/** The links of a plan that is still ahead, to be read before the first write. */
+/** Reads the links of a plan whose time has not come yet, before the first write. */
 export const readPlanShares = async (
   reader: Reader,
   match: Match,
@@ -29,9 +29,9 @@ export const readPlanShares = async (
 ): Promise<Stored[]> => (planAhead(match, now) === null ? [] : readDateShares(reader, matchId))
 
 /**
- * The other is told that a plan is off: by the same words and the same id as of a cancel, whatever ended it
- * (PRODUCT §8). Without word after a block alone, the missing word would tell of the block. The page of the one
- * who ends it ends too, as long as a plan may be cancelled; later the two may be on their way.
+ * Tells the other person that the plan is off, by the same words and the same id whatever ended it (PRODUCT
+ * §8): if a block alone told nothing, the silence would tell of the block. The page of the person who ends
+ * the plan ends too, as long as a plan may be cancelled; later the two may be on their way.
  */
 export const endPlan = (
   transaction: Transaction,

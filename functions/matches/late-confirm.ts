@@ -19,7 +19,10 @@ export const isLateConfirm = (
   return now >= endAt + round.graceMs || (hasEnded && now >= startAt)
 }
 
-/** An admin can still make the match (PRODUCT §4). A repeat opens nothing that was declined. */
+/**
+ * Keeps a late confirmation, by which an admin can still make the match (PRODUCT §4). A repeat opens nothing
+ * that was declined.
+ */
 export const keepLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,
@@ -36,7 +39,7 @@ export const keepLateConfirm = (
   transaction.create(serverPaths.lateConfirm(roundId, girlUid, boyUid), row)
 }
 
-/** A couple that is matched now has no late yes that waits. */
+/** Closes the late confirmation of a couple that is matched now. */
 export const closeLateConfirm = (
   transaction: Transaction,
   { roundId, girlUid, boyUid }: Couple,

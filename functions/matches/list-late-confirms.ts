@@ -11,8 +11,8 @@ import { isCoupleOfOthers } from '../rounds/own-couples.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 /**
- * Late confirmations that wait, with the names of both: a match of theirs shows the names to both, and the
- * admin who makes it knows them. A person who may not be shown any more is null; such a pair can be declined.
+ * Late confirmations that wait, with the names of both: a match would show both names anyway, and the admin
+ * who makes it knows them. A person who may not be shown any more is null; such a pair can be declined.
  */
 export const handleListLateConfirms: CallHandler<'listLateConfirms'> = async (
   store,

@@ -19,7 +19,7 @@ import { readRound } from '../rounds/round.ts'
 import { pairPersonOf } from './pair-person.ts'
 
 /**
- * For `adminPromoteMatch` with mode `toGirl`.
+ * Lists likes for `adminPromoteMatch` with mode `toGirl`.
  * @throws Refusal not-found no-round
  */
 export const handleListUnpromotedLikes: CallHandler<'listUnpromotedLikes'> = async (

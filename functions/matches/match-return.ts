@@ -21,19 +21,19 @@ import type { DocumentWrite, Reader, Store, Transaction } from '../platform/stor
 import { readVoidsOfLiker } from '../rounds/like-voids.ts'
 import { returnToDecks } from '../rounds/return-to-decks.ts'
 
-/** A match that its woman ends at once, and what its man gets back. */
+/** What the man gets back when his woman ends a match at once. */
 export interface MatchReturn {
   match: Match
   subscription: Subscription
-  /** Ends of his other likes, which ended because he had no match left. */
+  /** The voids of his other likes, which ended because he had no match left. */
   voids: readonly LikeVoid[]
 }
 
 /**
- * The credit that the man gets back when the woman ends a match within a day without a word: he has paid
- * for it and got no conversation (PRODUCT §4).
+ * Reads the credit that the man gets back when the woman ends a match within a day without a word: he has
+ * paid for it and got no conversation (PRODUCT §4).
  * @param endedBy the person whose act ends it
- * @returns null: it stays used
+ * @returns null: the match stays used
  */
 export const readMatchReturn = async (
   reader: Reader,
@@ -58,14 +58,14 @@ export const readMatchReturn = async (
   return { match, subscription, voids: voids.filter(({ hadNoMatchLeft }) => hadNoMatchLeft) }
 }
 
-/** The plan with its match again; one that is over by now is opened for one more round. */
+/** The plan with its match again; an ended plan is opened for one more round. */
 const planWithReturn = (subscription: Subscription, now: number) => {
   const { remainingMatches, roundsUsed, roundsAllowed, expiresAt } = subscription
   const again = { ...subscription, remainingMatches: remainingMatches + 1 }
   const isOver = planState(again, now) !== 'active'
   const hasNoRound = isOver && roundsUsed >= roundsAllowed
   const hasNoDay = isOver && expiresAt !== null && expiresAt <= now
-  // No row of the ledger, whose key names her: these days are never taken back.
+  // The credit names no row of the ledger, whose key would name her: these days are never taken back.
   const row = `returned_${now}`
   const timed = { row, creditedAt: now, lastsMs: limits.returnedMatchDays * day }
   const credits = hasNoDay ? [...withCredit(subscription, timed, now, 'extension')] : null
@@ -83,7 +83,7 @@ const planWithReturn = (subscription: Subscription, now: number) => {
   }
 }
 
-/** In the transaction that ends the match. `finishMatchReturn` follows it. */
+/** Gives the match back, in the transaction that ends the match. `finishMatchReturn` follows it. */
 export const returnMatch = (
   transaction: Transaction,
   { match: { roundId, boyUid, girlUid }, subscription, voids }: MatchReturn,

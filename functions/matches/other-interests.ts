@@ -15,7 +15,7 @@ export interface OtherInterests {
   decks: readonly Assignment[]
 }
 
-/** The likes that end, and the decks that he leaves, with his last match (PRODUCT §4 "Accounting"). */
+/** Reads the likes that end, and the decks that he leaves, with his last match (PRODUCT §4 "Accounting"). */
 export const readOtherInterests = async (
   reader: Reader,
   { roundId, boyUid, girlUid }: Couple,

@@ -7,14 +7,14 @@ import type { Reader } from '../platform/store.ts'
 
 interface OwnMatch {
   match: Match
-  /** The caller. */
+  /** The account of the caller. */
   user: User
-  /** The uid of the other. */
+  /** The uid of the other person. */
   other: string
 }
 
 /**
- * An open match for one of its two, who acts in it.
+ * Reads an open match for one of its two people, who acts in it.
  * @throws Refusal not-found match-closed, for strangers too · permission-denied not-allowed for who is
  *   suspended
  */

@@ -47,7 +47,7 @@ export const readTies = async (reader: Reader, [one, other]: UidPair, now: numbe
   }
 }
 
-/** Null when no round could show these two to each other. */
+/** The man and the woman of a pair; null when no round could show these two to each other. */
 const coupleOf = (people: readonly User[]): { boyUid: string; girlUid: string } | null => {
   const boy = people.find(({ gender }) => gender === 'male')
   const girl = people.find(({ gender }) => gender === 'female')
@@ -65,8 +65,8 @@ const readLikes = (reader: Reader, liker: string, liked: string): Promise<Like[]
 
 /**
  * Ends everything between two people, for good (PRODUCT §8). Their phones are poked, but no notification
- * tells them of the end. A plan that is off is told, as after a cancel, and a match that the man gets back,
- * to him alone. The caller runs `finishTies` after the transaction.
+ * tells them of the end. A plan that is off is told as after a cancel; a returned match is told to the man
+ * alone. The caller runs `finishTies` after the transaction.
  */
 export const severTies = (transaction: Transaction, ties: Ties, now: number): void => {
   const [one, other] = ties.pair
@@ -80,7 +80,7 @@ export const severTies = (transaction: Transaction, ties: Ties, now: number): vo
 }
 
 /**
- * The rest of a match's return: the man is shown again to the women whom he liked, in more writes than one
+ * Completes the return of a match: the man is shown again to the women whom he liked, in more writes than one
  * transaction may hold. Repeatable: a repeat of the call completes what an earlier one left.
  */
 export const finishTies = (store: Store, [uid, otherUid]: UidPair, now: number): Promise<void> =>

@@ -4,7 +4,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { poke } from '../platform/commit/pokes.ts'
 import { readOwnMatch } from './own-match.ts'
 
-/** Shows the own handle to the other of a match, where a setting keeps it back (PRODUCT §14). */
+/** Shows the own handle in a match, where the own setting holds it back (PRODUCT §14). */
 export const handleShowHandle: CallHandler<'showHandle'> = (store, { uid }, { matchId }) =>
   store.transaction(async (transaction) => {
     const { match, user } = await readOwnMatch(transaction, matchId, uid)

@@ -2,7 +2,10 @@ import { Refusal } from '../../src/shared/errors.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { finishTies, readTies, severTies } from './sever-ties.ts'
 
-/** The two do not meet again. @throws Refusal not-found match-closed if they never matched */
+/**
+ * Ends a match for good: its two people do not meet again.
+ * @throws Refusal not-found match-closed if they never matched
+ */
 export const handleUnmatch: CallHandler<'unmatch'> = async (
   store,
   { uid },

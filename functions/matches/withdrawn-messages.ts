@@ -22,7 +22,7 @@ export const readWithdrawnMessages = async (
   (await readDocument(reader, withdrawnMessagesSchema, serverPaths.withdrawnMessages(matchId)))
     ?.messages ?? []
 
-/** The id holds the words: the phone's id may come again with others. */
+/** The id is made of the words too, because a phone may send the same offer id again with other words. */
 export const frozenPlace = ({ id, by, place }: MeetingOffer, sentAt: number): FrozenMessage => ({
   id: `plan-${id}-${hashText(place).slice(0, 16)}`,
   senderUid: by,
@@ -30,7 +30,7 @@ export const frozenPlace = ({ id, by, place }: MeetingOffer, sentAt: number): Fr
   sentAt,
 })
 
-/** The newest, in their order, each once. */
+/** The newest messages in their order, each once. */
 export const newestMessages = (messages: readonly FrozenMessage[]): FrozenMessage[] =>
   [...new Map(messages.map((message) => [message.id, message])).values()]
     .toSorted((one, other) => one.sentAt - other.sentAt)
@@ -50,7 +50,7 @@ export const keepWithdrawnMessages = (
   transaction.set(serverPaths.withdrawnMessages(matchId), row)
 }
 
-/** Reports about the sender that came before this deletion was heard of, and that hold no text of it. */
+/** Reports about the sender that are older than this event, and hold the message without its text. */
 export const readReportsWithout = (
   reader: Reader,
   { id, senderUid }: FrozenMessage,

@@ -14,7 +14,7 @@ import { voidLikes } from '../rounds/like-voids.ts'
 import type { Confirmable } from './check-confirm.ts'
 import type { OtherInterests } from './other-interests.ts'
 
-/** The subscription's own trigger pokes for the balance. */
+/** Writes a match. The subscription's own trigger pokes for the balance. */
 export const writeMatch = (
   transaction: Transaction,
   roundId: string,

@@ -81,8 +81,8 @@ const updateMatch = (
   })
 
 /**
- * Whether a phone may have read another message, of the same or a later time, before this one. This
- * needs no transaction: such a message was there before this trigger began.
+ * Whether a phone may have read another message, of the same or a later time, before this one. The query
+ * needs no transaction: such a message is older than this trigger's run.
  */
 const mayBePassed = async (
   store: Store,

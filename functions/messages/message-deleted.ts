@@ -14,8 +14,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Ignores every change of a message but its deletion by the sender. The words are kept for a while,
- * for a report alone; one that came before this event gets them now.
+ * Ignores every change of a message but its deletion by the sender. The words are kept for a while, only for
+ * a report; a report that came before this event gets them now.
  */
 export const handleMessageDeleted: ChangeHandler = (store, { params, before, after }) => {
   const { matchId = '', messageId: id = '' } = params

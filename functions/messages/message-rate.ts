@@ -19,9 +19,9 @@ export interface MessageAddress {
 type Counted = MessageRate['recent'][number]
 
 /**
- * Counts a message, or retracts it when the minute is full (docs/adr/0009). In a flood hundreds of
- * these run at once: a full minute is seen without a transaction, so none waits for another. It is
- * counted by a hash: the sender's count outlives the other account, and must not name it.
+ * Counts a message, or retracts it when the minute is full (docs/adr/0009). In a flood hundreds of these run
+ * at once: a full minute is read without a transaction, so that none waits for another. The count stores a
+ * hash of the message: it outlives the receiver's account, and must not name it.
  * @returns false when the message was retracted
  */
 export const isMessageWithinRate = async (
@@ -66,7 +66,7 @@ const rateWith = (rate: MessageRate | undefined, counted: Counted): MessageRate 
   return { recent, pausedUntil: isNowFull ? (recent[0]?.sentAt ?? 0) + durations.minute : 0 }
 }
 
-/** The time 0 keeps it out of the last messages that a report keeps. */
+/** `sentAt: 0` keeps a retracted message out of the last messages that a report copies. */
 const retractMessage = async (store: Store, path: string): Promise<false> => {
   await store.transaction(async (transaction: Transaction) => {
     const message = await readDocument(transaction, messageSchema, path)

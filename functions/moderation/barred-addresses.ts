@@ -34,10 +34,11 @@ export const handleBarAddress =
     const uid = change.params.uid ?? ''
     const isNew = change.before === null && change.after !== null
     const failures = createFailures()
-    // Before the bar, so that an outcome that is decided meanwhile meets the new account or its bar.
+    // The return is noted before the bar is applied, so that an outcome that is decided meanwhile meets the
+    // new account or its bar.
     const formers = isNew ? await noteReturns(store, uid, openSecret, failures) : []
     await store.transaction((transaction) => applyBar(transaction, change, openSecret, now))
-    // After the bar: an account that cannot be handed over whole is suspended all the same.
+    // The handover runs after the bar: an account that cannot be handed over whole is suspended all the same.
     await handOverToNewAccount(store, uid, formers, failures)
     failures.throwAny()
   }
@@ -53,7 +54,7 @@ const applyBar = async (
   if (user === null) return
   const path = serverPaths.barredAddress(addressKey(user.email, openSecret()))
   const kept = await readDocument(transaction, barredAddressSchema, path)
-  // Its own, or one that a new account bears.
+  // The bar belongs to this account, or to an earlier account of its address whose suspension it bears.
   const isOwn = kept?.uid === uid || (present !== undefined && before?.suspended === true)
   if (user.suspended === true) {
     const bar = barredBy(user)
@@ -68,7 +69,7 @@ const applyBar = async (
   }
 }
 
-/** An account is made or deleted, or its suspension changes. Every other write asks for nothing. */
+/** Whether an account was made or deleted, or its suspension changed. Every other write reads nothing. */
 const concernsSuspension = ({ before, after }: Change): boolean =>
   before === null ||
   after === null ||
@@ -125,7 +126,10 @@ const isBarAsHarsh = (bar: BarredAddress | undefined, terms: SuspensionTerms): b
     terms,
   )
 
-/** Suspends whoever comes back with the address of an account that is gone, unless its bar is as harsh. */
+/**
+ * Bars the address of a deleted account, so that its next account is suspended; unless the present bar is as
+ * harsh.
+ */
 export const barAddressOf = (
   transaction: Transaction,
   uid: string,
@@ -137,7 +141,10 @@ export const barAddressOf = (
   return 'suspended'
 }
 
-/** Takes back what this outcome did to the address. @param earlier what stood before it */
+/**
+ * Removes what this outcome did to the address.
+ * @param earlier the bar from before it
+ */
 export const liftBar = (
   transaction: Transaction,
   { path, bar }: KeptBar,
@@ -149,7 +156,7 @@ export const liftBar = (
   else transaction.set(path, { uid: bar.uid, ...earlier, banned: false })
 }
 
-/** Addresses of suspensions that ended after their account was deleted. A ban has no end. */
+/** Deletes bars whose suspension ended after the account was deleted. A ban has no end. */
 export const purgeBarredAddresses = (
   store: Store,
   now: number,

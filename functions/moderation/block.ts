@@ -7,9 +7,9 @@ import type { DocumentWrite } from '../platform/store.ts'
 import { finishAllTies, readOtherPersonOrFormer, severAllTies } from './other-person.ts'
 
 /**
- * Blocks somebody, also who has gone: silent and mutual (PRODUCT §8). Repeats answer `already`.
- * A token outlives its account by up to an hour: its block would not hold for the account that its owner has
- * made since. A report is taken even then, for the desk reads it.
+ * Blocks somebody, also a deleted account: silent and mutual (PRODUCT §8). Repeats answer `already`. A token
+ * outlives its account by up to an hour: a block by it would not hold for the account that its owner has made
+ * since, and is refused. A report is taken even then, because the desk reads it.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · unauthenticated account-gone
  */
 export const handleBlock: CallHandler<'block'> = async (

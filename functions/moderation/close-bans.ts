@@ -7,9 +7,9 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
 /**
- * Closes the sign-in of banned people whose time to appeal is over, and removes their photos. Until
- * then they may sign in, to read why and to appeal; a waiting appeal stops the time. Every step is
- * repeatable: the account is found again until the last one is done.
+ * Closes the sign-in of banned people whose time to appeal is over, and removes their photos. Until then they
+ * may sign in, to read why and to appeal; a waiting appeal stops the time. Every step is repeatable: the
+ * query finds the account again until the last step is done.
  */
 export const handleCloseBans =
   (openServices: () => AccountServices): ScheduleHandler =>

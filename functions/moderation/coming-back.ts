@@ -18,11 +18,11 @@ import { eachPage, readableDocuments, readDocument, readQuery } from '../platfor
 import type { Filter, Store, Stored } from '../platform/store.ts'
 import { type PairCouple, writePairHistory } from '../rounds/pairs.ts'
 
-/** Up to two writes each. */
+/** One row costs up to two writes. */
 const rowsPerTransaction = 100
 
 /**
- * Notes that somebody is back: an outcome about an old account meets the new one from then on.
+ * Notes that an address has a new account: an outcome about an old account meets the new one from then on.
  * @returns the earlier accounts of the new one's address
  */
 export const noteReturns = async (
@@ -62,7 +62,7 @@ const noteReturn = (store: Store, uid: string, newUid: string): Promise<boolean>
   })
 
 /**
- * Lets hold for a new account what protected others from earlier ones of its address (PRODUCT §8):
+ * Protects others from a new account as from the earlier ones of its address (PRODUCT §8):
  *
  *   whom a round showed, who unmatched, passed or blocked ─▶ may not meet the new account either
  *   reports about the old one                             ─▶ are about the new one
@@ -100,7 +100,7 @@ const keepPairsApart = async (
       ),
     )
   }
-  // Somebody may have blocked who knew the account only.
+  // A block may name the old account without a row of a pair.
   await eachOf(store, collections.blocks, ['otherUid', '==', uid], (found) => {
     const others = readableDocuments(blockSchema, found).map((block) => block.uid)
     if (gender === null) return Promise.resolve()
@@ -118,7 +118,9 @@ const eachOf = (
   work: (found: Stored[]) => Promise<void>,
 ): Promise<void> => eachPage(store, { collection, where: [where] }, work, rowsPerTransaction)
 
-/** A row that a round wrote meanwhile keeps its round, whose counts ask for it. */
+/**
+ * Keeps pairs apart. A row that a round wrote meanwhile keeps its round, because the round's counts read it.
+ */
 const keepApart = (store: Store, couples: readonly PairCouple[]): Promise<void> =>
   store.transaction(async (transaction) => {
     const rows = await transaction.getAll(

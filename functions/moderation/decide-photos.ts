@@ -46,7 +46,7 @@ export const handleDecidePhotos: CallHandler<'decidePhotos'> = async (
   return answers
 }
 
-/** @param reason why it is removed; null: it is approved */
+/** @param reason why the photo is removed; null: it is approved */
 const decide = async (
   transaction: Transaction,
   id: string,
@@ -96,7 +96,7 @@ const removePhoto = (
   )
 }
 
-/** Only a photo that the profile still has. */
+/** Puts a photo back into the queue, if the profile still has it. */
 const reopen = async (
   transaction: Transaction,
   id: string,

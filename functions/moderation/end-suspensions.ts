@@ -15,7 +15,7 @@ export const handleEndSuspensions: ScheduleHandler = (store, now) =>
       const hasEnded = await store.transaction(async (transaction) => {
         const user = await readDocument(transaction, userSchema, paths.user(uid))
         const endsAt = user?.suspension?.endsAt ?? null
-        // A ban has no end, and a suspension may be longer by now than the query found it.
+        // A ban has no end, and a suspension may have become longer since the query found it.
         if (user?.banned === true || endsAt === null || endsAt >= now) return false
         if (user?.suspended === true) {
           restoreAccount(transaction, user, await readHeldDecks(transaction, uid))

@@ -5,8 +5,8 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * Decks, the card and the photos' addresses go as with every suspension. Goes by the account of now:
- * the event may come again after an appeal has lifted the ban.
+ * Ends the matches of a banned account; its decks, card and photos' addresses end as with every suspension.
+ * The present account decides: the event may come again after an appeal has lifted the ban.
  */
 export const handleEnforceBan: ChangeHandler = async (store, { params, before, after }, now) => {
   if (after?.banned !== true || before?.banned === true) return

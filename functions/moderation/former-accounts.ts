@@ -15,7 +15,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Fields, Query, Reader, Store, Transaction } from '../platform/store.ts'
 
 /**
- * The rows that protect others from an account, one of each kind: any of them is a reason to keep its
+ * Queries for rows that protect others from an account, one of each kind: any of them is a reason to keep its
  * address. An open match counts: its pair must not meet again, and the deletion writes that row only later.
  */
 const protecting = (uid: string): Query[] =>
@@ -56,13 +56,13 @@ export const readFormerAccount = async (
 }
 
 export interface PresentAccount {
-  /** Absent while nobody has come back with the address. */
+  /** Absent while no new account has the address. */
   user?: User
-  /** The account as it was kept, when it is gone. */
+  /** What was kept of the account when it was deleted. */
   former?: FormerAccount
 }
 
-/** An account, or that which the same address has now. */
+/** Reads an account, or the account which the same address has now. */
 export const readPresentAccount = async (reader: Reader, uid: string): Promise<PresentAccount> => {
   const user = await readDocument(reader, userSchema, paths.user(uid))
   if (user !== undefined) return { user }
@@ -76,8 +76,8 @@ export const readPresentAccount = async (reader: Reader, uid: string): Promise<P
 }
 
 /**
- * Deletes what has been kept for as long as anybody studies here. The rows of pairs stay: they name
- * two uids only.
+ * Deletes rows that are older than anybody's time as a student. The rows of pairs stay: they name two uids
+ * only.
  */
 export const purgeFormerAccounts = (
   store: Store,

@@ -17,7 +17,10 @@ import type { Reader } from '../platform/store.ts'
 type Listed = CallResponse<'listPhotoReviews'>
 type Review = PhotoReview & { id: string }
 
-/** A photo that its profile has no more is left out: its row is about to go. It ends no page. */
+/**
+ * A photo that its owner has taken off the profile is left out: its row is deleted soon. It does not shorten
+ * a page.
+ */
 export const handleListPhotoReviews: CallHandler<'listPhotoReviews'> = async (
   store,
   { uid: adminUid },

@@ -5,15 +5,15 @@ import type { Reader, Store, Transaction } from '../platform/store.ts'
 import { readPresentAccount } from './former-accounts.ts'
 
 export interface OtherPerson {
-  /** The account of now, if one took the place of the one that was named. */
+  /** The uid of the present account, if another one took the place of the account that was named. */
   uid: string
-  /** With the account that was named first. */
+  /** Ties with each account of this person; those of the account that was named come first. */
   ties: readonly [Ties, ...Ties[]]
 }
 
 /**
- * Somebody whom a person reports or blocks. One who is gone must have met that person, in a deck or a
- * match; whoever has come back with the same address is meant too.
+ * Reads the person whom somebody reports or blocks. A deleted account must have met that person, in a deck or
+ * a match; the new account of the same address is meant too.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user
  */
 export const readOtherPersonOrFormer = async (
@@ -24,7 +24,7 @@ export const readOtherPersonOrFormer = async (
 ): Promise<OtherPerson> => {
   if (uid === self) throw new Refusal('invalid-argument', 'not-allowed')
   const { user, former } = await readPresentAccount(reader, uid)
-  // One's own earlier account.
+  // The account that was named is an earlier one of the caller.
   if (user?.uid === self) return refuseUnknown()
   const ties = await readTies(reader, [self, uid], now)
   if (former === undefined) return user === undefined ? refuseUnknown() : { uid, ties: [ties] }
@@ -41,7 +41,7 @@ export const severAllTies = (
   for (const one of ties) severTies(transaction, one, now)
 }
 
-/** See finishTies. */
+/** Runs `finishTies` for every account of the person. */
 export const finishAllTies = async (
   store: Store,
   { ties }: OtherPerson,

@@ -7,7 +7,8 @@ import { writeOutcome } from './reports/outcomes.ts'
 import { suspendAccount } from './suspension.ts'
 
 /**
- * Two admins can suspend each other at once: the first stays an admin, the second is refused.
+ * Suspends an account. Two admins can suspend each other at once: the first stays an admin, the second is
+ * refused.
  * @throws Refusal permission-denied not-allowed for who is no admin any more · invalid-argument
  *   not-allowed for oneself · not-found no-user
  */

@@ -6,8 +6,8 @@ import type { Store } from '../platform/store.ts'
 import type { ChangeHandler } from '../platform/trigger.ts'
 
 /**
- * While an account is suspended the addresses of its photos answer nothing; afterwards the same ones
- * do again. Goes by the account of now, so that of two events in a row the newer wins.
+ * Holds back the addresses of a suspended account's photos; afterwards the same addresses answer again. The
+ * present account decides, so that of two events in a row the newer wins.
  */
 export const handleSuspendedPhotos =
   (openFiles: () => Files): ChangeHandler =>
@@ -17,7 +17,7 @@ export const handleSuspendedPhotos =
     await settlePhotoAddresses(store, openFiles(), uid, storagePaths.profilePhotos(uid))
   }
 
-/** @param where the folder, or one photo of it */
+/** @param where the account's folder, or one photo of it */
 export const settlePhotoAddresses = async (
   store: Store,
   files: Files,

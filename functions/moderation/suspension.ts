@@ -88,7 +88,10 @@ export const restoreAccount = (
   showDecks(transaction, held, 'shown')
 }
 
-/** Forgets why, once everything has returned: until then a crashed end is found again. */
+/**
+ * Deletes the reason of a suspension, once decks and card have returned: until then a crashed end is found
+ * again.
+ */
 export const clearSuspension = (store: Store, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))

@@ -10,8 +10,8 @@ import { readPerson } from '../../platform/person.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 
 /**
- * One appeal against one outcome (PRODUCT §8); repeats answer `already`. The sign-in of a banned
- * person stays open while it waits.
+ * Takes one appeal against one outcome (PRODUCT §8); repeats answer `already`. The sign-in of a banned person
+ * stays open while the appeal waits.
  * @throws Refusal not-found no-user, no-report when the outcome is not the caller's or was taken
  *   back · failed-precondition too-late
  */

@@ -2,7 +2,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readAdmins } from '../../platform/person.ts'
 import { mayDecideAppeal, readWaitingAppeals } from './waiting-appeals.ts'
 
-/** Numbers without a name: also for admins who may not know whose appeal it is. */
+/** Numbers without names, because an admin may see them who must not know whose appeal waits. */
 export const handleCountAppeals: CallHandler<'countAppeals'> = async (store) => {
   const [waiting, admins] = await Promise.all([readWaitingAppeals(store), readAdmins(store)])
   const able = admins.filter(({ suspended }) => suspended !== true)

@@ -15,7 +15,8 @@ import { finishTakeBack, readTakeBackFacts, takeBack } from '../reports/take-bac
 import { mayDecideAppeal } from './waiting-appeals.ts'
 
 /**
- * Decides an appeal, once: the outcome stands, or is taken back. The person is told which, and why.
+ * Decides an appeal, once: the outcome stands, or is taken back. The person is told the decision and its
+ * reason.
  * @throws Refusal permission-denied not-allowed for who decided first, for the person and for the
  *   reporter · not-found no-report without an appeal
  */

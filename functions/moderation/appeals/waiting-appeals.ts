@@ -16,7 +16,7 @@ export interface WaitingAppeal {
   reporterUid: string | undefined
 }
 
-/** The oldest first, as many as a queue lists. */
+/** Waiting appeals, the oldest first, as many as a queue lists. */
 export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[]> => {
   const outcomes = await readQueryWithIds(reader, outcomeSchema, {
     collection: collections.outcomes,
@@ -42,7 +42,7 @@ export const readWaitingAppeals = async (reader: Reader): Promise<WaitingAppeal[
   )
 }
 
-/** False for the admin who decided first, whom the appeal concerns, or who has reported. */
+/** An admin may not decide who made the first decision, whom the appeal concerns, or who is the reporter. */
 export const mayDecideAppeal = (
   { outcome, appeal, reporterUid }: Omit<WaitingAppeal, 'id'>,
   adminUid: string,

@@ -9,9 +9,9 @@ import { readPerson } from '../../platform/person.ts'
 import { avoidedHash, readAvoidance } from '../../rounds/avoidance.ts'
 
 /**
- * Adds names to whom the caller avoids, as keyed hashes. Whether one of them is here changes neither the
- * answer nor the work; decks follow in a trigger (docs/adr/0083). Names are counted as they were given,
- * also those that are on the list: the count tells nobody what stands there. A repeat answers `already`.
+ * Adds names of people whom the caller avoids, as keyed hashes. Neither the answer nor the work tells whether
+ * such a person is here; decks follow in a trigger (docs/adr/0083). Names are counted as they were given,
+ * also those on the list already: the count tells nobody what stands there. A repeat answers `already`.
  * @throws Refusal not-found no-user · invalid-argument not-allowed for a text that is no name ·
  *   resource-exhausted too-many
  */

@@ -5,7 +5,7 @@ import type { CallHandler } from '../../platform/call.ts'
 import { readPerson } from '../../platform/person.ts'
 import { readAvoidance } from '../../rounds/avoidance.ts'
 
-/** Takes all names off the caller's list. What was given today still counts for today's limit. */
+/** Deletes all names of the caller's list. Names that were given today still count for today's limit. */
 export const handleClearAvoided: CallHandler<'clearAvoided'> = (store, { uid }, _request, now) =>
   store.transaction(async (transaction) => {
     const [user, stored] = await Promise.all([

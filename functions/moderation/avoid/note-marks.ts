@@ -6,7 +6,10 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { ChangeHandler } from '../../platform/trigger.ts'
 import { marksOf, readAvoidance } from '../../rounds/avoidance.ts'
 
-/** Keeps by what a person may be avoided. Earlier handles stay: another one is no way around a wish. */
+/**
+ * Stores the marks by which others may avoid this person. Marks of earlier handles stay, so that a new handle
+ * is no way around a wish.
+ */
 export const handleNoteMarks =
   (openSecret: () => string): ChangeHandler =>
   (store, { params: { uid = '' } }) =>
@@ -18,7 +21,7 @@ export const handleNoteMarks =
       if (present.every((mark) => stored.marks.includes(mark))) return
       const all = [...new Set([...stored.marks, ...present])]
       const earlier = all.filter((mark) => !present.includes(mark))
-      // The oldest stay: else so many invented handles would push out the one that others know.
+      // The oldest marks stay: otherwise a few invented handles would push out the one that others know.
       const kept = new Set([...present, ...earlier.slice(0, limits.avoidMarksMax - present.length)])
       const marks = all.filter((mark) => kept.has(mark))
       transaction.set(serverPaths.avoidance(uid), { ...stored, marks })

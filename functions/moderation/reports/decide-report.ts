@@ -27,8 +27,8 @@ import { readReportFor } from './report-for-admin.ts'
 type Decision = CallRequest<'decideReport'>
 
 /**
- * Decides a report, once, and none that names the admin. A profile that loses its photos or bio is incomplete, and out of new
- * rounds, until they are added again.
+ * Decides a report, once; an admin whom it names may not. A profile that loses its photos or bio is
+ * incomplete, and out of new rounds, until they are added again.
  * @throws Refusal permission-denied not-allowed · not-found no-report
  */
 export const handleDecideReport: CallHandler<'decideReport'> = (
@@ -77,8 +77,8 @@ export const handleDecideReport: CallHandler<'decideReport'> = (
   })
 
 /**
- * An account that is gone has no profile to change: the outcome waits for the next account of its address,
- * which is then warned, suspended or banned. Content cannot be removed, since it went with the account.
+ * A deleted account has no profile to change: the outcome waits for the next account of its address, which is
+ * then warned, suspended or banned. Content cannot be removed, since it was deleted with the account.
  */
 const decideForGone = (
   transaction: Transaction,

@@ -46,7 +46,7 @@ export const freezeProfile = async (
   return { name: user.name ?? '', bio: user.bio ?? '', photos }
 }
 
-/** The last words of the two, oldest first, those too that were deleted or went with an account. */
+/** The last messages of the two, oldest first, also those that were deleted alone or with an account. */
 export const readLastMessages = async (
   reader: Reader,
   { match }: Ties,
@@ -66,7 +66,7 @@ export const readLastMessages = async (
   return newestMessages([...present, ...placesOf(match), ...withdrawn])
 }
 
-/** A place may be anybody's own words. */
+/** Places of plans to meet, because a person may have written any words there. */
 const placesOf = ({ meeting, updatedAt }: Match): Report['messages'] =>
   [meeting?.agreed, meeting?.offer].flatMap((offer) =>
     offer == null ? [] : [frozenPlace(offer, updatedAt)],
@@ -84,7 +84,7 @@ export const readFrozenPhotos = async (
   )
 }
 
-/** Deletes what decided reports froze, once nobody can appeal any more. */
+/** Deletes the copies of decided reports, once nobody can appeal any more. */
 export const purgeEvidence = (
   store: Store,
   files: Files,
@@ -108,7 +108,10 @@ export const purgeEvidence = (
     deadline,
   )
 
-/** An appeal waits, or may still come: of a suspension, for as long as it stands. */
+/**
+ * Whether an appeal waits or may still come; against a suspension it may come for as long as the suspension
+ * stands.
+ */
 const mayBeNeeded = async (reader: Reader, { deskId, reportedUid }: Report): Promise<boolean> => {
   const outcome = await readDocument(reader, outcomeSchema, serverPaths.outcome(deskId))
   if (outcome === undefined) return false

@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/store.ts'
 import { readOutcomes } from './outcomes.ts'
 import { withoutOwn } from './report-for-admin.ts'
 
-/** Decided reports that are listed, the newest decision first. */
+/** Number of decided reports in the list, the newest decision first. */
 const decidedListed = 200
 
 /** The list leaves out the words of a report and its sender: openReport gives them, and logs the look. */

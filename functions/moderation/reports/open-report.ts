@@ -14,7 +14,7 @@ import { readReportFor, withoutOwn } from './report-for-admin.ts'
 type History = CallResponse<'openReport'>['reporter']['history']
 
 /**
- * An account that is gone leaves its name empty.
+ * Opens a report; the name of a deleted account is empty.
  * @throws Refusal not-found no-report · permission-denied not-allowed for whom it names
  */
 export const handleOpenReport =
@@ -22,7 +22,7 @@ export const handleOpenReport =
   async (store, { uid: adminUid }, { id }) => {
     const report = await readReportFor(store, id, adminUid)
     const { details, profile, reportedUid, reporterUid } = report
-    // Somebody who has come back wrote under the uid of before.
+    // A person with a new account wrote these messages under the earlier uid.
     const messages = report.messages.map((message) =>
       message.senderUid === reporterUid ? message : { ...message, senderUid: reportedUid },
     )
@@ -54,8 +54,8 @@ export const handleOpenReport =
   }
 
 /**
- * The newest ones. Without the report that is open: it is no earlier one. Without those that name the admin too: by
- * them an admin would read that this person reported them.
+ * The newest earlier reports about a person. Reports that name the admin are left out: by them an admin would
+ * read that this person reported them.
  */
 const readHistory = async (
   reader: Reader,

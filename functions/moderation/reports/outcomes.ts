@@ -7,7 +7,7 @@ import type { DocumentWrite, Reader, Transaction } from '../../platform/store.ts
 type NewOutcome = Pick<Outcome, 'uid' | 'kind' | 'reason' | 'decidedBy'> &
   Partial<Pick<Outcome, 'content' | 'bio' | 'endsAt' | 'earlier'>>
 
-/** Keeps an act against a person, so that it can be appealed against and taken back. */
+/** Stores an act against a person, so that it can be appealed against and taken back. */
 export const writeOutcome = (transaction: Transaction, id: string, outcome: NewOutcome): void => {
   const row: DocumentWrite<Outcome> = {
     content: [],
@@ -22,7 +22,7 @@ export const writeOutcome = (transaction: Transaction, id: string, outcome: NewO
   transaction.set(serverPaths.outcome(id), row)
 }
 
-/** @returns those that exist and can be read, by id */
+/** @returns the outcomes that exist and can be read, by id */
 export const readOutcomes = async (
   reader: Reader,
   ids: readonly string[],

@@ -5,7 +5,10 @@ import { paths } from '../../../src/shared/paths.ts'
 import { readDocument } from '../../platform/read-documents.ts'
 import type { Fields, Store } from '../../platform/store.ts'
 
-/** Fields that a removal leaves in the account: the reason and the outcome of each kind, no other's. */
+/**
+ * Fields that a removal leaves in the account: the reason and the outcome, for each kind of content of its
+ * own.
+ */
 export const removalFields = (
   kinds: readonly RemovableContent[],
   { outcomeId, reason }: { outcomeId: string; reason: string },
@@ -18,7 +21,7 @@ export const removalFields = (
     ]),
   )
 
-/** Once there are other photos, the reason of the removal is of the past. */
+/** Deletes the reason of a removal once the account has other photos. */
 export const forgetReplacedPhotos = (store: Store, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))

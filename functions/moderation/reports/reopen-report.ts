@@ -10,8 +10,8 @@ import { readReportFor } from './report-for-admin.ts'
 import { finishTakeBack, readTakeBackFacts, takeBack } from './take-back.ts'
 
 /**
- * Takes a decision back: the report waits again. A ban has ended matches and removed photos are gone,
- * so these two stand until an appeal.
+ * Takes a decision back: the report waits again. A ban has ended matches, and removed photos are deleted, so
+ * these two acts stand until an appeal.
  * @throws Refusal permission-denied not-allowed · not-found no-report · invalid-argument not-allowed
  *   for what cannot be taken back · failed-precondition changed-meanwhile after an appeal
  */

@@ -5,7 +5,7 @@ import { serverPaths } from '../../../src/shared/server-paths.ts'
 import { readQueryWithIds } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
-/** @returns the reports that name neither the admin as reported nor as reporter */
+/** @returns the reports that do not name the admin, as reported or as reporter */
 export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>>(
   reports: readonly R[],
   adminUid: string,
@@ -13,7 +13,7 @@ export const withoutOwn = <R extends Pick<Report, 'reportedUid' | 'reporterUid'>
   reports.filter(({ reportedUid, reporterUid }) => ![reportedUid, reporterUid].includes(adminUid))
 
 /**
- * No admin reads or decides a report that names them.
+ * Reads a report for an admin; nobody reads or decides a report that names them.
  * @throws Refusal not-found no-report · permission-denied not-allowed
  */
 export const readReportFor = async (

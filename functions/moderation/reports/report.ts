@@ -40,7 +40,7 @@ export const handleReport =
         : await freezeProfile(store, files, id, request.uid)
       return await writeReport(store, { id, reporterUid, request, profile, now })
     } catch (error) {
-      // Refused: nobody will read the copies.
+      // Nobody will read the copies of a refused report.
       if (error instanceof Refusal) await files.removeUnder(storagePaths.reportPhotos(id))
       throw error
     }
@@ -87,7 +87,8 @@ const writeReport = async (
       reported: true,
       createdAt: serverTime,
     }
-    // A token outlives its account: a block of nobody would hold for nobody.
+    // A token outlives its account: no block is written for a deleted account, because it would hold for
+    // nobody.
     if (own !== null) transaction.set(paths.block(reporterUid, reportedUid), block)
     severAllTies(transaction, other, now)
     if (isRefused) return { status: 'used-up' as const, other }

@@ -15,10 +15,12 @@ import { readPresentAccount } from '../former-accounts.ts'
 import { clearSuspension, type HeldDeck, readHeldDecks, restoreAccount } from '../suspension.ts'
 
 export interface TakeBackFacts {
-  /** The account of now, if one took the place of the one that was named; absent: it is gone. */
+  /**
+   * The present account, if another one took the place of the account that was named; absent: it is deleted.
+   */
   user?: User
   held: readonly HeldDeck[]
-  /** The bar that was kept, when the account is gone. */
+  /** The bar on the address of a deleted account. */
   bar?: KeptBar
 }
 
@@ -30,8 +32,8 @@ export const readTakeBackFacts = async (reader: Reader, uid: string): Promise<Ta
 }
 
 /**
- * Takes an outcome back, as far as it still stands. Photos that were removed are gone: their owner
- * adds them again. After the transaction, `finishTakeBack` returns a restored account to the decks.
+ * Takes an outcome back, as far as it still stands. Photos that were removed are deleted: their owner adds
+ * them again. After the transaction, `finishTakeBack` returns a restored account to the decks.
  */
 export const takeBack = (
   transaction: Transaction,
@@ -73,7 +75,10 @@ export const takeBack = (
 const isInForce = ({ endsAt }: { endsAt: number | null }, now: number): boolean =>
   endsAt === null || endsAt > now
 
-/** Only what this outcome removed last. Words come back unless there are others by now. */
+/**
+ * Restores the content that this outcome was the last to remove. Words come back unless their owner has
+ * written others.
+ */
 const putBackContent = (
   transaction: Transaction,
   user: User,
@@ -104,7 +109,10 @@ const putBackContent = (
   )
 }
 
-/** Repeatable: does nothing for an account that is still suspended. */
+/**
+ * Returns a restored account to the decks. Repeatable: it does nothing for an account that is still
+ * suspended.
+ */
 export const finishTakeBack = async (store: Store, uid: string, now: number): Promise<void> => {
   const user = await readDocument(store, userSchema, paths.user(uid))
   if (user === undefined || user.suspended === true) return

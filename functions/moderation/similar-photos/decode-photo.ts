@@ -8,16 +8,19 @@ export interface Pixels {
   data: Uint8Array
 }
 
-/** The app sends no larger picture; a script may send a small file of huge pictures. */
+/** The app sends no larger picture; a script may send a small file that holds a huge picture. */
 const pixelsMax = limits.photoSideMax ** 2
-/** A progressive JPEG has about ten, and each is a walk over the whole picture. */
+/** A progressive JPEG has about ten scans, and each scan reads the whole picture. */
 const scansMax = 20
-/** Three components of full size need 32. */
+/** Megabytes; three components of full size need 32. */
 const memoryMax = 48
 
 const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** Compressed data never holds the marker, and other segments hardly ever: no scan is missed. */
+/**
+ * Counts marker bytes of scans. Compressed data never holds the marker, and other segments hardly ever: no
+ * scan is missed.
+ */
 const scansIn = (bytes: Buffer): number => {
   const marker = Buffer.from([0xff, 0xda])
   let count = 0
@@ -26,9 +29,9 @@ const scansIn = (bytes: Buffer): number => {
 }
 
 /**
- * Only JPEG, since the app uploads nothing else. These bounds hold its memory; photo-hasher.ts
- * holds its time.
- * @returns null for what is no JPEG, is damaged, or exceeds a bound
+ * Decodes JPEG alone, because the app uploads nothing else. These bounds limit its memory; photo-hasher.ts
+ * limits its time.
+ * @returns null for another format, a damaged file, or one that exceeds a bound
  */
 export const decodePhoto = (bytes: Buffer): Pixels | null => {
   if (!isJpeg(bytes) || scansIn(bytes) > scansMax) return null

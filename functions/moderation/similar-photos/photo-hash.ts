@@ -1,16 +1,18 @@
 import { decodePhoto, type Pixels } from './decode-photo.ts'
 
-/** The side of the picture that is transformed, and of the square of its low frequencies. */
+/** The side of the small picture that is transformed, in pixels. */
 const side = 32
 const low = 8
 
 /** Photos whose hashes differ in no more bits than this are like each other. */
 export const similarBitsMax = 7
 
-/** A plain surface is like every other: its hash would be noise. In squares of grey levels. */
+/**
+ * Least variance of grey levels, squared: a plain surface is like every other, and its hash would be noise.
+ */
 const varianceMin = 25
 
-/** Grey levels of a small copy: each is the mean of what it stands for. */
+/** Grey levels of a small copy: each is the mean of the pixels that it stands for. */
 const shrink = ({ width, height, data }: Pixels): Float64Array => {
   const grey = new Float64Array(side * side)
   for (let y = 0; y < side; y += 1) {
@@ -75,7 +77,7 @@ export const photoHash = (bytes: Buffer): string | null => {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0')
 }
 
-/** In how many bits two hashes differ. */
+/** The number of bits in which two hashes differ. */
 export const differingBits = (one: string, other: string): number => {
   let left = BigInt(`0x${one}`) ^ BigInt(`0x${other}`)
   let count = 0
@@ -83,6 +85,8 @@ export const differingBits = (one: string, other: string): number => {
   return count
 }
 
-/** Eight parts of eight bits. Two hashes that differ in seven bits at most have one in common. */
+/**
+ * Eight parts of eight bits of a hash. Two hashes that differ in seven bits at most have one part in common.
+ */
 export const bandsOf = (hash: string): string[] =>
   Array.from({ length: 8 }, (_, band) => `${band}:${hash.slice(band * 2, band * 2 + 2)}`)

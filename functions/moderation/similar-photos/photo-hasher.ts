@@ -2,18 +2,18 @@ import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { durations } from '../../../src/shared/limits.ts'
 import { reportFailure } from '../../platform/isolated.ts'
 
-/** @returns null for a file that cannot be compared: see photo-hash.ts, or it took too long */
+/** @returns null for a file that cannot be compared (photo-hash.ts) or took too long */
 export type HashPhoto = (bytes: Buffer) => Promise<string | null>
 
-/** A photo of the app takes a tenth of it. */
+/** A photo of the app takes a tenth of this time. */
 const usualDeadlineMs = 5 * durations.second
 
 /** A bound on what the decoder keeps as objects; its pixels are bounded in decode-photo.ts. */
 const resourceLimits = { maxOldGenerationSizeMb: 128 }
 
 /**
- * Hashes in a thread of its own, which is ended at a deadline: no file keeps the server from its other
- * work. One after another, so that the memory of one is the memory of all.
+ * Hashes in a thread of its own, which is ended at a deadline: no file keeps the server from its other work.
+ * Photos wait for each other, so that only one is in memory.
  * @param worker the built photo-hash-worker.ts
  */
 export const createPhotoHasher = (
@@ -26,7 +26,7 @@ export const createPhotoHasher = (
       .then(() =>
         answerOf(new Worker(worker, { ...options, resourceLimits, workerData: bytes }), deadlineMs),
       )
-      // A thread that cannot even begin; the photo after it gets its own.
+      // A thread that cannot begin ends this photo alone; the next photo gets a new thread.
       .catch((error: unknown) => {
         reportFailure('Comparing a photo', error)
         return null
@@ -36,7 +36,7 @@ export const createPhotoHasher = (
   }
 }
 
-/** A thread that fails has answered too. */
+/** The answer of a thread; null when it fails. */
 const answerOf = (thread: Worker, deadlineMs: number): Promise<string | null> =>
   new Promise((resolve) => {
     const answer = (hash: string | null) => {

@@ -19,8 +19,8 @@ type Found = Pick<PhotoLook, 'verdict'> & { hash: string | null }
 const nothing: Found = { verdict: null, hash: null }
 
 /**
- * Shows a stored file to the machines, once: its owner may write any number of addresses of it. More
- * files than a person stores in a day are left to the admins.
+ * Shows a stored file to the machines, once, though its owner may store any number of addresses of it. Files
+ * beyond a person's daily number are left to the admins.
  */
 export const lookAtPhoto = async (
   store: Store,
@@ -41,7 +41,10 @@ export const lookAtPhoto = async (
 const readLooks = async (reader: Parameters<typeof readDocument>[0], uid: string) =>
   (await readDocument(reader, photoLooksSchema, serverPaths.photoLooks(uid)))?.looks ?? []
 
-/** Before the judge is asked, so that a process that dies asks no second time. @returns null: too many */
+/**
+ * Counts the look before the judge is asked, so that a process that dies asks no second time.
+ * @returns null: too many
+ */
 const claimLook = (
   store: Store,
   uid: string,

@@ -29,7 +29,7 @@ const findSimilar = async (store: Store, uid: string, hash: string): Promise<str
 }
 
 /**
- * Keeps how a photo looks, while the profile has it.
+ * Stores the hash of a photo, while the profile has it.
  * @param hash null when the photo cannot be compared
  * @returns ids of the photos of other accounts that are like it; null when it cannot be compared
  */
@@ -47,7 +47,7 @@ export const compareNewPhoto = async (
     bands: bandsOf(hash),
     createdAt: serverTime,
   }
-  // Kept before the look: of two that come at once, one at least sees the other.
+  // The hash is stored before the search: of two photos that come at once, one at least finds the other.
   await store.transaction(async (transaction) => {
     const user = await readDocument(transaction, userSchema, paths.user(uid))
     if (user?.photoUrls.includes(url)) transaction.set(serverPaths.photoHash(idOf(uid, url)), row)
@@ -55,7 +55,7 @@ export const compareNewPhoto = async (
   return findSimilar(store, uid, hash)
 }
 
-/** Forgets how photos look, and that waiting ones were like them. Repeatable. */
+/** Deletes hashes of photos, and their ids in reviews that found them alike. Repeatable. */
 const forgetPhotos = async (store: Store, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     await store.transaction(async (transaction) => {

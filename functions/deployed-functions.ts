@@ -5,20 +5,26 @@ export interface DeployedFigures {
   /** vCPU of one instance. Below 1 an instance serves one request at a time. */
   cpu: number
   memory: '256MiB' | '512MiB' | '1GiB'
-  /** Requests, or events, at once in one instance. */
+  /** Requests or events that one instance serves at once. */
   concurrency: number
-  /** A flood costs no more than so many instances. */
+  /** The most instances, so that a flood of requests costs no more. */
   maxInstances: number
   timeoutSeconds: number
 }
 
-/** Publishing, promotion and purges walk through a whole campus. */
+/** The longest time of calls that read a whole campus: publishing, promotion and purges. */
 const longRunSeconds = serverRunMs / durations.second
 
-/** The most that Google gives to what is set off by an event or a clock: https://firebase.google.com/docs/functions/quotas */
+/**
+ * The longest time that Google gives to a function of an event or a schedule:
+ * https://firebase.google.com/docs/functions/quotas
+ */
 export const longestEventSeconds = 540
 
-/** A name of the specification. The app asks the two services, so these are asked by others, rarely. */
+/**
+ * A call under the name that the specification gives it. The app asks the two services instead, so these
+ * names are asked rarely.
+ */
 const specifiedName = {
   cpu: 0.25,
   memory: '256MiB',
@@ -28,12 +34,15 @@ const specifiedName = {
 } as const satisfies DeployedFigures
 
 /**
- * Every deployed function, by the name that Firebase knows it by, and what it may take. A young project
- * has 20 vCPU in a region: at a deployment each function starts once (together at most 10), under a flood
- * each reaches its bound (together at most 20). docs/scale.md says why each has these figures.
+ * Every deployed function, by the name that Firebase knows it by, and its bounds. A young project has 20 vCPU
+ * in a region: at a deployment each function starts once (together at most 10), under a flood each reaches
+ * its bound (together at most 20). docs/scale.md says why each has these figures.
  */
 export const deployedFunctions = {
-  /** A body of 32 MB is parsed before anybody asks who sent it: docs/threats.md. */
+  /**
+   * The memory holds bodies of 32 MB: Google parses them before the code can ask who sent them
+   * (docs/threats.md).
+   */
   studentCalls: {
     cpu: 1,
     memory: '1GiB',
@@ -66,7 +75,7 @@ export const deployedFunctions = {
     maxInstances: 2,
     timeoutSeconds: 60,
   },
-  /** Deletes what an account left, seldom. */
+  /** Deletes what an account left; runs rarely. */
   signInGone: {
     cpu: 0.25,
     memory: '256MiB',
@@ -81,7 +90,7 @@ export const deployedFunctions = {
     maxInstances: 3,
     timeoutSeconds: 60,
   },
-  /** Looks at pictures, in a thread that shares its processor with a few other runs. */
+  /** Compares photos in a thread, which shares the processor with a few other runs. */
   accountChanged: {
     cpu: 1,
     memory: '512MiB',
@@ -89,7 +98,7 @@ export const deployedFunctions = {
     maxInstances: 3,
     timeoutSeconds: longRunSeconds,
   },
-  /** A job of the night is at work here for minutes, beside devices and marks. */
+  /** A job of the night works here for minutes, beside changes of devices and marks. */
   ownDocumentChanged: {
     cpu: 1,
     memory: '512MiB',
@@ -111,7 +120,7 @@ export const deployedFunctions = {
     maxInstances: 1,
     timeoutSeconds: longRunSeconds,
   },
-  /** Google starts no minute while the one before is at work, so no job here may take long. */
+  /** Google starts no run while the one of the minute before is at work, so no job here may take long. */
   everyMinute: {
     cpu: 1,
     memory: '512MiB',
@@ -124,8 +133,8 @@ export const deployedFunctions = {
 export type DeployedName = keyof typeof deployedFunctions
 
 /**
- * An instance answers for one function, which the platform names: it declares no other, and loads
- * nothing of another. A deployment and the local Firebase name none, and read all.
+ * An instance serves one function, which the platform names: it declares only this one, and loads no code of
+ * others. A deployment and the local Firebase name none, and declare all.
  */
 export const declareFunction = <T>(name: DeployedName, declare: () => T): T | undefined => {
   const { FUNCTION_TARGET: answered = name } = process.env

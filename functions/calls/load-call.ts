@@ -7,7 +7,7 @@ import type { Files } from '../platform/files.ts'
 import type { Push } from '../platform/push.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
-/** Services that calls may open beside the store. */
+/** Services beside the store that calls may open. */
 export interface CallServices {
   openFiles: () => Files
   openAccountServices: () => AccountServices
@@ -17,7 +17,7 @@ export interface CallServices {
   loadScheduleHandlers: () => Promise<Readonly<Record<ScheduleName, ScheduleHandler>>>
 }
 
-/** Loads the handler of a call, with all that only this call needs. */
+/** Loads the handler of a call, and the code that only this call needs. */
 type LoadCall<N extends CallName> = (services: CallServices) => Promise<CallHandler<N>>
 
 export type LoadCalls = { readonly [N in CallName]?: LoadCall<N> }

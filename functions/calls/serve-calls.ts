@@ -35,7 +35,10 @@ const callServices: CallServices = {
 
 const enforceAppCheck = process.env[appCheckSetting.variable] === appCheckSetting.on
 
-/** A phone's newer build may ask for it: it keeps the call and asks again, until this is deployed too. */
+/**
+ * A newer build may ask for a call that is not deployed yet: with this error the phone keeps the call and
+ * asks again.
+ */
 class UnknownCall extends Refusal {}
 
 const unknownCall = () => new UnknownCall('not-found', 'not-allowed', 'There is no such call.')
@@ -59,7 +62,7 @@ const handlerOf =
   async (...asked) =>
     (await loadCalls[name](callServices))(...asked)
 
-/** The desks of the others read it seconds later; without it they read in their turn. */
+/** Tells the desks of other admins at once; if it fails, they read the change at their next look. */
 const tellColleagues = async (name: CallName, { auth }: Asked): Promise<void> => {
   if (auth === undefined || !isDeskAct(name)) return
   await tellDesks(openStore(), auth.uid, name, serverNow()).catch((error: unknown) =>
@@ -73,7 +76,9 @@ const answerCall = async <N extends CallName>(name: N, asked: Asked): Promise<un
   return answer
 }
 
-/** One piece of work, under the name that the log knows it by: never a text that a caller made up. */
+/**
+ * One answer to a call, under the name that the log knows: the log never holds a text that a caller made up.
+ */
 interface CallRun {
   name: string
   run: () => Promise<unknown>
@@ -128,14 +133,17 @@ const runInService = (service: CallService, { auth, data }: Asked): CallRun => {
   }
 }
 
-/** The secrets of all its calls together, since all of them share its instances. */
+/** The secrets of all calls together, because every call runs in the same instances. */
 const serviceSecrets = [secretNames.identityKey, ...gatewaySecrets.secrets]
 
 /** Answers every call whose caller has the service's role. */
 export const callService = (service: CallService) =>
   deployCalls(service, serviceSecrets, (asked) => runInService(service, asked))
 
-/** Answers one call under its own name. @param secrets of those that compare names (rounds/kept-apart) */
+/**
+ * Answers one call under its own name.
+ * @param secrets of calls that compare names (rounds/kept-apart)
+ */
 export const specifiedCall = (
   name: (typeof specifiedCalls)[number],
   { secrets }: { secrets: readonly string[] } = { secrets: [] },

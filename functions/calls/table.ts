@@ -11,8 +11,8 @@ import { paymentCalls } from './payments.ts'
 import { roundCalls } from './rounds.ts'
 
 /**
- * The handler of every call. The services that are deployed, the model and the simulator read it. Who
- * may call, and so which service answers, stands in the declaration (src/shared/calls).
+ * The handler of every call; the deployed services, the model and the simulator read this table. Who may
+ * call, and so which service answers, stands in the declaration (src/shared/calls).
  */
 export const loadCalls: LoadAllCalls = {
   ...accountCalls,
@@ -27,7 +27,7 @@ export const loadCalls: LoadAllCalls = {
 
 export type CallHandlers<N extends CallName = CallName> = { readonly [K in N]: CallHandler<K> }
 
-/** The handlers themselves, for those who call them at once. */
+/** Loads handlers for code that calls them directly. */
 export const openCalls = async <N extends CallName>(
   names: readonly N[],
   services: CallServices,

@@ -9,8 +9,8 @@ interface ChangedPayee {
 }
 
 /**
- * Money goes elsewhere only after an hour in which any admin may take the change back; it stops at
- * once. Asking for the id of now takes a coming one back.
+ * Money goes to a new UPI id only after an hour, in which any admin may take the change back; without an id
+ * payments stop at once. To save the present id again takes a coming one back.
  * @param before undefined: the campus is just set up, and nobody pays yet
  */
 export const changedPayee = (

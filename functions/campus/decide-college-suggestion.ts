@@ -19,7 +19,7 @@ type Listed = Pick<College, 'name' | 'city' | 'state'>
 const isSame = (one: Listed, other: Listed): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase()
 
-/** The list without this college, and with it at its end unless `kept` is false. */
+/** Writes the list of colleges without this one, or with it at the end; `kept: false` removes it. */
 const writeColleges = (
   transaction: Transaction,
   config: Config | undefined,
@@ -38,7 +38,7 @@ const writeColleges = (
   )
 }
 
-/** A repeat answers the state. Phones read the new list at the poke of config/app. */
+/** Decides a suggestion; a repeat answers its state. Phones read the new list at the poke of config/app. */
 export const handleDecideCollegeSuggestion: CallHandler<'decideCollegeSuggestion'> = (
   store,
   _caller,

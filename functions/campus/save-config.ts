@@ -12,7 +12,8 @@ import { requireUnchanged } from '../platform/unchanged.ts'
 import { changedPayee } from './changed-payee.ts'
 
 /**
- * The document's own trigger pokes. A new UPI id waits an hour, and all admins are told of it. The log holds what stood there before, beside the request.
+ * Saves the settings; the document's own trigger pokes. A new UPI id waits an hour, and all admins are told
+ * of it. The log holds the settings from before, beside the request.
  * @throws Refusal failed-precondition changed-meanwhile · invalid-argument not-allowed for a floor
  *   above the cap
  */
@@ -38,7 +39,7 @@ export const handleSaveConfig: CallHandler<'saveConfig'> = (
     if (updatedAt !== null) requireUnchanged({ updatedAt }, seenUpdatedAt ?? undefined)
     else if (seenUpdatedAt != null) throw new Refusal('failed-precondition', 'changed-meanwhile')
     const admins = payee.isNews ? await readAdminUids(transaction) : []
-    // Known before the commit, so that the answer can name it.
+    // The time is set here and not by the server, so that the answer can name it.
     const savedAt = Math.max(now, (updatedAt ?? 0) + 1)
     transaction.set(paths.config, { ...kept, ...after, updatedAt: savedAt })
     notifyAdmins(transaction, admins, 'payeeChanges')

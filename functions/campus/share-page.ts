@@ -14,7 +14,10 @@ const escaped = (text: string): string =>
 const meta = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}" />`
 
-/** With the picture of the site, never a photo: what a messenger keeps stays after the switch is off. */
+/**
+ * The preview of a card has the picture of the site, never a photo: a messenger keeps a preview after the
+ * owner has turned sharing off.
+ */
 const previewOf = ({ card }: PublicProfile, siteOrigin: string, path: string): string => {
   const title = sharePageText.title(card.age, card.college)
   return [
@@ -45,7 +48,8 @@ export const sharePage = async (
 ): Promise<string> => {
   const uid = /^\/profile\/([\w-]{1,128})\/?$/.exec(path)?.[1]
   if (uid === undefined) return document
-  // No transaction: its locks, held by a crowd of strangers, would keep the owner from taking the card back.
+  // The read is no transaction: the locks of many strangers' reads would keep the owner from taking the card
+  // back.
   const profile = await readDocument(store, publicProfileSchema, paths.publicProfile(uid))
   if (profile === undefined) return document
   return document.replace(/<title>[^<]*<\/title>/, () => previewOf(profile, siteOrigin, path))

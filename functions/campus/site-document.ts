@@ -1,10 +1,10 @@
-/** The app's document as hosting serves it, with what it says about the document. */
+/** The app's document as hosting serves it, and its headers. */
 export interface SiteDocument {
   document: string
   headers: Readonly<Record<string, string>>
 }
 
-/** Headers that go with the document: its policy names hashes of scripts in it. */
+/** Headers that are served with the document: its content policy names hashes of scripts in it. */
 const kept = [
   'Cache-Control',
   'Content-Security-Policy',
@@ -16,7 +16,7 @@ const kept = [
   'X-Content-Type-Options',
 ] as const
 
-/** A visitor meets a new release so late at most; the assets of the last one are still there. */
+/** A visitor meets a new release this late at most; the assets of the release before are still there. */
 const freshForMs = 60_000
 
 const answerTimeoutMs = 5_000
@@ -32,10 +32,10 @@ const fetchDocument = async (origin: string): Promise<SiteDocument> => {
 }
 
 /**
- * Reads the document from hosting, once a minute in each instance. A copy in the bundle would be newer
- * than hosting for the half hour in which functions are deployed, and name scripts that are not there.
+ * Reads the document from hosting, once a minute in each instance. A copy in the bundle would be newer than
+ * hosting for the half hour in which functions are deployed, and name scripts that are not there.
  * @param elapsed milliseconds since any beginning
- * @returns a reader by the origin of the site. It answers with what it has when hosting does not answer.
+ * @returns a reader by the origin of the site. It answers with its last copy when hosting does not answer.
  * @throws when hosting does not answer the first time
  */
 export const createSiteReader = (elapsed: () => number) => {

@@ -16,8 +16,8 @@ export const readAdminUids = async (reader: Reader): Promise<string[]> =>
   ).map(({ uid }) => uid)
 
 /**
- * Tells admins of a change that one of them could misuse. Its author is told too: their session may be
- * in another's hands.
+ * Tells admins of a change that one of them could misuse. Its author is told too, because somebody else may
+ * use their session.
  */
 export const notifyAdmins = (
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 
 const declared: Readonly<Record<string, Collection>> = allCollections
 
-/** Tells the other devices of somebody of documents below the account, which phones write themselves. */
+/** Pokes the other devices of the owner about documents below the account, which phones write themselves. */
 export const handlePokeOwner: ChangeHandler = async (
   store,
   { params: { uid = '', kind = '' } },

@@ -10,16 +10,16 @@ const delivery = (urgency: Delivery['urgency'], keptMs: number): Delivery => ({
   ttlSeconds: keptMs / durations.second,
 })
 
-/** An older push would lead to a list that no longer has its notification. */
+/** A push waits no longer than its notification stays in the list, to which it leads. */
 const whileListed = limits.notificationsKeptMs
 
-/** A sleeping phone takes a message that only carries data at once when it is urgent (docs of FCM, Doze). */
+/** Only an urgent data message reaches a sleeping phone at once (docs of FCM, Doze). */
 const byTopic: Readonly<Record<PushTopic, Delivery>> = {
   matches: delivery('high', whileListed),
   messages: delivery('high', whileListed),
-  // Its windows last some days; a phone that was off for one finds the round by opening the app.
+  // A round's windows last some days: a phone that was off for one day finds the round by opening the app.
   rounds: delivery('high', durations.day),
-  // The decision about a payment or an ID: nobody minds minutes, and the battery does.
+  // The decision about a payment or an ID can wait for minutes, which saves the phone's battery.
   account: delivery('normal', whileListed),
 }
 
@@ -29,7 +29,7 @@ const byAdmin = delivery('normal', whileListed)
 
 const isReminder = (tag: string): boolean => /^round_.*Reminder_/.test(tag)
 
-/** @param topic of pushes by the server; those of admins have none */
+/** @param topic of pushes by the server; an admin's push has none */
 export const pushDelivery = (topic: PushTopic | undefined, tag: string): Delivery => {
   if (topic === undefined) return byAdmin
   return topic === 'rounds' && isReminder(tag) ? reminder : byTopic[topic]

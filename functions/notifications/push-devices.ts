@@ -20,7 +20,10 @@ export interface AddressedDevice {
   language: Device['language']
 }
 
-/** The devices used last. One account cannot make a push to the campus slow, or stop it. */
+/**
+ * The devices of an account that were used last. Their number is bounded, so that one account cannot make a
+ * push to the campus slow, or stop it.
+ */
 export const devicesOf = async (reader: Reader, uid: string): Promise<AddressedDevice[]> => {
   const devices = await reader.query({
     collection: paths.devices(uid),
@@ -38,7 +41,7 @@ export const devicesOf = async (reader: Reader, uid: string): Promise<AddressedD
   })
 }
 
-/** The result of a push to some devices. Devices that were gone count nowhere. */
+/** The result of a push to some devices. Devices that do not exist any more are not counted. */
 export interface PushReport {
   sent: number
   failed: number
@@ -70,7 +73,7 @@ export const pushToDevices = async (
   }
 }
 
-/** A device whose token was renewed during the push stays. */
+/** Deletes devices that do not exist any more. A device whose token was renewed during the push stays. */
 const forgetDevices = async (store: Store, gone: readonly AddressedDevice[]): Promise<void> => {
   for (const { path, token } of gone) {
     await store.transaction(async (transaction) => {

@@ -5,13 +5,13 @@ import type { ChangeHandler } from '../platform/trigger.ts'
 import { pushToPeopleOnce } from './push-people.ts'
 
 /**
- * Pushes a personal notification, once for each time that it is written: a second rejection is news as the
- * first was, under the same id. Those of admins have no topic: the admin's form pushes them.
+ * Pushes a personal notification, once for each time that it is written: a second rejection under the same id
+ * is pushed like the first. A notification by an admin has no topic: the admin's form pushes it.
  */
 export const handlePushNotification =
   (openPush: () => Push): ChangeHandler =>
   async (store, { params, before, after }) => {
-    // Deleted, or its owner has seen it.
+    // The notification was deleted, or its owner has seen it.
     if (after === null || before?.createdAt === after.createdAt) return
     const notification = v.parse(notificationSchema, after)
     const { title, body, userUid, topic, targetType, createdAt: at } = notification

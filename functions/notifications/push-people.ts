@@ -16,12 +16,13 @@ import { type AddressedDevice, devicesOf, type PushReport, pushToDevices } from 
 const peopleAtOnce = 50
 
 /**
- * The same for everybody who gets it. Without names: phones show it on their lock screens (PRODUCT §9).
- * Whoever has switched its topic off gets none; one without a topic is for everybody.
+ * The content of a push, the same for every receiver. It holds no names, because phones show it on their lock
+ * screens (PRODUCT §9). People who have switched its topic off do not get it; a push without a topic is for
+ * everybody.
  */
 export type PushContent = Omit<PushPayload, 'addressee'>
 
-/** @param owed only these devices, by path, when an earlier try has reached the others */
+/** @param owed only these devices, by path: an earlier try has reached the others */
 export const pushToPeople = async (
   store: Store,
   push: Push,
@@ -45,8 +46,8 @@ export const pushToPeople = async (
 export type PushOnceReport = Omit<PushReport, 'owed'> & { left: number }
 
 /**
- * The same once for a mark, though the caller is repeated. A chunk is marked after it is sent, with the
- * devices that it did not reach: a push that comes twice replaces itself on the phone, a lost one is lost.
+ * Pushes once for a mark, though the caller is repeated. A chunk is marked after it is sent, with the devices
+ * that it did not reach: a push that comes twice replaces itself on the phone, a lost one is lost.
  * @param markName of these people's chunks; another name is another push
  * @returns the devices of all tries so far
  */
@@ -79,7 +80,10 @@ export const pushOnce = async (
   return all
 }
 
-/** @param markName see pushOnce. @throws Error when devices are left, so that the caller is repeated */
+/**
+ * @param markName of these people's chunks, as in `pushOnce`
+ * @throws Error when devices are left, so that the caller is repeated
+ */
 export const pushToPeopleOnce = async (
   store: Store,
   push: Push,
@@ -108,7 +112,9 @@ const messageTo = ({ uid, token }: AddressedDevice, content: PushContent): PushM
   return { token, data, ...pushDelivery(topic, content.tag) }
 }
 
-/** A topic that was never switched off is wanted. A deleted account wants nothing. */
+/**
+ * People who want pushes of this topic: everybody who has not switched it off. A deleted account wants none.
+ */
 const thoseWhoWant = async (
   reader: Reader,
   uids: readonly string[],

@@ -11,8 +11,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import { pushToPeople } from './push-people.ts'
 
 /**
- * Pushes what an admin wrote, under the id of its notification or of its words: sent twice, it shows
- * once.
+ * Pushes an admin's words under the id of their notification, or of the words: a phone shows a repeat once.
  */
 export const handleSendPushNotification =
   (openPush: () => Push): CallHandler<'sendPushNotification'> =>
@@ -32,8 +31,8 @@ export const handleSendPushNotification =
   }
 
 /**
- * The notification's row for the push, if all phones may read it. For a smaller group there is none: this
- * does not ask who is in it, so their phones pull the row.
+ * The notification's row for the push, if all phones may read it; null for a smaller group. This code does
+ * not check who is in the group, so their phones pull the row.
  */
 const rowFor = (
   { targetType, userUid }: Notification,

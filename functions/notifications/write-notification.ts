@@ -9,8 +9,8 @@ import type { DocumentWrite, Transaction } from '../platform/store.ts'
 type NotificationContent = Omit<Notification, 'createdAt' | 'seen'>
 
 /**
- * Writes a notification and pokes its addressees. The same id a second time is the same
- * notification, unseen again.
+ * Writes a notification and pokes its addressees. A second one with the same id replaces it, and is unseen
+ * again.
  */
 export const writeNotification = (
   transaction: Transaction,
@@ -24,7 +24,7 @@ export const writeNotification = (
   else if (targetType !== 'personal') pokeCampus(transaction, `announcements:${targetType}`)
 }
 
-/** Only written texts, none with a name in it: pushes show them on lock screens (PRODUCT §9). */
+/** Texts of this repository alone, none with a name in it: pushes show them on lock screens (PRODUCT §9). */
 type WrittenText =
   | (typeof notificationsText)[keyof typeof notificationsText]
   | ReturnType<typeof photoRemovedText>

@@ -7,7 +7,7 @@ type Booked = Pick<
   'uid' | 'title' | 'body' | 'targetType' | 'userUid' | 'round' | 'dueAt'
 >
 
-/** A send that nobody has begun. */
+/** A send that is booked and not begun. */
 export const bookedSend = (content: Booked): DocumentWrite<NotificationSend> => ({
   ...content,
   state: 'scheduled',

@@ -7,8 +7,8 @@ import { readAudience } from './send-audience.ts'
 import { isOfUnanswered } from './untold-notifications.ts'
 
 /**
- * Counts the marks of everybody who may read it now. A look reads two documents a person: it is asked
- * for one notification at a time.
+ * Counts who has opened a notification, among the people who may read it now. A count reads two documents a
+ * person: it is asked for one notification at a time.
  * @throws Refusal not-found not-allowed
  */
 export const handleCountOpened: CallHandler<'countOpened'> = async (store, _caller, { id }) => {

@@ -24,7 +24,7 @@ const countsOf = (send: NotificationSend | undefined) => ({
   failed: send?.failed ?? null,
 })
 
-/** Everything that admins sent. A person's own mark tells whether it was seen. */
+/** Lists every send of admins. A person's own mark tells whether it was seen. */
 const listSends = async (store: Store, { state, order, cursor }: Asked): Promise<Listed> => {
   const sends = await readTimePage(store, notificationSendSchema, {
     collection: collections.notificationSends,

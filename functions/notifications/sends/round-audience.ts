@@ -8,15 +8,20 @@ import type { Reader, Store } from '../../platform/store.ts'
 import { writeNotification } from '../write-notification.ts'
 import type { AudiencePage } from './send-audience.ts'
 
-/** Finds people of a round; the room of rounds knows how. */
+/** Finds people of a round for notifications; functions/rounds implements it. */
 export interface RoundPeople {
   /** Whether the window is open now. */
   isOpen(reader: Reader, audience: RoundAudience, now: number): Promise<boolean>
-  /** The next of them. A window that has closed meanwhile has none. @param after see readAudience */
+  /**
+   * The next people of the audience; none when the window has closed meanwhile.
+   * @param after see readAudience
+   */
   page(reader: Reader, audience: RoundAudience, after: string, now: number): Promise<AudiencePage>
 }
 
-/** A notification for each of them, once though it is repeated. Its trigger pushes (push-notification.ts). */
+/**
+ * Writes each person a notification, once though it is repeated. Its trigger pushes (push-notification.ts).
+ */
 export const tellPeopleOfRound = (
   store: Store,
   sendId: string,

@@ -5,19 +5,22 @@ import { collections } from '../../../src/shared/paths.ts'
 import { readableDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
-/** The same condition as the rules' (rules/access.rules). A suspended person reads no notification. */
+/**
+ * Whether a person belongs to the target, by the same condition as the rules' (rules/access.rules). A
+ * suspended person reads no notification.
+ */
 const isAddressed = ({ gender, verified, suspended }: User, target: NotificationTarget): boolean =>
   suspended !== true &&
   (target === 'all' || (target === 'verified' ? verified === true : gender === target))
 
 export interface AudiencePage {
   uids: string[]
-  /** Where the next page begins; null after the last. */
+  /** The uid behind which the next page begins; null after the last page. */
   next: string | null
 }
 
 /**
- * The next people of a group. Goes through all accounts, so that no group needs an index.
+ * The next people of a group. It reads all accounts in order, so that no group needs an index.
  * @param after uid of the last person; empty for the beginning
  */
 export const readAudience = async (

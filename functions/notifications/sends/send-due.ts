@@ -6,7 +6,7 @@ import type { ScheduleHandler } from '../../platform/trigger.ts'
 import type { RoundPeople } from './round-audience.ts'
 import { advanceSend, takeSend } from './step-send.ts'
 
-/** Begins the sends whose time has come, and goes on with those that were begun. */
+/** Begins the sends whose time has come, and continues those that were begun. */
 export const handleSendDue =
   (openPush: () => Push, people: RoundPeople): ScheduleHandler =>
   async (store, now) => {

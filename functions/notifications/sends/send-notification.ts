@@ -33,7 +33,7 @@ const roundOf = ({ roundId, phase, who }: RoundAudience): RoundAudience => ({
 })
 
 /**
- * Books a send, and begins it when it is for now; the schedule goes on with it (send-due.ts).
+ * Books a send, and begins it at once when it is for now; the schedule continues it (send-due.ts).
  * @throws Refusal not-found no-user · invalid-argument time-passed · failed-precondition phase-closed for
  *   people of a round whose window is not open
  */

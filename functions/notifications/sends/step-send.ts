@@ -15,8 +15,8 @@ import { type RoundPeople, tellPeopleOfRound } from './round-audience.ts'
 import { type AudiencePage, readAudience } from './send-audience.ts'
 
 /**
- * Takes a send for one run, and writes the notification when its time has come. A second run passes it
- * over until this one lets go, or died.
+ * Takes a send for one run, and writes the notification when its time has come. Other runs skip the send
+ * until this run releases it, or died.
  * @returns undefined when there is nothing to do
  */
 export const takeSend = (
@@ -50,7 +50,7 @@ const pageOf = (
     : Promise.resolve({ uids: [send.userUid], next: null })
 }
 
-/** People of a round get notifications of their own, whose trigger pushes. */
+/** Reaches the people of one page. People of a round get notifications of their own, whose trigger pushes. */
 const reachPage = async (
   store: Store,
   push: Push,
@@ -64,9 +64,9 @@ const reachPage = async (
 }
 
 /**
- * Goes on with a send that was taken. Each step is kept, so that a run which dies is gone on with where
- * it was; nobody is pushed to twice (push-people.ts).
- * @param steps at most, then it lets go
+ * Continues a send that was taken. Each step is stored, so that the run after a crash continues there; nobody
+ * gets a push twice (push-people.ts).
+ * @param steps at most; then the send is released
  */
 export const advanceSend = async (
   store: Store,
@@ -108,7 +108,7 @@ export const advanceSend = async (
 const keepStep = (store: Store, id: string, send: NotificationSend): Promise<NotificationSend> =>
   store.transaction(async (transaction) => {
     const path = serverPaths.notificationSend(id)
-    // Deleted meanwhile with the account that it was for.
+    // The send was deleted meanwhile, with the account for which it was.
     const [stored] = await transaction.getAll([path])
     const { state, cursor, written, pushed, failed, tries, leasedUntil } = send
     const step = { state, cursor, written, pushed, failed, tries, leasedUntil }

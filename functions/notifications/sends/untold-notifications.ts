@@ -8,8 +8,9 @@ import type { Reader } from '../../platform/store.ts'
 import { toldSum } from '../../platform/told-sum.ts'
 
 /**
- * Whether a notification is of a send to those who had not acted: admins read it of nobody, because it would
- * tell who had not. `notificationId.round` ends with the send and the person, and a send's id has no underscore.
+ * Whether a notification belongs to a send to people who had not acted. Admins do not read such a
+ * notification of anybody, because it would tell who had not acted. `notificationId.round` ends with the send
+ * and the person, and a send's id has no underscore.
  */
 export const isOfUnanswered = async (
   reader: Reader,
@@ -26,8 +27,8 @@ export const isOfUnanswered = async (
 }
 
 /**
- * For how many people a send was written, as admins read it. Of those who had not acted it is a sum of the
- * whole window: while it goes from piece to piece, the difference would tell of a few.
+ * For how many people a send was written, as admins read it. A send to people who had not acted tells only
+ * the sum of the whole window: while it runs piece by piece, the difference would tell of a few.
  */
 export const writtenTold = ({
   round,

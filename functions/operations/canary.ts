@@ -26,7 +26,7 @@ export const handleHearTriggers: ScheduleHandler = async (store, now) => {
   if (isUnheard) throw new Error('Triggers are silent: nothing follows what phones write')
 }
 
-/** In every sixth look. */
+/** Whether this look asks anew: one in six does. */
 const isAskTime = (now: number): boolean => now % durations.hour < 10 * durations.minute
 
 export const handleCanaryHeard: ChangeHandler = (store) =>

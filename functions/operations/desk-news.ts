@@ -7,7 +7,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Store, Transaction } from '../platform/store.ts'
 
-/** Looks that are logged one by one: nobody has to read anything again because of them. */
+/** Calls that only read and are logged one by one: no desk has to read anything again because of them. */
 const looks: ReadonlySet<CallName> = new Set([
   'findUser',
   'openPerson',
@@ -35,7 +35,7 @@ export const writeDeskNews = (transaction: Transaction, news: DeskNews): void =>
   transaction.set(deskPaths.deskNews, row)
 }
 
-/** Tells the desks of the others that this admin has just done something. */
+/** Tells the other admins' desks that this admin has just changed something. */
 export const tellDesks = (store: Store, uid: string, call: CallName, now: number): Promise<void> =>
   store.transaction(async (transaction) => {
     const news = await readDeskNews(transaction, now)

@@ -15,10 +15,10 @@ type Overview = CallResponse<'deskOverview'>
 type Count = (collection: string, ...where: Filter[]) => Promise<number>
 
 /**
- * Counts without a name. Numbers are aggregations, paid as one read for a thousand documents; only
- * plans, the active round and the campus's settings are read. Suspended accounts
- * may hold a plan, so `planned` is never more than the step before it. Those in the round are no step of
- * that kind: a man whose plan has ended stays in it.
+ * Counts people by their step, without a name. Numbers are aggregations, paid as one read for a thousand
+ * documents; only plans, the active round and the campus's settings are read. Suspended accounts may hold a
+ * plan, so `planned` is bounded by the step before it. People in the round are not bounded so: a man whose
+ * plan has ended stays in the round.
  */
 export const handleDeskOverview: CallHandler<'deskOverview'> = async (
   store,
@@ -93,7 +93,10 @@ const countFunnel = async (
   }
 }
 
-/** No query can tell whether a plan is used up: those that are marked active are read. */
+/**
+ * Counts plans that can still be used. A query cannot tell whether a plan is used up, so all active ones are
+ * read.
+ */
 const countUsablePlans = async (store: Store, now: number): Promise<number> => {
   let usable = 0
   const active = {

@@ -19,13 +19,13 @@ const parsed = (text: string): unknown => {
 }
 
 /**
- * Counts what a browser says that the policy of a page has refused. Anybody may send it, without an
- * account: so a day is one document with a bound of rows and of writes, and nothing says who sent it.
- * Behind the bound nothing is read either: a flood would be paid for, and keep pages waiting.
+ * Counts reports of browsers about what a page's policy has refused. Anybody may send one, without an
+ * account: a day is one document with a bound of rows and of writes, and no report says who sent it. Beyond
+ * the bound nothing is read either: a flood would cost money, and keep pages waiting.
  */
 export const createPolicyReportHearer = () => {
   let fullDay: string | undefined
-  /** @param rawBody as it came */
+  /** @param rawBody the bytes as they came */
   return async (store: Store, rawBody: Buffer, now: number): Promise<void> => {
     const path = deskPaths.policyReport(toCampusField(now).slice(0, 'yyyy-mm-dd'.length))
     if (path === fullDay || rawBody.length > limits.policyReportBytes) return

@@ -8,15 +8,15 @@ import { readQuery } from '../platform/read-documents.ts'
 const workDays = 7
 /** A longer time between two acts is a pause. */
 const pauseMs = 3 * durations.minute
-/** Counted for the act after a pause: the look before it. */
+/** The time that an act after a pause counts for: the look before it. */
 const momentMs = 15 * durations.second
 
 const dayOf = (instant: number): number =>
   Math.floor((instant + campusOffsetMs) / day) * day - campusOffsetMs
 
 /**
- * Time that admins spent at the desk on each of the last days, by the log of what they did: the time
- * between two acts of one admin, unless there was a pause. An act after a pause counts a moment.
+ * Time that admins worked at the desk on each of the last days, by the log of their acts: the time between
+ * two acts of one admin, unless there was a pause. An act after a pause counts a moment.
  */
 export const handleListDeskWork: CallHandler<'listDeskWork'> = async (
   store,

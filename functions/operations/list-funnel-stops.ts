@@ -11,7 +11,10 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocuments, readQuery, readQueryWithIds } from '../platform/read-documents.ts'
 import { readAdmission } from '../rounds/participants.ts'
 
-/** At most three documents for each of the newest accounts. Names only: nothing to reach somebody by. */
+/**
+ * Lists where the newest people stopped, by at most three documents an account. It gives names alone, and
+ * nothing by which to reach somebody.
+ */
 export const handleListFunnelStops: CallHandler<'listFunnelStops'> = async (
   store,
   _caller,

@@ -19,7 +19,10 @@ const timeAt = (data: object | undefined, field: string): number | null => {
   return typeof time === 'number' ? time : null
 }
 
-/** Counted, and only the oldest is read. @param since the field by which an index orders the queue */
+/**
+ * Counts a queue, and reads only its oldest row.
+ * @param since the field by which an index orders the queue
+ */
 const countWaiting = async (
   store: Store,
   collection: string,
@@ -33,7 +36,7 @@ const countWaiting = async (
   return { count, oldestAt: timeAt(oldest?.data, since) }
 }
 
-/** For queues that stay short, and have no index of their own. */
+/** Reads whole queues that stay short and have no index of their own. */
 const readWaiting = async (
   store: Store,
   collection: string,
@@ -44,7 +47,7 @@ const readWaiting = async (
   return { count: found.length, oldestAt: times.length === 0 ? null : Math.min(...times) }
 }
 
-/** Few, of all rounds: one for each confirmation that came after the grace. */
+/** Late confirmations of all rounds; they are few. */
 const lateConfirms = async (store: Store): Promise<Waiting & Pick<Queue, 'roundId'>> => {
   const waiting = await readQuery(store, lateConfirmSchema, {
     collection: collections.lateConfirms,
@@ -58,7 +61,7 @@ const lateConfirms = async (store: Store): Promise<Waiting & Pick<Queue, 'roundI
   }
 }
 
-/** The work that waits for an admin: how much, and since when. Nobody is named. */
+/** The work that waits for admins: how much, and since when. It names nobody. */
 export const handleListQueues: CallHandler<'listQueues'> = async (store) => {
   const found = {
     payments: countWaiting(

@@ -3,7 +3,7 @@ import { collections, paths } from '../../src/shared/paths.ts'
 import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 
-/** Moments of a round at which likes and matches are counted. */
+/** The number of moments of a round at which likes and matches are counted. */
 const inflowSteps = 12
 
 /**

@@ -10,7 +10,7 @@ const perDay = {
   speeds: limits.speedsPerDay,
 } as const
 
-/** The reports that an account has sent today. Reads before the caller's writes. */
+/** The reports that an account has sent today. Its reads come before the caller's writes. */
 export const readReportPace = async (
   transaction: Transaction,
   uid: string,
@@ -22,7 +22,10 @@ export const readReportPace = async (
     : { count: 0, speeds: 0, createdAt: now }
 }
 
-/** Counts one more. @returns false where the day's limit is reached, and nothing was written */
+/**
+ * Counts one more report.
+ * @returns false at the day's limit, where nothing is written
+ */
 export const countReport = (
   transaction: Transaction,
   uid: string,

@@ -6,7 +6,7 @@ import { hashText } from '../platform/hash.ts'
 import { oneMore } from '../platform/store.ts'
 import { countReport, readReportPace } from './report-pace.ts'
 
-/** Counts how fast a page was, among all phones with that build. Whose it was is in no document. */
+/** Counts how fast a page was, among all phones with that build. No document says whose phone it was. */
 export const handleReportSpeed: CallHandler<'reportSpeed'> = (
   store,
   { uid },

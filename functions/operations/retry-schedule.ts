@@ -3,7 +3,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { runSchedule } from '../platform/events/run-schedule.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
-/** The failure itself stands in scheduleRuns, and whole in the server's log. */
+/** Runs a job again by hand. A failure is stored in scheduleRuns, and its full error in the server's log. */
 export const handleRetrySchedule =
   (handlers: Readonly<Record<ScheduleName, ScheduleHandler>>): CallHandler<'retrySchedule'> =>
   async (store, _caller, { name }, now) => {

@@ -12,8 +12,8 @@ import type { Store, Stored } from '../platform/store.ts'
 import type { ScheduleHandler } from '../platform/trigger.ts'
 
 /**
- * Tells everybody whose plan ends within three days, once for each end: who extends a plan is told of the
- * new end in its time.
+ * Tells each person whose plan ends within three days, once for each end: a person who extends the plan is
+ * told of the new end in its time.
  */
 export const handleAnnounceExpiry: ScheduleHandler = async (store, now) => {
   const failures = createFailures()

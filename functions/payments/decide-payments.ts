@@ -54,7 +54,7 @@ const decide = (
     const payment = await readDocument(transaction, paymentSchema, paths.payment(id))
     if (payment === undefined) return 'unknown'
     if (payment.uid === adminUid) return 'own'
-    // The gateway alone knows whether its money came, stayed or went back.
+    // Only the gateway knows whether the money of its payments came, stayed or went back.
     if (payment.orderId !== null) return payment.status
     const seenAt = decision.seen?.[id]
     if (seenAt !== undefined && seenAt !== payment.submittedAt) return 'changed'
@@ -75,7 +75,7 @@ const decide = (
       : approve(transaction, subject, now)
   })
 
-/** The number under which an admin found the money now, or at the approval that is undone. */
+/** The bank's number under which an admin found the money, now or at the approval that is undone. */
 const bankUtrOf = (payment: Payment, decision: Decision): string | null => {
   if (decision.decision !== 'approve-found') return payment.bankUtr
   return decision.bankUtr === payment.utr ? null : decision.bankUtr
@@ -107,7 +107,7 @@ const approve = (
   return 'approved'
 }
 
-/** Frees the UTR, since it may be that of somebody else, who has paid. */
+/** Rejects a payment and frees its UTR, since another person may have paid with it. */
 const reject = (
   transaction: Transaction,
   { id, payment, claim, isGone }: Subject,
@@ -130,7 +130,7 @@ const undo = (
   now: number,
 ): 'pending' | 'rejected' | 'refunded' => {
   const { uid, utr, status } = payment
-  // Money that has gone back is not given again.
+  // Money that was sent back is not credited again.
   if (status === 'pending' || status === 'refunded') return status
   if (status === 'rejected') {
     if (claim !== undefined && claim.paymentId !== id) return 'rejected'

@@ -13,7 +13,8 @@ import type { DocumentWrite } from '../platform/store.ts'
 import { requireUnchangedSince } from '../platform/unchanged.ts'
 
 /**
- * Gives days to a plan that has an end and something left, from its end or from now if that is later.
+ * Gives days to a plan that has an end and something left, counted from its end, or from now if that is
+ * later.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user · failed-precondition
  *   nothing-to-extend or changed-meanwhile
  */

@@ -10,7 +10,7 @@ import { requireUnchangedSince } from '../platform/unchanged.ts'
 import { creditPlan, lastsMs } from './subscriptions.ts'
 
 /**
- * Grants plans off the price list too.
+ * Grants a plan, also one that is off the price list.
  * @throws Refusal invalid-argument not-allowed for oneself · not-found no-user or no-plan ·
  *   failed-precondition changed-meanwhile
  */

@@ -9,7 +9,10 @@ const texts = {
   refunded: text.notifications.paymentRefunded,
 } as const
 
-/** The decision is undone: what was told of it gives way, under its own id, to that it waits again. */
+/**
+ * Tells the payer that the payment waits again. The notification replaces that of the decision, under the
+ * same id.
+ */
 export const withdrawFromPayer = (
   transaction: Transaction,
   id: string,

@@ -5,7 +5,7 @@ import { serverTime } from '../../src/shared/model/time.ts'
 import type { DocumentWrite, Transaction } from '../platform/store.ts'
 import { creditPlan, lastsMs, takeBackPlan } from './subscriptions.ts'
 
-/** A payment with the balance that it moves. */
+/** A payment, and the balance that it changes. */
 export interface PaymentSubject {
   id: string
   payment: Payment
@@ -13,8 +13,8 @@ export interface PaymentSubject {
 }
 
 /**
- * Adds what was paid for to the balance. Where an approval was undone, gives back just what the undo took: of
- * its days those that were left.
+ * Credits a payment to the balance. After an undone approval it gives back what the undo took: of its days
+ * those that were left.
  * @returns the payment's new fields
  */
 export const creditPayment = (
@@ -45,7 +45,7 @@ export const creditPayment = (
 }
 
 /**
- * Takes an approved payment's plan back, as far as it is unused.
+ * Takes back the unused part of an approved payment's plan.
  * @returns what it took; null when the account has no balance any more
  */
 export const takeBackPayment = (

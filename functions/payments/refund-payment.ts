@@ -9,8 +9,8 @@ import { notifyPayer } from './notify-payer.ts'
 import { takeBackPayment } from './payment-credit.ts'
 
 /**
- * Notes that the money of an approved payment was sent back, and takes back what is unused of its plan.
- * The UTR stays claimed: it pays for nothing else. Nobody refunds their own payment.
+ * Notes that the money of an approved payment was sent back, and takes back the unused part of its plan. The
+ * UTR stays claimed, so that it pays for nothing else. Nobody refunds their own payment.
  * @throws Refusal failed-precondition gateway-decides: its refund comes by the webhook
  */
 export const handleRefundPayment: CallHandler<'refundPayment'> = (

@@ -7,7 +7,7 @@ import type { CallHandler } from '../platform/call.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import { requireUnchanged } from '../platform/unchanged.ts'
 
-/** The terms that somebody may have on the screen, and pay. */
+/** Earlier terms of a plan, which a payer may still see on a screen and pay. */
 const earlierOf = (before: Plan | undefined, now: number): NonNullable<Plan['earlier']> => {
   if (before === undefined) return []
   const { updatedAt } = before
@@ -17,7 +17,7 @@ const earlierOf = (before: Plan | undefined, now: number): NonNullable<Plan['ear
 }
 
 /**
- * The plan's own trigger pokes. A repeat after a lost answer writes nothing.
+ * Saves a plan; its own trigger pokes. A repeat after a lost answer writes nothing.
  * @throws Refusal failed-precondition changed-meanwhile
  */
 export const handleSavePlan: CallHandler<'savePlan'> = (
@@ -33,7 +33,7 @@ export const handleSavePlan: CallHandler<'savePlan'> = (
       if (isDeepStrictEqual(stored, fields)) return { planId, updatedAt }
       requireUnchanged(before, seenUpdatedAt)
     }
-    // Known before the commit, so that the answer can name it.
+    // The time is set here and not by the server, so that the answer can name it.
     const updatedAt = Math.max(now, (before?.updatedAt ?? 0) + 1)
     const plan: Plan = { ...fields, earlier: earlierOf(before, now), updatedAt }
     transaction.set(paths.plan(planId), plan)

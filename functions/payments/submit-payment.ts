@@ -20,11 +20,17 @@ import type { DocumentWrite, Reader } from '../platform/store.ts'
 import { paidTermsOf } from './paid-terms.ts'
 import { claimUtr, readFreeReference, readPaymentsWithUtr } from './utr-claims.ts'
 
-/** Retiring a plan is its last change, as a rule; another one gives its payers more time. */
+/**
+ * Whether a plan can be paid for. A retired plan is sold for a while after its last change; a later change
+ * gives its payers more time.
+ */
 const isSold = ({ active, updatedAt }: Plan, now: number): boolean =>
   active || updatedAt > now - limits.retiredPlanMs
 
-/** The claim alone names the gateway's payment of this money, which has another UTR, or none. */
+/**
+ * The payment that claims this UTR. Only the claim leads from a typed UTR to the gateway's payment, which has
+ * another UTR or none.
+ */
 const readClaimed = async (reader: Reader, uid: string, claim: Utr | undefined) => {
   if (claim?.uid !== uid) return undefined
   const payment = await readDocument(reader, paymentSchema, paths.payment(claim.paymentId))
@@ -50,9 +56,9 @@ const historyOf = (
 }
 
 /**
- * One UTR pays once, for one account (PRODUCT §7), the price and the terms that the screen showed. A repeat
- * by its owner answers `already`, also where the gateway has brought it; what was rejected is sent again. A
- * plan that was just taken off the list is still paid for.
+ * Takes a payment for the price and the terms that the screen showed. One UTR pays once, for one account
+ * (PRODUCT §7). A repeat by its owner answers `already`, also where the gateway has brought it; a rejected
+ * payment is sent again. A plan that was just taken off the list is still paid for.
  * @throws Refusal permission-denied account-disabled · failed-precondition free or plan-changed · not-found
  *   no-plan · already-exists utr-taken · resource-exhausted too-many
  */

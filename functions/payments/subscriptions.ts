@@ -21,7 +21,7 @@ interface Account {
   subscription: Subscription | undefined
 }
 
-/** How long a plan runs: without an end, or so many days. */
+/** How long a plan runs, in milliseconds; null: without an end. */
 export const lastsMs = ({ validityDays }: Pick<Plan, 'validityDays'>): number | null =>
   validityDays === null ? null : validityDays * day
 
@@ -65,8 +65,8 @@ export const creditPlan = (
 }
 
 /**
- * The end without what one row gave: just the days of the others. A row of which the balance does not know
- * how long it lasts leaves the end where it is.
+ * The end of the plan without the credit of one row: the days of the other rows alone. A row without a stored
+ * duration leaves the end where it is.
  */
 export const endsWithout = (
   { credits, expiresAt }: Subscription,
@@ -78,7 +78,7 @@ export const endsWithout = (
 }
 
 /**
- * Takes back what is not used up yet. The ledger row holds what was really taken.
+ * Takes back the unused part of a plan. The ledger row holds what was really taken.
  * @param key of the ledger row, which must not exist
  * @param given `row`: of the ledger, that gave it
  * @returns what it took

@@ -8,7 +8,7 @@ import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite } from '../platform/store.ts'
 import { endsWithout, takeBackPlan } from './subscriptions.ts'
 
-/** Takes back what is unused of a plan, or the days, that an admin gave. Nobody decides their own. */
+/** Takes back the unused part of a plan, or of days, that an admin gave. Admins do not decide their own. */
 export const handleTakeBackGrant: CallHandler<'takeBackGrant'> = (
   store,
   { uid: adminUid },

@@ -15,9 +15,10 @@ export const readPaymentsWithUtr = (
   })
 
 /**
- * The reference of the payer's link, kept by the first who sends it, until it has paid; null for all later
- * payments: the bank's line of one would approve another. Its second sender may be the one who paid, so the
- * payment is not refused. A waiting one with a mistyped UTR leaves it to its payer's next.
+ * The reference of a payer's link, which the first payment that names it keeps until it has paid; null for
+ * later payments: the bank's line of one would approve another. The second sender may be the real payer, so
+ * that payment is not refused. A waiting payment with a mistyped UTR leaves the reference to its payer's next
+ * one.
  */
 export const readFreeReference = async (
   reader: Reader,

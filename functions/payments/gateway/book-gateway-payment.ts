@@ -22,10 +22,10 @@ import { noteGatewayTrouble, readGatewayTrouble } from './gateway-troubles.ts'
 import { readTypedPayment, takeOverTyped } from './take-over-typed.ts'
 
 /**
- * Notes what the gateway says of a payment, however often, late or out of order it says so. Only money
- * that was captured in full credits the plan, once for each order; what was paid is never unpaid, and what
- * was refunded is never credited again. The same money typed as a UTR counts as this payment. Anything that does not fit
- * credits nothing and is noted for the admins (gateway-troubles.ts).
+ * Books what the gateway says of a payment, however often, late or out of order it says so. Only money that
+ * was captured in full credits the plan, once for each order; a paid order never becomes unpaid, and a
+ * refunded one is never credited again. A UTR that was typed for the same money counts as this payment.
+ * Anything else credits nothing and is noted for the admins (gateway-troubles.ts).
  */
 export const bookGatewayPayment = async (
   store: Store,
@@ -36,7 +36,7 @@ export const bookGatewayPayment = async (
   if (trouble !== null) reportFailure(`Crediting ${said.paymentId} of ${said.orderId}`, trouble)
 }
 
-/** @returns a trouble that is new; null otherwise */
+/** @returns the kind of a trouble that is new; null otherwise */
 const book = async (
   transaction: Transaction,
   said: GatewayPayment,

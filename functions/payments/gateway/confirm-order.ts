@@ -9,7 +9,7 @@ import type { OpenGateway } from './gateway.ts'
 
 /**
  * Takes the result of the checkout in the browser. Its signature is checked with the stored order's id; then
- * the gateway itself is asked what was paid, since a browser can send any amount and any status.
+ * the gateway itself is asked what was paid, because a browser can send any amount and any status.
  * @returns waiting: the webhook or the reconciliation will tell
  * @throws Refusal failed-precondition gateway-off · not-found not-allowed · permission-denied
  *   not-allowed

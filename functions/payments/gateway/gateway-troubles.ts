@@ -10,7 +10,7 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Transaction } from '../../platform/store.ts'
 import { type GatewayPayment, isRefunded } from './gateway.ts'
 
-/** The gateway's payment, our order of it, and the trouble that was noted of it before. */
+/** The gateway's payment, its order here, and the trouble that was noted of it before. */
 export interface TroubleFacts {
   said: GatewayPayment
   order: Order | undefined
@@ -25,9 +25,9 @@ export const readGatewayTrouble = (
   readDocument(transaction, gatewayTroubleSchema, deskPaths.gatewayTrouble(paymentId))
 
 /**
- * Notes money that bought nothing for the admins, once for each payment. Money that went back is noted too: the message
- * of its capture may come later.
- * @returns the kind, where it is new and somebody should look; null otherwise
+ * Notes money that bought nothing for the admins, once for each payment. Money that was sent back is noted
+ * too, because the message of its capture may come later.
+ * @returns the kind of a new trouble that an admin should look at; null otherwise
  */
 export const noteGatewayTrouble = (
   transaction: Transaction,
@@ -35,7 +35,7 @@ export const noteGatewayTrouble = (
   kind: TroubleKind,
 ): TroubleKind | null => {
   const path = deskPaths.gatewayTrouble(said.paymentId)
-  // The money of an approval by hand is at the bank: sent back or not, the approval is still there.
+  // An approval by hand stays after the gateway's refund: its money came over the bank.
   const isOver = isRefunded(said) && kind !== 'approved-by-hand'
   if (noted !== undefined) {
     if (isOver && noted.state !== 'refunded')

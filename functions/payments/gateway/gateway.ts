@@ -11,30 +11,41 @@ export interface GatewayPayment {
   bankReference: string | null
 }
 
-/** Whether all of it has gone back. */
+/** Whether the whole amount was sent back. */
 export const isRefunded = ({ status, refundedPaise, amountPaise }: GatewayPayment): boolean =>
   status === 'refunded' || refundedPaise >= amountPaise
 
-/** A payment service that takes cards and more. Off without its keys (docs/adr/0029). */
+/** A payment service that takes cards and more. Without its keys it is off (docs/adr/0029). */
 export interface Gateway {
-  /** Public: the checkout in the browser needs it. */
+  /** The public key, which the checkout in the browser needs. */
   keyId: string
-  /** @param receipt ours, for the gateway's lists. @returns its order id. @throws Error */
+  /**
+   * Makes an order at the gateway.
+   * @param receipt our own name of the order, for the gateway's lists
+   * @returns the gateway's id of the order
+   * @throws Error
+   */
   createOrder(order: { amountPaise: number; receipt: string }): Promise<string>
-  /** @throws Error */
+  /**
+   * The payments of an order.
+   * @throws Error when the gateway does not answer
+   */
   paymentsOf(orderId: string): Promise<GatewayPayment[]>
   /** Whether the gateway itself says that this payment is of this order. */
   isSigned(checkout: { orderId: string; paymentId: string; signature: string }): boolean
-  /** @param rawBody as it came: parsed and written again it has another signature */
+  /**
+   * Checks and reads a message.
+   * @param rawBody the bytes as they came: parsed and written again they have another signature
+   */
   readWebhook(rawBody: Buffer, signature: string): WebhookReading
 }
 
-/** A payer asks the bank for the money of a payment back. */
+/** A dispute: a payer asks the bank for the money of a payment back. */
 export interface GatewayDispute {
   disputeId: string
   amountPaise: number
   currency: string
-  /** Won or closed: the money stays. */
+  /** The dispute was won or closed: the money stays. */
   isOver: boolean
 }
 

@@ -4,9 +4,9 @@ import type { OpenGateway } from './gateway.ts'
 import { noteDispute } from './note-dispute.ts'
 
 /**
- * One message of the gateway's own. It repeats a message that is not answered with success.
- * A recorded message that somebody sends again changes nothing: each payment is booked once, and never
- * goes back (bookGatewayPayment).
+ * Takes one message of the gateway, which repeats it until it is answered with success. A recorded message
+ * that an attacker sends again changes nothing: each payment is booked once, and never goes back
+ * (bookGatewayPayment).
  * @returns the status of the HTTP answer
  */
 export const hearGateway =

@@ -10,8 +10,9 @@ import type { GatewayDispute, GatewayPayment } from './gateway.ts'
 import { readGatewayTrouble } from './gateway-troubles.ts'
 
 /**
- * Notes for the admins that a payer asks for the money back, under the dispute's own id: the payment may have
- * another trouble. However often and in whatever order the gateway tells of it, a dispute that is over stays so.
+ * Notes for the admins that a payer asks for the money back, under the dispute's own id, because the payment
+ * may have another trouble. A dispute that is over stays so, however often and in whatever order the gateway
+ * tells of it.
  */
 export const noteDispute = async (
   store: Store,

@@ -2,13 +2,13 @@ import { gatewaySecretNames, paymentGateway } from '../../../src/shared/secrets.
 import type { OpenGateway } from './gateway.ts'
 import { createRazorpay } from './razorpay.ts'
 
-/** Set in functions/.env, so that a deployment without a gateway needs none of its secrets. */
+/** The setting stands in functions/.env, so that a deployment without a gateway needs none of its secrets. */
 const isOn = (): boolean => process.env[paymentGateway.variable] === paymentGateway.razorpay
 
-/** For entries that open the gateway. */
+/** Secrets of functions that open the gateway. */
 export const gatewaySecrets = { secrets: isOn() ? Object.values(gatewaySecretNames) : [] }
 
-/** Null: no gateway is set up, or one of its keys is missing. */
+/** Opens the gateway; null where no gateway is set up, or one of its keys is missing. */
 export const openGateway: OpenGateway = () => {
   const { keyId, keySecret, webhookSecret } = {
     keyId: process.env[gatewaySecretNames.keyId],

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const razorpaySignature = (signed: Buffer | string, secret: string): string =>
   createHmac('sha256', secret).update(signed).digest('hex')
 
-/** Takes as long for a wrong signature as for a right one. */
+/** Compares in the same time for a wrong signature and a right one, so that the time tells nothing. */
 export const isRazorpaySignature = (
   signed: Buffer | string,
   signature: string,

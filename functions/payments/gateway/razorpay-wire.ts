@@ -30,7 +30,7 @@ export const webhookSchema = v.object({
   }),
 })
 
-/** A lost dispute is not over: what its payment bought is still there. */
+/** Ends of a dispute that keep the money. After a lost dispute the plan that was bought is still there. */
 const endsOfDisputes: ReadonlySet<string> = new Set(['won', 'closed'])
 
 export const gatewayDispute = ({
@@ -50,7 +50,7 @@ const states: ReadonlyMap<string, GatewayPayment['status']> = new Map([
   ['refunded', 'refunded'],
 ])
 
-/** @returns null for a payment without an order: it is none of ours */
+/** @returns null for a payment without an order, which this app did not make */
 export const gatewayPayment = (wire: v.InferOutput<typeof paymentSchema>): GatewayPayment | null =>
   wire.order_id === null
     ? null

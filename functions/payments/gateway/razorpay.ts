@@ -17,8 +17,8 @@ export interface RazorpayKeys {
 }
 
 /**
- * Set with each order, because the account's own setting may differ: money is taken as soon as it is there,
- * and money that comes later than three days goes back by itself (limits.orderOpenMs is longer).
+ * The setting is sent with each order, because the account's own may differ: money is taken as soon as it is
+ * there, and money that comes later than three days goes back by itself (limits.orderOpenMs is longer).
  */
 const capture = {
   capture: 'automatic',
@@ -30,7 +30,10 @@ const capture = {
 
 const timeoutMs = 8 * durations.second
 
-/** @param api its address; tests give that of a stub. Formats: razorpay.com/docs/api and /docs/webhooks */
+/**
+ * @param api the gateway's address; tests give that of a stub. Formats: razorpay.com/docs/api and
+ * /docs/webhooks
+ */
 export const createRazorpay = (
   { keyId, keySecret, webhookSecret }: RazorpayKeys,
   api = 'https://api.razorpay.com',

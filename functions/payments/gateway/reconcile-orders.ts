@@ -13,8 +13,8 @@ import { bookGatewayPayment } from './book-gateway-payment.ts'
 import type { Gateway, OpenGateway } from './gateway.ts'
 
 /**
- * Asks the gateway about orders that nobody has told of, until they are too old to be paid; those asked
- * longest ago first, so that a day of many orders, or a gateway that answers late, keeps none from its turn.
+ * Asks the gateway about open orders, until they are too old to be paid; those that were asked longest ago
+ * come first, so that many orders in a day, or a slow gateway, keep no order waiting for ever.
  */
 export const handleReconcileOrders =
   (openGateway: OpenGateway, stopwatch?: Stopwatch): ScheduleHandler =>
@@ -36,7 +36,7 @@ export const handleReconcileOrders =
     await runIsolated(due, work, limits.ordersAskedAtOnce)
   }
 
-/** Asks the gateway about orders that were paid: a refund whose message was lost is found by it. */
+/** Asks the gateway about paid orders again, to find a refund whose message was lost. */
 export const handleRecheckOrders =
   (openGateway: OpenGateway): ScheduleHandler =>
   async (store, now) => {
@@ -46,7 +46,7 @@ export const handleRecheckOrders =
       collection: collections.orders,
       by: 'createdAt',
       after: now - limits.orderRefundedMs,
-      // Beyond every order: a server's clock may be ahead of another's.
+      // The bound is later than every order, because another server's clock may be ahead.
       until: now + day,
     }
     const failures = createFailures()
@@ -79,7 +79,7 @@ const reconcile = async (
   }
   await store.transaction(async (transaction) => {
     const order = await readDocument(transaction, orderSchema, path)
-    // Only from created: what was paid meanwhile is never given up.
+    // Only an order that is still `created` is given up: it may have been paid meanwhile.
     if (order?.status !== 'created') return
     const isOld = order.createdAt <= now - limits.orderOpenMs
     transaction.update(path, {

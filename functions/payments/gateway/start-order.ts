@@ -15,7 +15,7 @@ import { paidTermsOf } from '../paid-terms.ts'
 import type { OpenGateway } from './gateway.ts'
 
 /**
- * Makes an order at the gateway, for the amount that the screen showed. Asked again it answers the open order
+ * Makes an order at the gateway, for the amount that the screen showed. A second request gets the open order
  * of the same plan and amount.
  * @throws Refusal failed-precondition gateway-off, free or plan-changed · permission-denied account-disabled · not-found no-plan ·
  *   resource-exhausted too-many
@@ -44,14 +44,14 @@ export const handleStartOrder =
     const open = today.find(({ data }) => isOpenFor(data, planId, plan, now))
     if (open !== undefined) return { ...answer, orderId: open.id }
     if (today.length >= limits.paymentsPerDay) throw new Refusal('resource-exhausted', 'too-many')
-    // The gateway need not know who pays.
+    // The receipt does not name the payer: the gateway need not know who pays.
     const receipt = `${planId.slice(0, 20)}_${now}`
     const orderId = await gateway.createOrder({ amountPaise: plan.pricePaise, receipt })
     await putOrder(store, orderId, { uid, planId, ...paidTermsOf(plan) }, now)
     return { ...answer, orderId }
   }
 
-/** An order that is used again is of the same day (`orderReusedMs`). */
+/** The caller's orders of the last day. An order can be used again for less than a day (`orderReusedMs`). */
 const readOrdersOfDay = (reader: Reader, uid: string, now: number): Promise<Stored[]> =>
   reader.query({
     collection: collections.orders,
@@ -73,7 +73,7 @@ const isOpenFor = (data: object, planId: string, plan: Plan, now: number): boole
   )
 }
 
-/** Counts once more: of many requests at once no more than a day's orders are kept and can be paid. */
+/** Stores an order. It counts once more, so that many requests at once make no more than a day's orders. */
 const putOrder = (
   store: Store,
   orderId: string,

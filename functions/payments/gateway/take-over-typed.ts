@@ -26,10 +26,11 @@ export const readTypedPayment = async (
 }
 
 /**
- * One sum of money pays once. What the same person typed is closed: if it waits, nobody approves it any
- * more; if it was approved for this plan, what it gave now belongs to the gateway's payment, whose refund
- * takes it back. What another person typed stays, without its claim: no admin can approve it.
- * @returns what the approval had given; `approved-elsewhere`: it was given for another plan or person
+ * Makes one sum of money pay once. A payment that the same person typed is closed: while it waits, no admin
+ * approves it any more; if it was approved for this plan, its credit now belongs to the gateway's payment,
+ * whose refund takes it back. A payment that another person typed stays, without its claim: no admin can
+ * approve it.
+ * @returns the credit of the approval; `approved-elsewhere`: it was given for another plan or person
  */
 export const takeOverTyped = (
   transaction: Transaction,

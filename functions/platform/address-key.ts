@@ -1,9 +1,9 @@
 import { keyedHash } from './keyed-hash.ts'
 
-/** Google delivers to one mailbox, with and without dots. */
+/** Google delivers an address with dots and without them to the same mailbox. */
 const dotlessHosts = new Set(['gmail.com', 'googlemail.com'])
 
-/** One spelling for the addresses of one mailbox. */
+/** Gives all addresses of one mailbox the same spelling. */
 export const mailboxOf = (address: string): string => {
   const text = address.trim().toLowerCase()
   const at = text.lastIndexOf('@')

@@ -15,7 +15,7 @@ import { serverNow } from './server-now.ts'
 import type { Store } from './store.ts'
 import { createStore } from './store-admin.ts'
 
-/** An account has a sign-in and files beside its documents: deletion and ban reach them too. */
+/** Services for calls that delete or ban: an account has a sign-in and files beside its documents. */
 export interface AccountServices {
   auth: Auth
   files: Files
@@ -26,7 +26,7 @@ export interface AccountServices {
 let app: App | undefined
 let store: Store | undefined
 
-/** Opened at first use, under its own name: a host may load this module more than once. */
+/** Opens the app at first use, under a name of its own: a host may load this module more than once. */
 const openApp = (): App => {
   app ??= sdk.app().initializeApp(undefined, `functions-${randomUUID()}`)
   return app
@@ -34,7 +34,7 @@ const openApp = (): App => {
 
 type Methods<T> = { [K in keyof T]: (...parameters: never[]) => Promise<unknown> }
 
-/** A service whose part of the Admin SDK is loaded when one of its methods is first asked. */
+/** Makes a service whose part of the Admin SDK is loaded at its first call. */
 const openedWhenAsked = <T extends Methods<T>>(
   open: () => T,
   methods: Readonly<Record<keyof T, true>>,
@@ -91,7 +91,7 @@ export const openAccountServices = (): AccountServices => ({
   identitySecret: readIdentitySecret,
 })
 
-/** The local Firebase names its own messaging; production never does. */
+/** Messaging of the local Firebase where its address is set; production never sets it. */
 const openUnderlyingPush = (): Push => {
   const { LOCAL_FIREBASE_MESSAGING_HOST: host, GCLOUD_PROJECT: project = '' } = process.env
   if (host !== undefined) return createLocalPush(host, project)
@@ -104,8 +104,8 @@ const openUnderlyingPush = (): Push => {
 const openPushWith = (timeoutMs: number) => (): Push =>
   createRepeatedPush(openUnderlyingPush(), { timeoutMs, wait: (ms) => wait(ms) })
 
-/** A trigger has five minutes, and is repeated afterwards. */
+/** Push for triggers: a run has five minutes, and is repeated afterwards. */
 export const openPush = openPushWith(2 * durations.minute)
 
-/** An admin looks at a button meanwhile, and their browser asks no longer than 15 s. */
+/** Push for calls: an admin waits for the answer, and the browser waits no longer than 15 s. */
 export const openPushForCall = openPushWith(5 * durations.second)

@@ -1,6 +1,6 @@
 import type { Auth as AdminAuth, FirebaseAuthError } from 'firebase-admin/auth'
 
-/** The part of Firebase Auth that handlers use. An account that is gone already needs no change. */
+/** The part of Firebase Auth that handlers use. A change of a deleted account does nothing. */
 export interface Auth {
   /** The claims that are set; null when there is no such account. */
   readClaims(uid: string): Promise<Record<string, unknown> | null>

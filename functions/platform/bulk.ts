@@ -25,7 +25,7 @@ export const deleteDocuments = async (
   }
 }
 
-/** Deletes what the query finds, a chunk at a time: a run that dies leaves the rest to be found. */
+/** Deletes the documents of a query, a chunk at a time: a run that dies leaves the others to the next run. */
 export const deleteQueryResults = async (store: Store, query: Query): Promise<void> => {
   for (;;) {
     const found = await store.query({ ...query, atMost: deletesPerTransaction })
@@ -46,8 +46,8 @@ const timeIn = (document: Stored | undefined, field: string | undefined): number
 }
 
 /**
- * Works on every document of the query, a chunk at a time. One that fails stays and stops no other.
- * A document that the work leaves for the query to find is read once, and again by the next run.
+ * Works on every document of the query, a chunk at a time. A document whose work fails stays and stops no
+ * other. A document that the work leaves in the query is read once, and again by the next run.
  * @param query compares a time with `<`
  * @param deadline after which no further document is begun; the next run finds what is left
  * @throws Error at the end when any has failed
@@ -60,7 +60,10 @@ export const drainQuery = async (
 ): Promise<void> => {
   const failures = createFailures()
   const by = query.where.find(([, operator]) => operator === '<')?.[0]
-  /** Where the next chunk begins: at the time of the last document, without those known of that time. */
+  /**
+   * The next chunk begins at the time of the last document, without the documents of that time that are
+   * known.
+   */
   let place: { at: number | null; paths: readonly string[] } = { at: null, paths: [] }
   for (;;) {
     const { at, paths } = place
@@ -96,7 +99,7 @@ export type Stopwatch = () => number
 
 const processStopwatch: Stopwatch = () => performance.now()
 
-/** For work that is known to be small. */
+/** No deadline, for work that is known to be small. */
 export const noDeadline: Deadline = { isOver: () => false }
 
 /** @param ms from now on */
@@ -106,8 +109,8 @@ export const createDeadline = (ms: number, stopwatch: Stopwatch = processStopwat
 }
 
 /**
- * Divides a time among steps that run one after another. A step that needs less than its share leaves
- * the rest to those behind it, and none can use up the time of all.
+ * Divides a time among steps that run one after another. A step that needs less than its share leaves the
+ * rest to the later steps, and no step can use up the time of all.
  * @param totalMs for all steps
  * @returns what each step asks for once, when it begins
  */

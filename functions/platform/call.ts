@@ -24,9 +24,9 @@ export type CallHandler<N extends CallName> = (
 ) => Promise<CallResponse<N>>
 
 /**
- * Runs one call. A call for admins is logged before it runs, so that nothing they did is missing from
- * the log; what an admin does as a student is nobody's business. A token says `admin` for up to an
- * hour after the flag is gone, or the account suspended: here the flags decide.
+ * Runs one call. A call for admins is logged before it runs, so that no act is missing from the log; an
+ * admin's acts as a student are not logged. A token says `admin` for up to an hour after the flag was
+ * removed, or the account suspended: here the account's flags decide.
  * @param data as it came over the network
  * @throws Refusal, or what the handler throws
  */
@@ -43,7 +43,10 @@ export const runCall = async <N extends CallName>(
   return handler(store, caller, request, now)
 }
 
-/** The log outlives accounts: it holds an e-mail address only as a hash that nobody can try out. */
+/**
+ * The request as the log stores it. The log outlives accounts: it holds an e-mail address only as a hash that
+ * nobody can try out.
+ */
 const loggedRequest = (name: CallName, request: object): object => {
   const { unlogged = [], hashed = [] }: CallDeclaration = calls[name]
   const logged = Object.entries(request).filter(([field]) => !unlogged.includes(field))
@@ -62,7 +65,7 @@ interface AskedCall {
   request: object
 }
 
-/** The row that this admin's asking has in this hour. */
+/** The id of the row that this admin has in this hour for the same request. */
 const hourlyId = (uid: string, { call, request }: AskedCall, now: number): string =>
   hashText(JSON.stringify([uid, call, request, Math.floor(now / durations.hour)]))
 

@@ -8,7 +8,7 @@ import { type CallName, type CallRequest, calls } from '../../src/shared/calls.t
 import { Refusal } from '../../src/shared/errors.ts'
 import { text } from '../../src/shared/text.ts'
 
-/** The caller, by a verified token. Only the server sets its claims (accounts/sync-claims.ts). */
+/** The caller, from a verified token. Only the server sets its claims (accounts/sync-claims.ts). */
 export interface Caller {
   uid: string
   female: boolean

@@ -14,7 +14,7 @@ export interface FileListing {
   next: string | null
 }
 
-/** The part of Storage that handlers use. A file that is gone already counts as removed. */
+/** The part of Storage that handlers use. A file that does not exist counts as removed. */
 export interface Files {
   /** @returns when a file was stored, in Unix milliseconds; null for one that is not there */
   storedAt(path: string): Promise<number | null>
@@ -22,7 +22,10 @@ export interface Files {
   digest(path: string): Promise<string | null>
   /** @returns null for a file that is not there */
   read(path: string): Promise<{ bytes: Buffer; contentType: string } | null>
-  /** The copy has no download URL, whatever the file has. @returns whether the file is there */
+  /**
+   * Copies a file. The copy has no download URL, whatever the file has.
+   * @returns whether the file is there
+   */
   copy(from: string, to: string): Promise<boolean>
   /** @param from `next` of the page before; null for the first page */
   list(folder: string, from: string | null): Promise<FileListing>
@@ -47,7 +50,7 @@ export interface Files {
 /** The metadata field in which Storage keeps the tokens of download URLs, separated by commas. */
 const tokensField = 'firebaseStorageDownloadTokens'
 
-/** Where their tokens wait while the addresses are held. */
+/** The metadata field in which the tokens wait while the addresses are held back. */
 const heldTokensField = 'heldDownloadTokens'
 
 const isGone = (error: unknown): boolean =>

@@ -13,7 +13,7 @@ const encode = (value: unknown, isTime: boolean): unknown => {
   )
 }
 
-/** A key of an update is a field path: `readAt.{uid}` holds a time too. */
+/** Whether a field path of an update holds a time: `readAt.{uid}` does too. */
 const isTimePath = (key: string): boolean => key.split('.').some(isTimeField)
 
 const decode = (value: unknown): unknown => {

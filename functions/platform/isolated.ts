@@ -49,7 +49,10 @@ export const attemptAll = async <T extends { path: string }>(
   await Promise.all(Array.from({ length: atOnce }, takeTurns))
 }
 
-/** The same for all items there are. @throws Error at the end when any has failed */
+/**
+ * Runs the work for every item of the list.
+ * @throws Error at the end when any has failed
+ */
 export const runIsolated = async <T extends { path: string }>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { secretNames } from '../../src/shared/secrets.ts'
 
-/** Without the secret nobody can try texts against the hash. @returns 64 hexadecimal digits */
+/**
+ * A hash against which nobody can try texts without the secret.
+ * @returns 64 hexadecimal digits
+ */
 export const keyedHash = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 

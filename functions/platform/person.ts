@@ -24,7 +24,7 @@ export const requireAdmin = async (reader: Reader, uid: string): Promise<void> =
   }
 }
 
-/** Everybody who has the desk, also who is suspended. */
+/** All admins, also suspended ones. */
 export const readAdmins = (reader: Reader): Promise<User[]> =>
   readQuery(reader, userSchema, {
     collection: collections.users,

@@ -1,10 +1,10 @@
-/** Data only: the service worker alone decides what is shown (PRODUCT §9). */
+/** A push with data alone: the service worker decides what is shown (PRODUCT §9). */
 export interface PushMessage {
   token: string
   data: Record<string, string>
   /** `high` wakes a sleeping phone, `normal` waits for its next look at the network (RFC 8030 §5.3). */
   urgency: 'high' | 'normal'
-  /** How long the push service keeps it for a phone that is off. */
+  /** How long the push service stores the push for a phone that is off. */
   ttlSeconds: number
 }
 
@@ -16,11 +16,14 @@ export interface PushMessage {
  */
 export type PushResult = 'sent' | 'gone' | 'refused' | 'later' | 'too-fast'
 
-/** FCM takes so many messages at once. */
+/** The number of messages that FCM takes at once. */
 export const pushesAtOnce = 500
 
 export interface Push {
-  /** @returns what became of each, in their order. @param messages at most `pushesAtOnce` */
+  /**
+   * @returns the result of each message, in their order
+   * @param messages at most `pushesAtOnce`
+   */
   sendEach(messages: readonly PushMessage[]): Promise<PushResult[]>
 }
 

@@ -13,7 +13,10 @@ export const readDocument = async <S extends Model>(
   path: string,
 ): Promise<v.InferOutput<S> | undefined> => parsed(schema, (await reader.getAll([path]))[0] ?? null)
 
-/** One unreadable document of several is reported and left out: it stops nobody else. */
+/**
+ * Reads documents by a schema; one that cannot be read is reported and left out, so that it stops nobody
+ * else.
+ */
 export const readableDocuments = <S extends Model>(
   schema: S,
   found: readonly (Stored | null)[],
@@ -52,14 +55,14 @@ export const readQueryWithIds = async <S extends Model>(
     ),
   )
 
-/** Documents in memory at once of an answer that has no bound. */
+/** The number of documents that an answer without a bound holds in memory at once. */
 const pageSize = 500
 
 type UnboundQuery = Omit<Query, 'page' | 'atMost' | 'newest'>
 
 /**
- * Hands an answer of any size over a page at a time, in the order of the ids. Documents that the work
- * takes out of the answer are behind it already.
+ * Hands over an answer of any size a page at a time, in the order of the ids. The work may remove documents
+ * of a page from the query: the next page begins behind them.
  * @param size documents of a page: fewer where each is large
  */
 export const eachPage = async (
@@ -77,7 +80,7 @@ export const eachPage = async (
   }
 }
 
-/** The same with documents that can be read; the others are left out. */
+/** Hands over pages of documents that can be read; the others are left out. */
 export const readInPages = <S extends Model>(
   reader: Reader,
   schema: S,

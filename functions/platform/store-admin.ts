@@ -21,12 +21,15 @@ const storedOf = (snapshot: DocumentSnapshot): Stored | null => {
   return { id: snapshot.id, path: snapshot.ref.path, data: fromFirestore(data) }
 }
 
-/** Documents that one request reads: well under its limit of bytes with the greatest documents. */
+/**
+ * The number of documents that one request reads: with the largest documents it stays well below the limit of
+ * bytes.
+ */
 const documentsPerRequest = 300
 
 const readerOf = (firestore: Firestore, source: Source): Reader => ({
-  // Chunks: a round's likes name more documents than one request may ask for. No paths are no chunk;
-  // the SDK refuses an empty list.
+  // Reads in chunks: a round's likes name more documents than one request may ask for. An empty list makes no
+  // request, because the SDK refuses it.
   getAll: async (paths) => {
     const found: (Stored | null)[] = []
     for (const chunk of chunksOf(paths, documentsPerRequest)) {
@@ -59,7 +62,10 @@ const queryOf = (
   return atMost === undefined ? filtered : filtered.limit(atMost)
 }
 
-/** The SDK's five attempts end after some eight seconds: a flood on one document lasts longer. */
+/**
+ * More attempts than the SDK's five, which end after some eight seconds: a flood on one document lasts
+ * longer.
+ */
 const retrying = { maxAttempts: 10 } as const
 
 export const createStore = (firestore: Firestore): Store => ({

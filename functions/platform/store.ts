@@ -1,9 +1,9 @@
 import type { ServerTime } from '../../src/shared/model/time.ts'
 
-/** Instants are Unix milliseconds, or `serverTime` in a write. */
+/** Fields of a document. Times are Unix milliseconds, or `serverTime` in a write. */
 export type Fields = Record<string, unknown>
 
-/** In a write: the stored number plus 1, from 0 on, without a read. */
+/** In a write: adds 1 to the stored number (0 without one), without a read. */
 export const oneMore = { oneMore: true } as const
 
 export const isOneMore = (value: unknown): value is typeof oneMore =>
@@ -24,18 +24,18 @@ export type Filter = readonly [
 export interface Query {
   collection: string
   where: readonly Filter[]
-  /** Only this many, the greatest values of this field first. */
+  /** Returns only this number of documents, those with the greatest values of the field first. */
   newest?: readonly [field: string, count: number]
-  /** Only this many, ordered by the field that is compared with `<` or `>`. */
+  /** Returns only this number of documents, ordered by the field that is compared with `<` or `>`. */
   atMost?: number
-  /** Only this many in the order of their ids, those behind this id; '' from the first one. */
+  /** Returns only `size` documents in the order of their ids, those behind `after`; '' from the first one. */
   page?: { readonly after: string; readonly size: number }
-  /** Only these fields of each: decks hold cards. */
+  /** Returns only these fields of each document: decks are large, because they hold cards. */
   only?: readonly string[]
 }
 
 export interface Reader {
-  /** In the order of the paths; null for a document that does not exist. */
+  /** Documents in the order of the paths; null for a document that does not exist. */
   getAll(paths: readonly string[]): Promise<(Stored | null)[]>
   query(query: Query): Promise<Stored[]>
 }
@@ -46,7 +46,7 @@ export interface Transaction extends Reader {
   create(path: string, data: Fields): void
   set(path: string, data: Fields): void
   /**
-   * Merges into the document, nested maps too; creates it when it is missing.
+   * Merges into the document, nested maps too; creates a missing document.
    * @param fields replaces each of these field paths as a whole instead of merging maps
    */
   merge(path: string, data: Fields, fields?: readonly string[]): void
@@ -57,7 +57,7 @@ export interface Transaction extends Reader {
 
 /** The part of Firestore that handlers use: store-admin.ts implements it, and a store in memory for tests. */
 export interface Store extends Reader {
-  /** How many documents a query finds, without reading them: paid as one read for a thousand. */
+  /** The number of documents that a query finds, without reading them: paid as one read for a thousand. */
   count(query: Pick<Query, 'collection' | 'where'>): Promise<number>
   /**
    * Serialisable, and all writes happen or none. The body may run several times: it has no effects outside.

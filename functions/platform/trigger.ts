@@ -14,9 +14,9 @@ export type ChangeHandler = (store: Store, change: Change, now: number) => Promi
  * One effect of a change of a document. It is idempotent, and its failure does not stop the other effects.
  */
 export interface TriggerHandler {
-  /** Fields whose change it hears. Of a new and of a deleted document it hears anyway. */
+  /** Fields whose change runs the handler. A new or deleted document always runs it. */
   hears: readonly string[] | 'every field'
-  /** Only this kind of change. */
+  /** Runs only for this kind of change. */
   on?: 'created' | 'updated' | 'deleted'
   handle: ChangeHandler
 }
@@ -25,9 +25,9 @@ export interface TriggerHandler {
 export interface DocumentTrigger {
   /** Pattern of the path: `users/{uid}`. */
   document: string
-  /** `created` runs for nothing else, and so is not paid for it. */
+  /** A `created` trigger is started for new documents alone, and is not paid for other changes. */
   event: 'created' | 'written'
-  /** By name, which the log says. */
+  /** The handlers, by the name that the log has of each. */
   handlers: Readonly<Record<string, TriggerHandler>>
 }
 

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../../src/shared/errors.ts'
 
 /**
- * For calls that replace what an admin looked at: of two admins at once the second gets an answer.
+ * Refuses a call whose admin looked at an older state, for calls that replace a document: the second of two
+ * admins at once is refused.
  * @param seenUpdatedAt the `updatedAt` that the admin saw; undefined when the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */
@@ -16,8 +17,8 @@ export const requireUnchanged = (
 }
 
 /**
- * For an undo, and for lists that are edited: by what they hold, because nobody knows yet at which
- * time the own last change was stored.
+ * Compares contents, for an undo and for lists that are edited: their caller does not know yet at which time
+ * its own last change was stored.
  * @param seen what the admin saw; undefined when the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */
@@ -28,7 +29,8 @@ export const requireSeen = (seen: object | undefined, stored: object): void => {
 }
 
 /**
- * For what adds to a document without showing it: of two admins at once the second gets an answer.
+ * Refuses a call that adds to a document without showing it, if the document has changed since the admin
+ * looked.
  * @param seenAt when the admin began to look; undefined when the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */

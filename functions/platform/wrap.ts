@@ -8,7 +8,7 @@ import { sdk } from './sdk.ts'
 import { serverNow } from './server-now.ts'
 import type { Store } from './store.ts'
 
-/** For entries that ask functions/platform/keyed-hash for the secret. */
+/** Secrets of functions that read the key of functions/platform/keyed-hash. */
 export const identitySecret = { secrets: [secretNames.identityKey] }
 
 interface EntryOptions {
@@ -23,7 +23,10 @@ type WebhookHandler = (
   now: number,
 ) => Promise<number>
 
-/** Answers a message of another service, which signs it in a header. A failure lets it send again. */
+/**
+ * Answers a message of another service, which signs it in a header. After a failure the service sends it
+ * again.
+ */
 export const webhook = (
   name: DeployedName,
   header: string,
@@ -48,7 +51,7 @@ export const webhook = (
 
 /**
  * @param path with a slash at its start, as hosting was asked for it
- * @param host that hosting says it was asked at. Somebody who asks the function past hosting may say any.
+ * @param host the host for which hosting was asked. A request that goes past hosting may name any host.
  */
 type PageHandler = (
   store: Store,
@@ -56,12 +59,12 @@ type PageHandler = (
   host: string,
 ) => Promise<{ html: string; headers: Readonly<Record<string, string>> }>
 
-/** @param rawBody as it came, of anybody */
+/** @param rawBody the bytes as they came; anybody may send them */
 type ReportHandler = (store: Store, rawBody: Buffer, now: number) => Promise<void>
 
 /**
- * Answers a GET with a document that no cache and no search engine may keep. What browsers report is heard
- * here too, since each deployed function is one more service to start and to pay for.
+ * Answers a GET with a document that no cache and no search engine may keep. Reports of browsers are taken
+ * here too, because each further deployed function is one more service to start and to pay for.
  */
 export const page = (name: DeployedName, handler: PageHandler, hearReport: ReportHandler) =>
   declareFunction(name, () =>

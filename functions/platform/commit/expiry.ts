@@ -10,8 +10,8 @@ const kept = new Map(
 )
 
 /**
- * The same transaction, whose writes of documents that expire also say when: Firestore's TTL policy
- * (rules/indexes.json) deletes them within a day of that time.
+ * Adds the time of expiry to writes of documents that expire: Firestore's TTL policy (rules/indexes.json)
+ * deletes them within a day of that time.
  */
 export const withExpiry = (transaction: Transaction, now: number): Transaction => {
   const expiryOf = (path: string): Fields | undefined => {

@@ -35,7 +35,7 @@ export const replaced = (base: Fields, patch: Fields, fields: readonly string[])
   return updated(base, Object.fromEntries(values))
 }
 
-/** The same write with its counters counted. */
+/** Resolves the counters of a write (`oneMore`) with the stored numbers. */
 export const withMore = (base: unknown, patch: Fields): Fields => {
   const under = isMap(base) ? base : {}
   const entries = Object.entries(patch).map(([key, value]): [string, unknown] => {
@@ -45,7 +45,7 @@ export const withMore = (base: unknown, patch: Fields): Fields => {
   return Object.fromEntries(entries)
 }
 
-/** The value once its commit bears this time. */
+/** Replaces `serverTime` in a value by a time. */
 export const withServerTime = (value: unknown, at: number): unknown => {
   if (isServerTime(value)) return at
   if (Array.isArray(value)) return value.map((entry) => withServerTime(entry, at))

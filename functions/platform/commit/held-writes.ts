@@ -12,22 +12,25 @@ interface Write {
   apply: () => void
 }
 
-/** A transaction that holds its writes back, so that what follows from them can be read first. */
+/** A transaction that holds its writes back, so that the code can first read what their effects need. */
 export interface HeldTransaction {
   port: Transaction
-  /** Reads what this transaction has not read yet, all at once. */
+  /** Reads those documents that this transaction has not read yet, all at once. */
   read(paths: readonly string[]): Promise<void>
-  /** The document after the writes; known of documents that were read or are created. */
+  /** The document after the writes, if it was read or is created. */
   after(path: string): Fields | null
   /** Whether a merge names this field path of the document. */
   merges(place: { path: string; field: string }): boolean
-  /** The documents that will be others than before. @param isWanted of all that is written */
+  /**
+   * The documents that the writes change.
+   * @param isWanted chooses among the paths that are written
+   */
   written(isWanted: (path: string) => boolean): Promise<WrittenDocument[]>
-  /** Writes what was held back, in its order. */
+  /** Applies the writes that were held back, in their order. */
   apply(): void
 }
 
-/** @param now of server times, until the commit has its own */
+/** @param now stands for server times until the commit has its own */
 export const holdWrites = (transaction: Transaction, now: number): HeldTransaction => {
   const known = new Map<string, Fields | null>()
   const writes: Write[] = []

@@ -10,8 +10,8 @@ import type { HeldTransaction } from './held-writes.ts'
 import { isIn, type WrittenDocument } from './written-document.ts'
 
 /**
- * Brings the index of people up to the plans that this transaction changes. The account's own trigger
- * indexes what else it holds; an account or a plan that cannot be read must not keep a payment back.
+ * Renews the index of people for the plans that this transaction changes. The account's own trigger indexes
+ * the rest; an account or a plan that cannot be read must not keep a payment back.
  * @returns what writes it, once everything is read
  */
 export const readIndexOfPlans = async (

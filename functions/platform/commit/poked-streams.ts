@@ -8,7 +8,7 @@ import { collections } from '../../../src/shared/paths.ts'
 import type { Fields } from '../store.ts'
 import { isIn, type WrittenDocument } from './written-document.ts'
 
-/** Without a uid: of everybody. */
+/** A stream of a person; without a uid it is everybody's. */
 export type PokedStream =
   | { uid: string; stream: PersonalStream }
   | { uid?: undefined; stream: CampusStream }
@@ -43,7 +43,7 @@ const usesPlan = (plan: Fields | null, now: number): boolean => {
   return parsed.success && planState(parsed.output, now) === 'active'
 }
 
-/** With a plan that begins or ends he may read his deck, or may no more (rules/access.rules). */
+/** Whether a change of the plan opens or closes his deck (rules/access.rules). */
 const turnsDeck = (written: WrittenDocument, now: number): boolean =>
   isIn(written, collections.subscriptions) &&
   usesPlan(written.before, now) !== usesPlan(written.after, now)

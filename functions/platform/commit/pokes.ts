@@ -5,7 +5,7 @@ import { serverTime } from '../../../src/shared/model/time.ts'
 import { paths } from '../../../src/shared/paths.ts'
 import { type Fields, oneMore, type Reader, type Transaction } from '../store.ts'
 
-/** Tells a person's clients, with the change itself, that one of their streams has news. */
+/** Tells a person's phones, in the same commit as the change, that one of their streams has changed. */
 export const poke = (transaction: Transaction, uid: string, stream: PersonalStream): void =>
   transaction.merge(
     paths.poke(uid),
@@ -13,13 +13,13 @@ export const poke = (transaction: Transaction, uid: string, stream: PersonalStre
     [`pokedAt.${stream}`, `counts.${stream}`],
   )
 
-/** Where a poke of this stream is written. */
+/** The document and the field in which a poke of this stream is written. */
 export const pokeField = (
   uid: string,
   stream: PersonalStream,
 ): { path: string; field: string } => ({ path: paths.poke(uid), field: `counts.${stream}` })
 
-/** When each of these people was poked last for a stream, in their order; 0: never. */
+/** When each person was last poked for a stream, in the order of the uids; 0: never. */
 export const readPokeTimes = async (
   reader: Reader,
   uids: readonly string[],

@@ -13,15 +13,15 @@ type Write = (transaction: Transaction) => void
 
 const heard: ReadonlySet<string> = new Set([...pokedCollections, collections.matchingRounds])
 
-/** Only of collections at the top. */
+/** Whether changes of this path poke: only collections at the top do. */
 const isHeard = (path: string): boolean => {
   const [collection = '', , ...below] = path.split('/')
   return below.length === 0 && heard.has(collection)
 }
 
 /**
- * Each stream once. Not that of a deleted account: its last block may be deleted after its poke, which
- * then stayed for good.
+ * The pokes of a commit, each stream once. A deleted account is not poked: the poke could be written after
+ * the account's documents were deleted, and would stay for good.
  */
 const readPokes = async (
   held: HeldTransaction,
@@ -43,9 +43,9 @@ const readPokes = async (
 }
 
 /**
- * The same store, whose transactions also write what follows from a change of documents that only the
- * server writes: the pokes of poked-streams.ts, and a plan in the index of people. In one commit with the
- * change, so that no writer can forget it, none is lost and nothing is started for it.
+ * The same store, whose transactions also write the effects of a change of documents that only the server
+ * writes: the pokes of poked-streams.ts, and a plan in the index of people. They are in one commit with the
+ * change, so that no writer can forget them, none is lost and no trigger is started.
  * @param now Unix milliseconds
  */
 export const createPokingStore = (store: Store, now: () => number): Store => ({

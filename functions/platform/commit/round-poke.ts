@@ -7,10 +7,10 @@ import { isMap } from './fields.ts'
 import { pokeCampus } from './pokes.ts'
 import { isIn, type WrittenDocument } from './written-document.ts'
 
-/** Prepared rounds that are looked at for the next start; more are never planned. */
+/** The number of prepared rounds among which the next start is sought; admins never plan more. */
 const plannedMost = 10
 
-/** Rounds as they are after the writes: what a query finds is what was there before. */
+/** Rounds as they are after the writes; a query finds them as they were before. */
 type Rounds = ReadonlyMap<string, Fields>
 
 const readRounds = async (
@@ -46,7 +46,10 @@ const nextStart = (rounds: Rounds, now: number): number | null => {
   return starts.length === 0 ? null : Math.min(...starts)
 }
 
-/** Puts the commit's own time back where a write asks for it: a phone compares it with the document's. */
+/**
+ * Puts the mark for the commit's own time back where a write has it: a phone compares this time with the
+ * document's.
+ */
 const withCommitTimes = (value: unknown, written: unknown): unknown => {
   if (isServerTime(written)) return serverTime
   if (!isMap(value) || !isMap(written)) return value

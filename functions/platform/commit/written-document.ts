@@ -5,9 +5,9 @@ export interface WrittenDocument {
   path: string
   id: string
   before: Fields | null
-  /** Its server times are those of the function. */
+  /** The fields after the write; server times are those of the function's clock. */
   after: Fields | null
-  /** The same, with the marks that ask for the commit's time. */
+  /** The fields after the write, with the marks that ask for the commit's time. */
   asWritten: Fields | null
 }
 

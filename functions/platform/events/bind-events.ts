@@ -40,8 +40,8 @@ const runTrigger = (name: string, id: string, work: () => Promise<void>): Promis
   logOperation({ kind: 'trigger', name, id }, work)
 
 /**
- * Binds the one trigger of a document path. It is repeated until it succeeds, so every handler is
- * idempotent; of the log, each is an operation of its own.
+ * Binds the one trigger of a document path. It is repeated until it succeeds, so every handler is idempotent;
+ * the log counts each as an operation of its own.
  */
 export const documentTrigger = (
   name: DeployedName,
@@ -90,7 +90,7 @@ export const onFileStored = (handler: FileStoredHandler) =>
       ),
   )
 
-/** Binds the schedule of a minute. */
+/** Binds the one schedule, which runs every minute. */
 export const minuteSchedule = (
   runDue: (store: Store, minute: { now: number; plannedAt: number | null }) => Promise<void>,
   { secrets = [] }: Secrets,

@@ -11,15 +11,15 @@ import type { DocumentWrite, Store } from '../store.ts'
 import type { ScheduleHandler } from '../trigger.ts'
 
 interface Run {
-  /** Both Unix milliseconds. */
+  /** Unix milliseconds, as `plannedAt`. */
   now: number
   /** The time for which it was planned; null for a retry by hand. */
   plannedAt: number | null
 }
 
 /**
- * Runs the work of a schedule and remembers how it went. One write after the work: a run that dies
- * leaves the start of the run before, which the dashboard shows as late.
+ * Runs the work of a schedule and stores how it went, in one write after the work: a run that dies leaves the
+ * start of the run before, which the dashboard shows as late.
  * @throws what the work throws
  */
 export const runSchedule = async (

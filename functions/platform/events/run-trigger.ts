@@ -13,7 +13,7 @@ const changedFields = ({ before, after }: Change): string[] => {
   return [...fields].filter((field) => !isDeepStrictEqual(before?.[field], after?.[field]))
 }
 
-/** Whether a change concerns a handler, told without reading anything. */
+/** Whether a change concerns a handler; this is decided without reading anything. */
 const isHeard = ({ on, hears }: TriggerHandler, change: Change): boolean => {
   const kind = kindOf(change)
   if (on !== undefined && on !== kind) return false
@@ -25,7 +25,9 @@ const isHeard = ({ on, hears }: TriggerHandler, change: Change): boolean => {
 export const hearersOf = ({ handlers }: DocumentTrigger, change: Change): string[] =>
   Object.entries(handlers).flatMap(([name, handler]) => (isHeard(handler, change) ? [name] : []))
 
-/** Events of which something failed that are remembered at once, so that a flood of them holds no memory. */
+/**
+ * The number of failed events that are remembered at once, so that a flood of them does not fill the memory.
+ */
 const rememberedEvents = 1000
 
 /** Runs the handlers of one trigger for an event. */
@@ -37,9 +39,9 @@ export type RunTrigger = (
 ) => Promise<void>
 
 /**
- * Runs each handler that a change concerns, whatever becomes of the others. An event of which any failed
- * is delivered again, for a day: this process then repeats those alone. Another process repeats all, which
- * does no harm, since each is idempotent.
+ * Runs each handler that a change concerns; one that fails stops no other. An event with a failed handler is
+ * delivered again, for a day: this process then repeats the failed handlers alone. Another process repeats
+ * all, which does no harm, since each is idempotent.
  * @param around what runs a handler
  * @throws Error at the end when any has failed
  */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** A field's name. Keys of a map may be what a person wrote. */
+/** A field's name, which the log may hold. Keys of a map may be a person's words, which it may not. */
 const fieldName = /^\w{1,40}$/
 
-/** @returns where it is and of which kind it must be: "photoUrls.0: string" */
+/** @returns where the value is and of which kind it must be: "photoUrls.0: string" */
 const placeOf = ({ path, expected, type }: v.BaseIssue<unknown>): string => {
   const keys = (path ?? []).map(({ key, origin }) => (origin === 'key' ? '?' : String(key)))
   const place = keys.map((key) => (fieldName.test(key) ? key : '?')).join('.')
@@ -14,8 +14,8 @@ const unreadable = (issues: readonly v.BaseIssue<unknown>[]): string =>
   `unreadable at ${issues.map(placeOf).join(', ')}`
 
 /**
- * An error as the log may hold it. Valibot's messages and issues quote the value that they refuse: a
- * person's words, where an account cannot be read.
+ * An error as the log may hold it. Valibot's messages quote the value that they refuse, which may be a
+ * person's words.
  */
 export const loggable = (error: unknown): unknown => {
   if (!v.isValiError(error)) return error

@@ -22,7 +22,7 @@ const write = (operation: LoggedOperation): void =>
     message: operationMessage,
   })
 
-/** @param id what the phone or the platform named it; anything else is replaced */
+/** @param id given by the phone or the platform; a text of another form is replaced */
 export const operationIdOf = (id: unknown): string => (isOperationId(id) ? id : randomUUID())
 
 type Operation = Pick<LoggedOperation, 'kind' | 'name' | 'id' | 'latenessMs'>
@@ -39,7 +39,7 @@ export const logOperation = async <T>(operation: Operation, work: () => Promise<
     write({ ...operation, outcome: 'done', ms: took() })
     return result
   } catch (thrown) {
-    // The platform logs what a trigger throws.
+    // The error is cleaned before it is thrown on, because the platform logs what a trigger throws.
     const error = loggable(thrown)
     if (error instanceof Refusal) {
       write({ ...operation, outcome: 'refused', reason: error.reason, ms: took() })

@@ -12,8 +12,8 @@ interface TimeSpan {
 const pageSize = 200
 
 /**
- * Hands the documents of a span over a page at a time, the oldest first. Those of one millisecond that
- * a page divides come once.
+ * Hands over the documents of a span of time a page at a time, the oldest first. Documents of the same
+ * millisecond on two pages come once.
  */
 export const eachByTime = async (
   reader: Reader,

@@ -3,7 +3,7 @@ import { readableDocuments } from '../read-documents.ts'
 import type { Filter, Query, Reader } from '../store.ts'
 
 interface KeyPage extends Pick<Query, 'collection' | 'where'> {
-  /** A text that every document has and no two share. */
+  /** A field with a text that every document has and no two documents share. */
   by: string
   isDescending: boolean
   size: number
@@ -11,7 +11,10 @@ interface KeyPage extends Pick<Query, 'collection' | 'where'> {
   after: string | null
 }
 
-/** The page behind a key. One that is not full is the last: documents that cannot be read end none. */
+/**
+ * The page behind a key. A page that is not full is the last; documents that cannot be read are left out and
+ * do not shorten it.
+ */
 export const readKeyPage = async <S extends v.GenericSchema<unknown, unknown>>(
   reader: Reader,
   schema: S,

@@ -12,16 +12,16 @@ interface TimePage<Row> extends Pick<Query, 'collection' | 'where'> {
   since?: number
   until?: number | null
   cursor: PageCursor | null
-  /** Rows that count; all unless given. */
+  /** Chooses the rows of the page; without it all. */
   keep?: (row: Row) => boolean | Promise<boolean>
 }
 
-/** Before the time of any document. */
+/** A time before that of any document. */
 const beginning = 1
 
 /**
- * Bounds of the times behind the cursor. A query is ordered by the field that it compares: the oldest come first
- * only where it asks for a beginning.
+ * Bounds of the times behind the cursor. A query is ordered by the field that it compares, so that it is the
+ * oldest first only with a lower bound.
  * @param at of the cursor in Unix milliseconds; null for the first page
  */
 const timesOf = (
@@ -36,7 +36,9 @@ const timesOf = (
   ]
 }
 
-/** Behind rows that were read from a cursor on, also those of its millisecond that it names. */
+/**
+ * The cursor behind some rows; it also names the rows of its millisecond that the cursor before has named.
+ */
 export const cursorGoingOn = <Row extends { id: string }>(
   read: readonly Row[],
   timeOf: (row: Row) => number,
@@ -48,8 +50,8 @@ export const cursorGoingOn = <Row extends { id: string }>(
 }
 
 /**
- * The page behind a cursor; rows of the cursor's millisecond that are known stay out. One that is not
- * full is the last: documents that cannot be read, or do not count, end none.
+ * The page behind a cursor, without the rows of the cursor's millisecond that it names. A page that is not
+ * full is the last; documents that cannot be read, or do not count, do not shorten it.
  */
 export const readTimePage = async <S extends v.GenericSchema<unknown, object>>(
   reader: Reader,

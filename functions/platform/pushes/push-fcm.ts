@@ -4,7 +4,7 @@ import { durations } from '../../../src/shared/limits.ts'
 import { reportFailure } from '../isolated.ts'
 import { type Push, type PushResult, toFcmMessage } from '../push.ts'
 
-/** By the code of the Admin SDK. A fault that is not listed may pass: `later`. */
+/** Results by the code of the Admin SDK. A code that is not listed may pass: `later`. */
 const results: Readonly<Record<string, PushResult>> = {
   'messaging/registration-token-not-registered': 'gone',
   'messaging/invalid-registration-token': 'gone',
@@ -18,9 +18,9 @@ const results: Readonly<Record<string, PushResult>> = {
 }
 
 /**
- * FCM answers a malformed token with INVALID_ARGUMENT and a token of another project with
- * PERMISSION_DENIED, as it answers a malformed message and a missing right. Only the words differ,
- * and only the first two mean that the device is to be forgotten.
+ * FCM answers a malformed token with INVALID_ARGUMENT and a token of another project with PERMISSION_DENIED,
+ * the same codes as for a malformed message and a missing right. Only the message tells them apart, and only
+ * the first two mean that the device is to be deleted.
  */
 const blamesTheToken = /registration token|sender ?id mismatch/i
 
@@ -33,15 +33,17 @@ const resultOf = (response: SendResponse | undefined): PushResult => {
   return result
 }
 
-/** Longer than FCM may ask the SDK to wait before it repeats a message (Retry-After). */
+/** A limit that is longer than FCM may ask the SDK to wait before it repeats a message (Retry-After). */
 const longestAnswerMs = 70 * durations.second
 
-/** A connection that broke: what FCM answers nevertheless is told beside the error. */
+/** A connection that broke; answers that FCM gave nevertheless stand beside the error. */
 interface BrokenSession {
   pendingBatchResponse?: Promise<BatchResponse>
 }
 
-/** The SDK's promise never settles when FCM closes the connection without an answer. */
+/**
+ * Ends the wait for the SDK, whose promise never settles when FCM closes the connection without an answer.
+ */
 const within = async <T>(work: Promise<T> | undefined, limitMs: number): Promise<T | null> => {
   const ended = new AbortController()
   const limit = wait(limitMs, null, { signal: ended.signal }).catch(() => null)
@@ -61,7 +63,7 @@ const answersOf = async (sending: Promise<BatchResponse>, limitMs: number) => {
   return batch?.responses ?? []
 }
 
-/** The SDK itself repeats what FCM was too busy for, when FCM asks it to. */
+/** Push by FCM. The SDK itself repeats a message when FCM asks it to. */
 export const createPush = (
   messaging: Pick<Messaging, 'sendEach'>,
   limitMs = longestAnswerMs,

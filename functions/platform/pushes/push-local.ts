@@ -7,12 +7,12 @@ const results: Readonly<Record<number, PushResult>> = {
   429: 'too-fast',
 }
 
-/** Through a messaging service at `host:port`: the Admin SDK takes no other address. */
+/** Push by a messaging service at `host:port`, without the Admin SDK, which takes no other address. */
 export const createLocalPush = (host: string, project: string): Push => {
   const send = async (message: PushMessage): Promise<PushResult> => {
     const response = await fetch(`http://${host}/v1/projects/${project}/messages:send`, {
       method: 'POST',
-      // The Admin SDK's way to name itself: without it this would count as a phone's request.
+      // The Admin SDK names itself so: without this header the request would count as a phone's.
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
       body: JSON.stringify({ message: toFcmMessage(message) }),
     }).catch(() => null)

@@ -12,8 +12,8 @@ const firstWaitMs = durations.second
 const quotaWaitMs = durations.minute
 
 /**
- * Tries again what may pass, each time after twice the wait, until the time is over. What is left then is
- * answered as it was, so that whoever called is repeated.
+ * Sends messages again whose failure may pass, each time after twice the wait, until the time is over.
+ * Messages that are left keep their result, so that the caller is repeated.
  */
 export const createRepeatedPush = (push: Push, { timeoutMs, wait }: PushRepeats): Push => {
   let leftMs = timeoutMs

@@ -37,7 +37,7 @@ const occasionOf = (act: MeetingAct, now: number): string =>
   'offerId' in act ? act.offerId : String(Math.floor(now / limits.meetingNewsGapMs))
 
 /**
- * Nobody makes a plan with a suspended person: the plan stands still until the suspension ends.
+ * The caller makes no plan with a suspended person: the plan stands still until the suspension ends.
  * @throws Refusal failed-precondition meeting-paused, which names no reason
  */
 const refuseSuspended = async (reader: Reader, other: string): Promise<void> => {

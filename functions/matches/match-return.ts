@@ -21,7 +21,7 @@ import type { DocumentWrite, Reader, Store, Transaction } from '../platform/stor
 import { readVoidsOfLiker } from '../rounds/like-voids.ts'
 import { returnToDecks } from '../rounds/return-to-decks.ts'
 
-/** What the man gets back when his woman ends a match at once. */
+/** The return that a man gets when his woman ends a match at once. */
 export interface MatchReturn {
   match: Match
   subscription: Subscription

@@ -58,7 +58,7 @@ export const readFormerAccount = async (
 export interface PresentAccount {
   /** Absent while no new account has the address. */
   user?: User
-  /** What was kept of the account when it was deleted. */
+  /** The row that was kept of the account when it was deleted. */
   former?: FormerAccount
 }
 

@@ -8,7 +8,7 @@ import type { Files } from '../platform/files.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { Store } from '../platform/store.ts'
 
-/** Deletes images from before the decision. Newer images, submitted after a rejection, stay. */
+/** Deletes images that are older than the decision. Newer images, submitted after a rejection, stay. */
 export const purgeCollegeIdImages = (
   store: Store,
   files: Files,

@@ -7,7 +7,7 @@ import type { AccountServices } from '../platform/admin.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
-/** A deletion may have been cut short, or a token that outlived the account may have written again. */
+/** Completes deletions that were cut short, or after which a token of the account has written again. */
 export const finishDepartures = (
   store: Store,
   services: AccountServices,

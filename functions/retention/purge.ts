@@ -14,8 +14,9 @@ import { sweepUnclaimedFiles } from './unclaimed-files.ts'
 import { purgeUnpaidOrders } from './unpaid-orders.ts'
 
 /**
- * Deletes what has been kept long enough, and cannot say when it expires (`expiresAfterMs`). Each step starts from what is left, so it can be repeated,
- * and stops no other. Each has its share of the run's time; the next night goes on where it ended.
+ * Deletes documents that were kept long enough and cannot say when they expire (`expiresAfterMs`). Each step
+ * starts from what is left, so that it can be repeated, and stops no other. Each step has its share of the
+ * run's time; the next night continues where it ended.
  */
 export const handlePurgeOld =
   (openServices: () => AccountServices, stopwatch?: Stopwatch): ScheduleHandler =>

@@ -29,7 +29,10 @@ const purgeMatch = async (store: Store, { id, path }: Stored): Promise<void> => 
   await deleteDocuments(store, [path])
 }
 
-/** Until its round is finished it says whom she passed, what a suspension holds, when it went. */
+/**
+ * Deletes a deck, once its round is finished: until then the deck says whom she passed, what a suspension
+ * holds back, and when the deck ended.
+ */
 const purgeDeck = async (store: Store, { path, data }: Stored): Promise<void> => {
   const round =
     typeof data.roundId === 'string'

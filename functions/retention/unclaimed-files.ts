@@ -15,8 +15,8 @@ import type { Store } from '../platform/store.ts'
 
 /**
  * Removes photos that no profile names, sides of a college ID that were not handed in, and copies for a
- * report that was never written. Young ones stay: a phone may be about to do it. One that cannot be removed
- * stops no other. A night that ends early is gone on with in the next one.
+ * report that was never written. Young files stay: a phone may be about to name them. A file that cannot be
+ * removed stops no other. A later night continues where a night has ended early.
  */
 export const sweepUnclaimedFiles = async (
   store: Store,
@@ -34,7 +34,7 @@ export const sweepUnclaimedFiles = async (
 
 interface SweptFolder {
   path: string
-  /** The name of the mark that says where the next night goes on. */
+  /** The name of the mark from which the next night continues. */
   mark: string
   readClaims(store: Store, old: readonly StoredFile[]): Promise<IsClaimed>
 }
@@ -96,7 +96,10 @@ const ownerOfPhoto = ({ path }: StoredFile): string | null => {
   return path.startsWith(storagePaths.profilePhotos(uid)) ? uid : null
 }
 
-/** Read just before its removal: its owner may hand it in at any time. Other files are left alone. */
+/**
+ * Whether a side of an ID was handed in. It is read just before its removal, because its owner may hand it in
+ * at any time. Other files are left alone.
+ */
 const isClaimedId = async (store: Store, { path, storedAt }: StoredFile): Promise<boolean> => {
   const [, uid = ''] = path.split('/')
   if (!path.startsWith(storagePaths.collegeIds(uid))) return true
@@ -104,7 +107,7 @@ const isClaimedId = async (store: Store, { path, storedAt }: StoredFile): Promis
   return isHandedIn(verification, storedAt)
 }
 
-/** A profile that exists and cannot be read may name every photo of its owner. */
+/** The photos that profiles name. A profile that cannot be read may name every photo of its owner. */
 const readNames = async (
   store: Store,
   uids: ReadonlySet<string | null>,

@@ -3,7 +3,10 @@ import { collections } from '../../src/shared/paths.ts'
 import { type Deadline, deleteDocuments, drainQuery } from '../platform/bulk.ts'
 import type { Store } from '../platform/store.ts'
 
-/** An order says who wanted to buy what. Nobody can pay it any more, and the law asks for paid ones alone. */
+/**
+ * Deletes unpaid orders: an order says who wanted to buy what, and nobody can pay it any more. The law asks
+ * for paid ones alone.
+ */
 export const purgeUnpaidOrders = async (
   store: Store,
   now: number,

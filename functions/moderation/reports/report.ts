@@ -40,7 +40,7 @@ export const handleReport =
         : await freezeProfile(store, files, id, request.uid)
       return await writeReport(store, { id, reporterUid, request, profile, now })
     } catch (error) {
-      // Nobody will read the copies of a refused report.
+      // The copies of a refused report would be read by nobody.
       if (error instanceof Refusal) await files.removeUnder(storagePaths.reportPhotos(id))
       throw error
     }

@@ -10,7 +10,7 @@ import { addParticipant, readAdmission } from './participants.ts'
 import { readActiveRoundId, readRound } from './round.ts'
 
 /**
- * Adds one man to the active round. He needs no plan: without one he takes part and cannot like.
+ * Adds one man to the active round. He needs no plan: without a plan he takes part and cannot like.
  * @throws Refusal permission-denied own-affair · failed-precondition no-active-round, or not-allowed when he may not be in a round
  *   as a man · not-found no-user
  */

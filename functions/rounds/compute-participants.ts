@@ -18,10 +18,10 @@ import { readActiveRoundId, readRound } from './round.ts'
 const peoplePerTransaction = 100
 
 /**
- * Adds everybody who is eligible to the active round (specification §4 "Participating males"), a
- * piece of the campus at a time. Present participants keep their draft and their opt-out. Until the
- * boys' window opens, those who are not eligible any more leave, and their decks with them; from then
- * on nobody is removed. A piece may be repeated.
+ * Adds everybody who is eligible to the active round (specification §4 "Participating males"), a piece of the
+ * campus at a time. Present participants keep their draft and their opt-out. Until the boys' window opens,
+ * participants who are not eligible any more are removed with their decks; afterwards nobody is removed. A
+ * piece may be repeated.
  * @throws Refusal failed-precondition no-active-round
  */
 export const handleComputeParticipants: CallHandler<'computeParticipants'> = async (
@@ -49,7 +49,10 @@ interface Someone {
   readonly gender?: Gender | undefined
 }
 
-/** Accounts and participants in the order of their uids: an account may be gone, or not be in yet. */
+/**
+ * Reads accounts and participants in the order of their uids: a participant's account may be deleted, and an
+ * account may not take part yet.
+ */
 const readPeople = async (
   reader: Reader,
   roundId: string,
@@ -61,7 +64,7 @@ const readPeople = async (
     readParticipantPage(reader, roundId, { after, size }),
   ])
   const lastAccount = accounts.length < size ? null : (accounts.at(-1)?.id ?? null)
-  // Behind the end of the shorter page the other one may not know everybody.
+  // The piece ends with the shorter of the two pages: of later uids only one of them has been read.
   const [next = null] = [lastAccount, participants.next].filter((uid) => uid !== null).sort()
   const byUid = new Map<string, Someone>()
   for (const one of readableDocuments(userSchema, accounts)) byUid.set(one.uid, one)
@@ -100,7 +103,7 @@ const compute = async (
           .map(({ uid }) => uid),
       )
       const known = new Set(participants.map(({ uid }) => uid))
-      // A participant who sits out stays in the list: removed, the choice would be lost.
+      // A participant who sits out is not removed: the choice would be lost.
       const mayGo = participants.filter(({ optedOut }) => !optedOut).map(({ uid }) => uid)
       const leaving = mayLeave ? mayGo.filter((uid) => !eligible.has(uid)) : []
       const entering = [...eligible].filter((uid) => !known.has(uid))
@@ -113,7 +116,10 @@ const compute = async (
   return takingPart
 }
 
-/** With the decks, in one transaction: nobody outside the round keeps one, or a place in another's. */
+/**
+ * Removes a participant and their decks in one transaction: nobody outside the round keeps a deck, or a place
+ * in another's.
+ */
 const removeParticipant = (store: Store, roundId: string, uid: string): Promise<void> =>
   store.transaction(async (transaction) => {
     const participant = await readDocument(
@@ -121,7 +127,7 @@ const removeParticipant = (store: Store, roundId: string, uid: string): Promise<
       participantSchema,
       paths.participant(roundId, uid),
     )
-    // Meanwhile the person may have chosen to sit out, which is kept.
+    // The person has chosen meanwhile to sit out, and the choice is kept.
     if (participant === undefined || participant.optedOut) return
     await leaveDecks(transaction, roundId, uid)
     transaction.delete(paths.participant(roundId, uid))

@@ -8,8 +8,8 @@ import { genderOfPhase, readRound } from './round.ts'
 import { findUnanswered } from './unanswered.ts'
 
 /**
- * Counts the whole window: the difference of two parts would speak of one person. A window that is not open
- * asks nobody.
+ * Counts the people of a whole window who have not acted: the difference of two parts would speak of one
+ * person. While the window is not open it counts nobody.
  * @throws Refusal not-found no-round
  */
 export const handleCountUnanswered: CallHandler<'countUnanswered'> = async (

@@ -13,8 +13,9 @@ import { readActiveRounds } from './round.ts'
 const unplanned = { startAt: null, endAt: null, isComplete: false }
 
 /**
- * The new round is the active one (specification §4), and the one before is finalised; one that is
- * prepared changes no other. A repeat answers `already`. `left`: the end of the round before takes longer than a run may; a repeat goes on with it.
+ * Creates a round. An active one is the only active round (specification §4), and the round before is
+ * finalised; a prepared one changes no other. A repeat answers `already`. `left`: the end of the round before
+ * takes longer than a run may; a repeat continues it.
  * @throws Refusal failed-precondition changed-meanwhile when another round is active than the admin saw,
  *   or reason-needed when the one before has begun
  */
@@ -57,7 +58,7 @@ const create = async (
 ): Promise<'created' | 'already' | 'another-active'> => {
   const [existing] = await transaction.getAll([paths.round(roundId)])
   if (existing !== null) return 'already'
-  // Another admin may have activated one meanwhile.
+  // Another admin has activated a round meanwhile.
   if (named.isActive && (await readActiveRounds(transaction)).length > 0) return 'another-active'
   const beginning = await readDefaults(transaction)
   const round: DocumentWrite<Round> = {

@@ -11,7 +11,7 @@ import { type EndWay, forgetOrder, type OrderedEnd, orderEnd } from './ending/or
 import { type RoundChoice, readSeenOthers } from './seen-active.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
-/** The time of a call's or a tick's work on a round. */
+/** The times of a call's or a tick's work on a round. */
 export interface RoundRun {
   /** Unix milliseconds. */
   readonly now: number
@@ -19,8 +19,8 @@ export interface RoundRun {
 }
 
 /**
- * Finalises every active round but the chosen one, then deactivates it (PRODUCT §4). A round that
- * has begun is over with that; one that has not may be activated again. Repeatable.
+ * Finalises every active round but the chosen one, then deactivates it (PRODUCT §4). A round that has begun
+ * is over then; one that has not may be activated again. Repeatable.
  * @throws Refusal failed-precondition changed-meanwhile, before each round that the admin did not see, or reason-needed
  */
 export const deactivateOtherRounds = async (
@@ -35,8 +35,8 @@ export const deactivateOtherRounds = async (
 }
 
 /**
- * Finalises a round and deactivates it. A cancelled one is over and charged to nobody. Repeatable:
- * what a run leaves is done by the next call, or by the next tick.
+ * Finalises a round and deactivates it. A cancelled round is over and charged to nobody. Repeatable: the next
+ * call, or the next tick, continues what a run left.
  */
 export const endRound = async (
   store: Store,
@@ -48,14 +48,15 @@ export const endRound = async (
   if (round === undefined) return 'done'
   const order = await orderEnd(store, roundId, how, now)
   if (order === null) return 'done'
-  // A finished round is not counted again: what spared a man may be purged by now.
+  // A finished round is not counted again: the rows that spared a man may be purged by now.
   const isFinished = round.phases.girls.isComplete && order.how === 'deactivated'
   if (!isFinished && (await finaliseRound(store, roundId, order, deadline)) === 'unfinished') {
     return 'unfinished'
   }
   for (;;) {
     const state = await store.transaction(async (transaction) => {
-      // Decks may have been written meanwhile: an active round is found again, whoever dies.
+      // Decks may have been written meanwhile. The round stays active until they are ended, so that the next
+      // run finds it after a crash.
       if (!isFinished && (await hasOpenDecks(transaction, roundId))) return 'open'
       await deactivateRound(transaction, roundId, order)
       return 'ended'

@@ -11,7 +11,10 @@ import { poke } from '../platform/commit/pokes.ts'
 import { readDocument, readQuery } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-/** Before her window a wish lets her deck be for so long: a commit may end when she reads already. */
+/**
+ * A new wish changes a deck only until this long before her window: the commit may end later than planned,
+ * when she already reads the deck.
+ */
 export const unreadMarginMs = 10 * durations.minute
 
 export const readDecksOfViewer = (reader: Reader, viewerUid: string): Promise<Assignment[]> =>
@@ -34,7 +37,7 @@ export const readDecksHolding = (
     ],
   })
 
-/** Cards as they are now: what a deck shows of its people comes from here alone. */
+/** The present cards of people; every card of a deck comes from here. */
 export const deckCards = (users: readonly User[], now: number): Assignment['cards'] =>
   Object.fromEntries(users.map((user) => [user.uid, cardOf(user, now)]))
 
@@ -49,9 +52,9 @@ interface DeckPlace {
 }
 
 /**
- * Writes a whole deck and pokes its viewer, if it is open to them. The one way by which somebody comes into
- * a deck; `rewriteDeck` takes people out, or shows their new cards.
- * @param isHeld it waits for the restoration of its own viewer
+ * Writes a whole deck and pokes its viewer, if it is open to them. A person comes into an open deck only
+ * here; `rewriteDeck` takes people out, or shows their new cards.
+ * @param isHeld the deck waits for the restoration of its own viewer
  */
 export const writeDeck = (
   transaction: Transaction,
@@ -93,9 +96,9 @@ export const removePersonFromDecks = (
 }
 
 /**
- * Writes other people into a deck; without people it becomes a tombstone. A held deck
- * (moderation/suspension.ts) stays held, with the time since when nobody sees it: the count of the
- * round asks for that (ending/charged-men.ts).
+ * Replaces the people of a deck; without people it becomes a tombstone. A held deck
+ * (moderation/suspension.ts) stays held, with the time since when nobody sees it, because the end of the
+ * round charges by that time (ending/charged-men.ts).
  */
 export const rewriteDeck = (
   transaction: Transaction,
@@ -112,13 +115,16 @@ export const rewriteDeck = (
   if (isShut !== true) poke(transaction, viewerUid, 'assignments')
 }
 
-/** A woman's deck is shut until her window opens: a poke would tell her that somebody liked her. */
+/**
+ * A woman's deck is shut until her window opens, and is not poked: a poke would tell her that somebody liked
+ * her.
+ */
 const isGirlsDeckShut = ({ phases: { girls } }: Pick<Round, 'phases'>, now: number): boolean =>
   girls.startAt === null || now < girls.startAt
 
 /**
- * Whether a woman cannot have read her deck, nor can until this is written: the rules open it by the clock,
- * and the tick that takes `isShut` away comes later.
+ * Whether a woman cannot have read her deck, and cannot read it before this commit: the rules open it by the
+ * clock, and the tick that removes `isShut` comes later.
  */
 export const isDeckUnread = (
   { isShut }: Assignment,
@@ -127,8 +133,8 @@ export const isDeckUnread = (
 ): boolean => isShut === true && isGirlsDeckShut(round, now + unreadMarginMs)
 
 /**
- * Since when a deck that is written now shows somebody. One that had gone before the boys' window
- * opened begins anew: the end of the round charges whoever saw somebody in that window.
+ * The time from which a deck that is written now shows somebody. A deck that ended before the boys' window
+ * opened gets a new time: the end of the round charges every man who saw somebody in that window.
  */
 export const publishedSince = (
   deck: Assignment | undefined,
@@ -139,12 +145,12 @@ export const publishedSince = (
   return wentBefore ? serverTime : deck.publishedAt
 }
 
-/** Leaves a tombstone without people, also of a held deck. */
+/** Empties a deck for good, also a held one, and leaves a tombstone. */
 export const removeDeck = (transaction: Transaction, deck: Assignment): void => {
   if (deck.uids.length > 0) rewriteDeck(transaction, deck, { uids: [], cards: {} })
 }
 
-/** Removes a person from the round's decks, and the person's own deck. */
+/** Removes a person from all decks of the round, and the person's own deck. */
 export const leaveDecks = async (
   transaction: Transaction,
   roundId: string,

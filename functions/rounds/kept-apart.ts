@@ -10,7 +10,7 @@ import { marksOf } from './avoidance.ts'
 import { readPairBlocks, type UidPair } from './pairs.ts'
 
 export interface KeptApart {
-  /** Whether the two may not meet: one has blocked the other, or wants not to be dealt to the other. */
+  /** Whether two people may not meet: one has blocked the other, or wants not to be dealt to the other. */
   areApart(uid: string, otherUid: string): boolean
   areBlocked(uid: string, otherUid: string): boolean
   /** Whether the first wants not to be dealt to the second (PRODUCT §15). */
@@ -18,7 +18,7 @@ export interface KeptApart {
 }
 
 /**
- * Reads who of these pairs may not meet; answers for these pairs only.
+ * Reads who may not meet, and answers for these pairs only.
  * @param known accounts that the caller has read; the others are read here
  */
 export const readKeptApart = async (
@@ -59,7 +59,7 @@ const isNamed = (other: User, one: Avoidance | undefined, marks: Avoidance | und
   (avoidsByName(one, marks) ||
     marksOf(other, readIdentitySecret()).some((mark) => one.avoided.includes(mark)))
 
-/** Lists are read of those pairs alone of which one has given a name. */
+/** Reads lists of names, only for pairs in which one has given a name. */
 const readLists = async (
   reader: Reader,
   pairs: readonly UidPair[],

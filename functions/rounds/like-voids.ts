@@ -10,7 +10,7 @@ import type { DocumentWrite, Filter, Reader, Store, Transaction } from '../platf
 type LikeCouple = Pick<Like, 'roundId' | 'likingUserUid' | 'likedUserUid'>
 
 /**
- * Marks likes that cannot lead to a match any more, where their likers cannot read it.
+ * Marks likes that cannot lead to a match any more, where the men who sent them cannot read it.
  * @param why `no-match-left`: they can lead to one again, once he gets a match back
  */
 export const voidLikes = (
@@ -51,7 +51,7 @@ export const readVoidsOfLiker = (
     ],
   })
 
-/** @param of narrows it to some people; all of the round without it */
+/** @param of only voids of some people; without it those of the whole round */
 export const readLikeVoids = async (
   store: Store,
   roundId: string,

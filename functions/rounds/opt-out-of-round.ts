@@ -9,7 +9,7 @@ import { leaveDecks } from './decks.ts'
 import { readRound } from './round.ts'
 
 /**
- * Sits out a round, or comes back, until the boys' window opens (PRODUCT §4). Who comes back appears
+ * Sits out a round, or comes back, until the boys' window opens (PRODUCT §4). A person who comes back appears
  * in decks with the next publishing. Repeats answer `already`.
  * @throws Refusal not-found no-round · failed-precondition phase-closed once the round has started,
  *   or not-allowed for somebody who does not take part
@@ -21,7 +21,10 @@ export const handleOptOutOfRound: CallHandler<'optOutOfRound'> = (
   now,
 ) => sitOut(store, { roundId, uid, out }, now)
 
-/** An admin takes somebody out. @throws as `handleOptOutOfRound` */
+/**
+ * Takes somebody out of a round, by an admin.
+ * @throws Refusal as `handleOptOutOfRound`
+ */
 export const handleSitOutParticipant: CallHandler<'sitOutParticipant'> = (
   store,
   _caller,
@@ -45,7 +48,7 @@ const sitOut = (
     if (startAt !== null && startAt <= now) {
       throw new Refusal('failed-precondition', 'phase-closed')
     }
-    // Its reads come before the first write.
+    // Decks are read before the first write of the transaction.
     if (out) await leaveDecks(transaction, roundId, uid)
     transaction.update(paths.participant(roundId, uid), { optedOut: out, updatedAt: serverTime })
     return { status: 'changed' }

@@ -2,7 +2,8 @@ import { Refusal } from '../../src/shared/errors.ts'
 import type { Caller } from '../platform/caller.ts'
 
 /**
- * An admin with a student profile decides nothing about a couple that they are part of (PRODUCT §11).
+ * Refuses admins who would decide about a couple that they themselves, as students, are part of (PRODUCT
+ * §11).
  * @throws Refusal permission-denied own-affair
  */
 export const requireOthers = ({ uid }: Pick<Caller, 'uid'>, people: readonly string[]): void => {
@@ -14,7 +15,9 @@ export const isCoupleOfOthers =
   ({ boyUid, girlUid }: { boyUid: string; girlUid: string }): boolean =>
     boyUid !== uid && girlUid !== uid
 
-/** Leaves the couples of the caller out of a list: nobody learns here who liked, passed or blocked them. */
+/**
+ * Leaves the caller's own couples out of a list: an admin must not learn who liked, passed or blocked them.
+ */
 export const couplesOfOthers = <Couple extends { boyUid: string; girlUid: string }>(
   caller: Pick<Caller, 'uid'>,
   couples: readonly Couple[],

@@ -22,13 +22,15 @@ export const readPairBlocks = async (
 }
 
 export interface PairHistory {
-  /** Whether another round has shown them, or what tied them ended: they may not meet. */
+  /**
+   * Whether the two may not meet: another round has shown them to each other, or what tied them has ended.
+   */
   isOver(couple: PairCouple): boolean
-  /** Whether this round has shown them. */
+  /** Whether this round has shown the two to each other. */
   isShown(couple: PairCouple): boolean
 }
 
-/** Answers for these couples only. */
+/** Reads the history of couples, and answers for these couples only. */
 export const readPairHistory = async (
   reader: Reader,
   roundId: string,
@@ -50,7 +52,7 @@ export const readPairHistory = async (
   }
 }
 
-/** Remembers that this round shows two people to each other: no later round shows them again. */
+/** Stores that this round shows two people to each other: no later round shows them again. */
 export const writePairHistory = (
   transaction: Transaction,
   { boyUid, girlUid, roundId }: Pick<Pair, 'boyUid' | 'girlUid' | 'roundId'>,

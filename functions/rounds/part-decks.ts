@@ -10,15 +10,17 @@ import { readActiveRounds, readRound } from './round.ts'
 
 type Wish = Pick<User, 'avoidsOwnCollege' | 'avoided'>
 
-/** Names that are given once more grow the count too: they take away what they did. */
+/**
+ * Whether a person avoids more people than before. Names that are given a second time raise the count too,
+ * and run the effect again.
+ */
 const hasMoreWishes = (was: Wish | null, is: Wish | null): boolean =>
   (is?.avoidsOwnCollege === true && was?.avoidsOwnCollege !== true) ||
   (is?.avoided?.count ?? 0) > (was?.avoided?.count ?? 0)
 
 /**
- * Takes a person out of the decks of those whom the person has begun to avoid, as a block does. The
- * person's own deck loses nobody once it may be read: whoever goes from it would be known by name
- * (docs/adr/0083).
+ * Takes a person out of the decks of people whom the person has begun to avoid, as a block does. The person's
+ * own deck loses nobody once it may be read: the person would know by name who has left it (docs/adr/0083).
  */
 export const handlePartDecks: ChangeHandler = async (store, { params, before, after }, now) => {
   const uid = params.uid ?? ''

@@ -19,7 +19,7 @@ export const participantsOf = (roundId: string, gender?: Gender): Query => ({
 })
 
 /**
- * Reads participants in the order of their uids: a campus is never held at once.
+ * Reads participants in the order of their uids, a page at a time, so that the memory never holds a campus.
  * @param after a uid; '' from the first one
  */
 export const readParticipantPage = async (
@@ -36,7 +36,7 @@ export const readParticipantPage = async (
   return { participants: readableDocuments(participantSchema, page), next: next ?? null }
 }
 
-/** Adds up what each piece of the participants comes to. */
+/** Adds up the sums of all pages of participants. */
 export const sumOverParticipants = async <Sums extends Record<string, number>>(
   reader: Reader,
   roundId: string,
@@ -55,7 +55,7 @@ export const sumOverParticipants = async <Sums extends Record<string, number>>(
   return sums
 }
 
-/** A step that goes through the participants of a round. */
+/** A step of work whose pieces are pages of the round's participants. */
 export const participantStep =
   <T>(
     reader: Reader,
@@ -68,10 +68,10 @@ export const participantStep =
     return { next, tally: participants.length === 0 ? tally : await work(participants, tally) }
   }
 
-/** Values that Firestore takes for one `in`. */
+/** The number of values that Firestore takes in one `in`. */
 const uidsPerQuery = 30
 
-/** Asks for documents of a few of many people, in as many queries as it takes. */
+/** Runs a query with `in` for any number of uids, in as many queries as needed. */
 export const queryInPieces = async <T>(
   uids: readonly string[],
   query: (uids: readonly string[]) => Promise<T[]>,

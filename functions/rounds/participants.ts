@@ -8,7 +8,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { readDocument } from '../platform/read-documents.ts'
 import type { DocumentWrite, Reader, Transaction } from '../platform/store.ts'
 
-/** The round decides whom it takes; where it leaves it open, the campus does. */
+/** The conditions of taking part: the round's own settings, and the campus's where the round has none. */
 export const readAdmission = async (
   reader: Reader,
   { settings }: Pick<Round, 'settings'>,
@@ -19,7 +19,7 @@ export const readAdmission = async (
   return { verifiedRequired, now }
 }
 
-/** Fails the transaction when the student is already in the round. */
+/** Adds a participant. The transaction fails when the student is already in the round. */
 export const addParticipant = (
   transaction: Transaction,
   roundId: string,

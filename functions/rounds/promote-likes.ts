@@ -25,13 +25,15 @@ import { readRound } from './round.ts'
 import { type WorkEnd, workInPieces } from './work-in-pieces.ts'
 import { writeDecks } from './write-decks.ts'
 
-/** Some ten likes each, with their people: what is held at once does not grow with the campus. */
+/**
+ * A woman has some ten likes, each read with its man: with this number the memory does not grow with the
+ * campus.
+ */
 const womenPerPiece = 240
 
 /**
- * Writes the women's decks of the likes of the boys' window (PRODUCT §4), a piece of the women at a
- * time. Repeatable: after a crash, or a time that was over, the next run goes on where this one
- * stopped.
+ * Writes the women's decks from the likes of the boys' window (PRODUCT §4), a piece of the women at a time.
+ * Repeatable: after a crash, or the end of its time, the next run continues where this one stopped.
  */
 export const promoteLikes = async (
   store: Store,
@@ -48,7 +50,7 @@ export const promoteLikes = async (
   })
   const work = {
     name: `promotion_${roundId}`,
-    // A window that was moved meanwhile brings other likes: the work begins anew.
+    // A window that was moved meanwhile has other likes: the work begins anew.
     about: String(round.phases.boys.endAt),
     tally: {},
     steps: [promote],
@@ -95,8 +97,9 @@ const readOpenLikes = (store: Store, roundId: string, girls: readonly string[]):
   })
 
 /**
- * Reads of those alone who come into an inbox whether they may meet, not two documents for every like.
- * A man who is kept apart from her goes, and the next best takes his place; few pairs are kept apart, so few turns follow.
+ * Makes the women's inboxes. Only men who come into an inbox are checked for blocks and wishes, not two
+ * documents for every like. A man who is kept apart from her is removed, and the next best takes his place;
+ * few pairs are kept apart, so few turns follow.
  */
 const openInboxes = async (
   reader: Reader,
@@ -146,7 +149,7 @@ const matchableMen = async (
   ])
   const men = new Set(participants.filter((one) => takesPart(one, 'male')).map(({ uid }) => uid))
   const planOf = new Map(subscriptions.map((one) => [one.uid, one]))
-  // The plan that was valid at the like carries this round through.
+  // The plan that was valid at the like carries this round through, and is not asked for again.
   const isMatchable = (user: User) =>
     men.has(user.uid) &&
     admissionRefusal(user, 'male', admission) === null &&

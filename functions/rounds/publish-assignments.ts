@@ -17,10 +17,10 @@ import { readRound, requireBeforeRoundEnd } from './round.ts'
 import { type DeckPlan, writeDecks } from './write-decks.ts'
 
 /**
- * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is
- * whole or as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
- * The last piece writes the receipt; when that takes longer than a run may, the piece behind it has
- * no men and goes on. Each piece leaves behind how far it came.
+ * Publishes a piece of the round: the men after `after`, in the order of their uids. Each deck is written
+ * whole or stays as it was, so that a piece may be repeated; a repeat writes nothing and answers the same.
+ * The last piece writes the receipt; when that takes longer than a run may, a further piece without men
+ * continues it. Each piece stores how far the publishing came.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
  *   changed-meanwhile when another run was saved, or a draft changed, than the admin saw, or
  *   reason-needed below the floor
@@ -48,15 +48,15 @@ export const createPublishAssignments =
     if (next !== null) return { published, next: await goOn(next) }
     const isLeft = (await writeReceipt(store, roundId, startedAt, deadline)) === 'unfinished'
     const last = men.at(-1)?.uid ?? after
-    // A receipt of no men has no facts.
+    // A round without men gets no receipt, because it has no facts.
     return { published, next: await goOn(isLeft && last !== '' ? last : null) }
   }
 
 export const handlePublishAssignments = createPublishAssignments()
 
 /**
- * Empty for whoever sits out or has no draft any more. Women's decks come from promoted likes; a
- * woman who is not in the round is left out where the decks are written.
+ * The decks to write; empty for a man who sits out or has no draft any more. Women's decks come from promoted
+ * likes; a woman who is not in the round is left out where the decks are written.
  */
 const planOf = async (
   reader: Reader,

@@ -22,8 +22,8 @@ import { readAdmission } from './participants.ts'
 import { readActiveRounds, takesDecks } from './round.ts'
 
 /**
- * Puts the card of a restored person back where the suspension took it away, as far as it is still
- * allowed: a man before the women he liked, a woman before the men whom this round showed her.
+ * Puts the card of a restored person back where the suspension removed it, as far as it is still allowed: a
+ * man's card into the decks of women he liked, a woman's into the decks of men to whom this round showed her.
  */
 export const returnToDecks = async (store: Store, uid: string, now: number): Promise<void> => {
   const [active] = await readActiveRounds(store)
@@ -81,7 +81,7 @@ const returnToDeck = async (transaction: Transaction, place: Place, now: number)
     readDocument(transaction, userSchema, paths.user(viewerUid)),
     readDocument(transaction, assignmentSchema, serverPaths.assignment(roundId, viewerUid)),
   ])
-  // Its end may be under way, and nothing would end a deck that is written behind it.
+  // The end of the round may be under way, and nothing would end a deck that is written behind it.
   if (round === undefined || !takesDecks(round, now)) return
   if (user === undefined || viewer === undefined) return
   if (!(await mayReturn(transaction, { ...place, round, viewer }, user, now))) return
@@ -139,9 +139,9 @@ const mayReturn = async (
 }
 
 /**
- * Whether the viewer can have seen the card before giving the name: somebody who stays away when all others
- * return would be known by that (docs/adr/0083). A man returns only to whom this round has shown her. A
- * college stands on the card itself, and tells nothing.
+ * Whether the viewer can have seen the card before giving the name: when all others return and one stays
+ * away, the viewer knows whose card it is (docs/adr/0083). A man's deck gets back only a woman whom this
+ * round has shown to him. A college stands on the card itself, and tells nothing.
  */
 const mayHaveSeen = ({ gender, avoided }: User, { phases: { girls } }: Round): boolean =>
   gender === 'male' ||
@@ -160,7 +160,7 @@ const isLikeOpen = async (
   return !isVoid && plan !== undefined && plan.remainingMatches > 0
 }
 
-/** An admin may have taken her out of his deck since. */
+/** Whether his draft still holds her: an admin may have removed her since. */
 const isDrafted = async (
   reader: Reader,
   roundId: string,

@@ -11,7 +11,7 @@ import { readParticipantPage } from './participant-pages.ts'
 import { genderOfPhase } from './round.ts'
 import { findUnanswered } from './unanswered.ts'
 
-/** Two writes each: the notification and a poke. */
+/** One person costs two writes: the notification and a poke. */
 const peoplePerStep = 60
 
 const isOpen = async (
@@ -23,7 +23,7 @@ const isOpen = async (
   return round?.isActive === true && isPhaseLive(round.phases[phase], now)
 }
 
-/** For messages to people of a round (notifications/sends). */
+/** The people of a round, for notifications to them (notifications/sends). */
 export const roundPeople: RoundPeople = {
   isOpen,
   page: async (reader, audience, after, now) => {

@@ -34,7 +34,7 @@ export const readActiveRoundId = async (reader: Reader): Promise<string> => {
 export const hasBegun = ({ phases: { boys } }: Pick<Round, 'phases'>, now: number): boolean =>
   boys.startAt !== null && boys.startAt <= now
 
-/** Active and not finalised: only the decks of such a round are ended some day. */
+/** Whether a round is active and not finalised: only the decks of such a round will be ended. */
 export const isRunning = ({ isActive, phases }: Round): boolean =>
   isActive && !phases.girls.isComplete
 

@@ -4,9 +4,9 @@ import { roundSchema } from '../../src/shared/model/rounds/round.ts'
 import type { Store } from '../platform/store.ts'
 import { hasBegun, isRunning, readActiveRounds } from './round.ts'
 
-/** Which round an admin wants to be active, and why one that has begun is ended for it. */
+/** The round that an admin wants to be active, and the reason to end one that has begun. */
 export interface RoundChoice {
-  /** Null: none is chosen. */
+  /** The round to activate; null deactivates all. */
   readonly chosenId: string | null
   /** The active round that the admin sees; undefined: the caller does not mind. */
   readonly seenActiveId: string | null | undefined
@@ -14,8 +14,8 @@ export interface RoundChoice {
 }
 
 /**
- * The active rounds that a choice deactivates. Another admin may have chosen first; a repeat of one's
- * own choice goes on, also when a tick has ended what it had begun to end.
+ * The active rounds that a choice deactivates. Another admin may have chosen first; a repeat of the own
+ * choice continues, also when a tick has completed the end that it began.
  * @throws Refusal failed-precondition changed-meanwhile when one of them is not the one that was seen, or
  *   reason-needed when one has begun and no reason came
  */

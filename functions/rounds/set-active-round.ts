@@ -11,9 +11,9 @@ import { readActiveRounds, readRound } from './round.ts'
 import { readSeenOthers } from './seen-active.ts'
 
 /**
- * Null deactivates all rounds. What is deactivated is finalised first. A finished round stays over:
- * it would hold the campus with neither decks nor an end. What takes longer than a run may is gone on
- * with by a repeat, and by the ticks.
+ * Makes a round the active one; null deactivates all rounds. A round is finalised before it is deactivated. A
+ * finished round stays over: it would hold the campus with neither decks nor an end. A repeat, or a tick,
+ * continues what takes longer than a run may.
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a round that is over or being ended, or
  *   changed-meanwhile when another round is active than the admin saw, or reason-needed when that one has begun
  */
@@ -28,7 +28,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
   if (roundId !== null) {
     const { isActive, phases } = await readRound(store, roundId)
     const isOver = !isActive && phases.girls.isComplete
-    // An end that is under way is not taken back: some of its decks are gone.
+    // An end that is under way is not taken back: some of its decks have ended.
     if (isOver || (await readOrderedEnd(store, roundId)) !== null)
       throw new Refusal('failed-precondition', 'phase-closed')
   }
@@ -45,7 +45,7 @@ export const handleSetActiveRound: CallHandler<'setActiveRound'> = async (
 const readActiveId = async (store: Store): Promise<string | null> =>
   (await readActiveRounds(store))[0]?.id ?? null
 
-/** @returns false when another admin has activated one meanwhile: only one may be active */
+/** @returns false when another admin has activated a round meanwhile: only one may be active */
 const activate = async (transaction: Transaction, roundId: string): Promise<boolean> => {
   const active = await readActiveRounds(transaction)
   if (active.some(({ id }) => id !== roundId)) return false

@@ -14,8 +14,9 @@ import { requireSeen } from '../platform/unchanged.ts'
 import { requireOthers } from './own-couples.ts'
 
 /**
- * Everybody in the draft must take part as a woman; other reasons not to show her are checked at
- * publishing. A locked woman stays, at the end when the request leaves her out; a vetoed one goes.
+ * Sets a man's draft by hand. Everybody in it must take part as a woman; other reasons not to show her are
+ * checked at publishing. A locked woman stays, at the end when the request leaves her out; a vetoed woman is
+ * removed.
  * @throws Refusal permission-denied own-affair for the caller's own list or place in one · not-found no-user when he is not in the round · invalid-argument not-allowed, also
  *   for a lock that is vetoed · failed-precondition changed-meanwhile when another admin was first
  */
@@ -42,7 +43,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
         .filter((one) => takesPart(one, 'female'))
         .map((one) => one.uid),
     )
-    // An earlier lock may name a woman who has left; a requested lock may not.
+    // A stored lock may name a woman who has left the round; a lock of the request may not.
     const requested = [...request.assignedUids, ...(request.locks ?? [])]
     const areValid = man.gender === 'male' && requested.every((girlUid) => women.has(girlUid))
     const isVetoedLock = request.locks?.some((girlUid) => vetoes.has(girlUid)) ?? false
@@ -72,7 +73,7 @@ export const handleSetAssignment: CallHandler<'setAssignment'> = (store, caller,
     return lists
   })
 
-/** Women who came or went. */
+/** Women who were added to the list or removed from it. */
 const movedIn = (before: readonly string[], after: readonly string[]): string[] => [
   ...before.filter((uid) => !after.includes(uid)),
   ...after.filter((uid) => !before.includes(uid)),

@@ -25,7 +25,10 @@ import { promoteLikes } from './promote-likes.ts'
 import { readActiveRounds, readRound } from './round.ts'
 import type { WorkEnd } from './work-in-pieces.ts'
 
-/** The order comes first: a window that is moved before it was given stays open, and none is moved after it. */
+/**
+ * Ends a round whose windows are over. The end is ordered first: a window that was moved before the order
+ * stays open, and no window can be moved after it.
+ */
 async function endOverRound(
   store: Store,
   roundId: string,
@@ -58,11 +61,11 @@ const changes: Partial<Record<RoundEvent, Fields>> = {
 }
 
 /**
- * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be
- * late, doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A
- * boundary that fails is tried again by the next tick, and keeps no other waiting. A run has a deadline:
- * the next tick continues work that did not fit, and later boundaries wait for it. It also continues the
- * end of a round that an admin ordered.
+ * Runs the effect of every boundary of the active round that has passed (PRODUCT §4). Ticks may be late,
+ * doubled or cut short: the mark in roundEvents is written after the effect, by one of them. A boundary that
+ * fails is tried again by the next tick, and stops no other. A run has a deadline: the next tick continues
+ * work that did not fit, and later boundaries wait for it. It also continues the end of a round that an admin
+ * ordered.
  */
 export const createTickRounds =
   (stopwatch?: Stopwatch): ScheduleHandler =>
@@ -115,7 +118,7 @@ const passBoundary = async (
   await store.transaction(async (transaction) => {
     const [doneMeanwhile] = await transaction.getAll([mark])
     if (doneMeanwhile !== null) return
-    // Its window may have been moved since: the boundary comes again.
+    // The window of this boundary was moved meanwhile: the boundary comes again.
     if (!isDue(event, await readRound(transaction, roundId), now)) return
     transaction.create(mark, {
       roundId,

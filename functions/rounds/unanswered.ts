@@ -21,7 +21,10 @@ export interface Unanswered {
 const likerSchema = v.pick(likeSchema, ['likingUserUid'])
 const matchedSchema = v.pick(matchSchema, ['girlUid'])
 
-/** A like is the first act of a man that the server knows: no phone tells that a deck was looked at. */
+/**
+ * Men who have not liked anybody. A like is the first act of a man that the server knows: no phone tells it
+ * that a deck was looked at.
+ */
 const menUnanswered = async (
   reader: Reader,
   roundId: string,
@@ -44,7 +47,10 @@ const menUnanswered = async (
   return { asked: asked.length, unanswered: reached.length, reached }
 }
 
-/** A woman whom nobody has liked is reached too: her silence would tell her what a message tells others. */
+/**
+ * Women who have not answered. A woman whom nobody has liked gets the message too: otherwise its absence
+ * would tell her.
+ */
 const womenUnanswered = async (
   reader: Reader,
   roundId: string,

@@ -4,13 +4,16 @@ import type { Deadline } from '../platform/bulk.ts'
 import type { Fields, Reader, Store } from '../platform/store.ts'
 
 interface PieceDone<T> {
-  /** Behind what the next piece begins; null: the step is done. */
+  /** The key behind which the next piece begins; null: the step is done. */
   readonly next: string | null
   /** The count so far, this piece included. */
   readonly tally: T
 }
 
-/** Works on a piece. It may be repeated. @param after '' for the first piece */
+/**
+ * Works on one piece, which may be repeated.
+ * @param after '' for the first piece
+ */
 export type Step<T> = (after: string, tally: T) => Promise<PieceDone<T>>
 
 export interface PieceWork<T> {
@@ -33,10 +36,10 @@ interface Place<T> {
 }
 
 /**
- * Works piece by piece, step by step, and leaves behind how far it came: a run that dies, or whose
- * time is over, is gone on with by the next one. A run does one piece at least. The last piece leaves
- * no mark. Of two runs at once the slower stops.
- * @returns what was counted; null: the rest is for the next run
+ * Works step by step and piece by piece, and stores how far it came: the next run continues after a crash or
+ * the end of a run's time. A run does one piece at least. The last piece leaves no mark. Of two runs at once
+ * the slower stops.
+ * @returns the counts; null: the rest is for the next run
  */
 export const workInPieces = async <T extends object>(
   store: Store,
@@ -74,7 +77,7 @@ const readMark = async (reader: Reader, mark: string): Promise<Fields | null> =>
   return stored?.data ?? null
 }
 
-/** @returns false when another run has left one meanwhile, or has finished */
+/** @returns false when another run has written a mark meanwhile, or has finished */
 const replaceMark = (
   store: Store,
   mark: string,

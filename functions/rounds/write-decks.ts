@@ -21,20 +21,19 @@ import { readPairHistory, type UidPair, writePairHistory } from './pairs.ts'
 import { readAdmission } from './participants.ts'
 import { isRunning, readRound } from './round.ts'
 
-/** Writes for each person shown, and reads: small transactions meet less contention. */
+/** Each person shown costs writes and reads: small transactions meet less contention. */
 const viewersPerTransaction = 25
 
-/** Whom each viewer sees, in order. An empty list removes the viewer's deck. */
+/** The people whom each viewer sees, in order. An empty list removes the viewer's deck. */
 export type DeckPlan = ReadonlyMap<string, readonly string[]>
 
 type DeckContent = Pick<Assignment, 'uids' | 'cards' | 'gone'>
 
 /**
- * Writes the planned decks, with the cards as they are now, and pokes each viewer whose deck changed
- * and is open to them.
- * Repeating it changes nothing. A card is left out when its person may not be in a round, when one of
- * the two has blocked or avoids the other, or when an earlier round has shown them to each other. A viewer who
- * may not be in a round gets an empty deck; the deck of a suspended one waits for the restoration.
+ * Writes the planned decks with the present cards, and pokes each viewer whose deck changed and is open to
+ * them. A repeat changes nothing. A card is left out when its person may not be in a round, when one of the
+ * two has blocked or avoids the other, or when an earlier round has shown them to each other. A viewer who
+ * may not be in a round gets an empty deck; the deck of a suspended viewer waits for the restoration.
  * @param shown gender of the people on the cards
  * @returns how many of these viewers have a deck afterwards
  */
@@ -99,7 +98,8 @@ const writeChunk = async (
     roundId,
     pairs.map(([viewerUid, uid]) => coupleOf(viewerUid, uid)),
   )
-  // A man reads what was published until the plan or the round ends; an admin reads the own draft before that.
+  // Whether the viewer may know the card already: a man reads a published deck until the plan or the round
+  // ends; an admin reads the own draft even before that.
   const hasSeen = (viewerUid: string, uid: string): boolean => {
     const deck = existing.get(viewerUid)
     return shown === 'female'
@@ -107,17 +107,17 @@ const writeChunk = async (
       : deck?.uids.includes(uid) === true && !isDeckUnread(deck, round, admission.now)
   }
   const mayMeet = (viewerUid: string, uid: string) => {
-    // A card that goes by its viewer's own wish would tell whose card it was (docs/adr/0083).
+    // A card that disappears by its viewer's own wish would tell whose card it was (docs/adr/0083).
     const isAvoided = avoids(uid, viewerUid) || (avoids(viewerUid, uid) && !hasSeen(viewerUid, uid))
     return !areBlocked(viewerUid, uid) && !isAvoided && !history.isOver(coupleOf(viewerUid, uid))
   }
 
   const decks = viewers.flatMap((viewerUid) => {
     const isHeld = isSuspended(people.get(viewerUid))
-    // The withdrawn deck of a suspended man is not written again: the end of the round reads from its
-    // `updatedAt` whether he saw it while the round ran.
+    // The ended deck of a suspended man is not written again: the end of the round reads from its `updatedAt`
+    // whether he saw it while the round ran.
     if (isHeld && shown === 'female' && existing.get(viewerUid)?.gone === true) return []
-    // A man whom she passed while this was planned does not come back.
+    // A man whom she passed while this plan was made does not come back.
     const isPassed = new Set(existing.get(viewerUid)?.passedUids)
     const wanted = new Set(plan.get(viewerUid)?.filter((uid) => !isPassed.has(uid)))
     const mayView =
@@ -156,7 +156,7 @@ const readPeople = async (
 const isSuspended = (user: User | undefined): boolean =>
   user?.suspended === true && user.banned !== true
 
-/** In the transaction, so that an opt-out meanwhile counts. */
+/** Participants are read in the transaction, so that an opt-out meanwhile counts. */
 const readParticipants = async (
   transaction: Transaction,
   roundId: string,
@@ -170,7 +170,7 @@ const readParticipants = async (
   return new Map(participants.map((one) => [one.uid, one]))
 }
 
-/** An empty deck is a tombstone: phones delete their copy. */
+/** The content of a deck. An empty deck is a tombstone: phones delete their copy. */
 const contentOf = (users: readonly User[], now: number, isHeld: boolean): DeckContent => ({
   uids: users.map(({ uid }) => uid),
   cards: deckCards(users, now),

@@ -3,7 +3,7 @@ import { minuteSchedule } from '../platform/events/bind-events.ts'
 import { logSchedule } from '../platform/log/operation-log.ts'
 import { identitySecret } from '../platform/wrap.ts'
 
-/** Its jobs are half of the server: no instance of another function loads them. */
+/** The one schedule. Its jobs are half of the server's code: no instance of another function loads them. */
 export const everyMinute = minuteSchedule(
   async (store, minute) => {
     const [{ openJobs }, { createDueJobs }] = await Promise.all([

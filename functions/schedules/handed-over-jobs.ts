@@ -41,13 +41,15 @@ const handedOverSchema = v.object({
 })
 type HandedOverJob = v.InferOutput<typeof handedOverSchema>
 
-/** Its document says it once: a job that is taken up again has another one. */
+/**
+ * Hands a job over to the trigger of a new document. A job that is taken a second time gets another document.
+ */
 export const handOverJob = (transaction: Transaction, job: HandedOverJob): void =>
   transaction.create(serverPaths.handedOverJob(`${job.name}_${job.askedAt}`), { ...job })
 
 /**
- * Runs a job that the minute has handed over. A failure stands in scheduleRuns and in the log, and the job
- * comes again at its next time: a repeated event would only run it once more tonight.
+ * Runs a job that the schedule has handed over. A failure is stored in scheduleRuns and in the log, and the
+ * job comes again at its next time: a repeated event would only run it once more in the same night.
  */
 export const handleHandedOverJob =
   (openJobs: () => Promise<Jobs>, around: AroundJob): ChangeHandler =>

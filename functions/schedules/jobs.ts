@@ -26,7 +26,10 @@ export interface JobServices {
   openGateway: OpenGateway
 }
 
-/** Jobs of the clock, in this order: the round's come first, so that no other job delays it. A retry does the same. */
+/**
+ * Jobs of the schedule in their order: the round's comes first, so that no other job delays it. A retry keeps
+ * this order.
+ */
 export const scheduledJobs = ({
   openAccountServices,
   openPush,
@@ -49,7 +52,9 @@ export const scheduledJobs = ({
 /** The campus is ahead of UTC by this; Asia/Kolkata has no summer time. */
 const campusOffsetMs = 5.5 * durations.hour
 
-/** At 10:00 a push disturbs nobody; 04:00 is the quietest hour of the campus. */
+/**
+ * Hours of the campus at which daily jobs run: at 10:00 a push disturbs nobody; 04:00 is the quietest hour.
+ */
 const hourOf: Partial<Record<ScheduleName, number>> = {
   announceExpiry: 10,
   closeBans: 4,

@@ -2,5 +2,5 @@ import { openGateway } from '../payments/gateway/open-gateway.ts'
 import { openAccountServices, openPush } from '../platform/admin.ts'
 import { scheduledJobs } from './jobs.ts'
 
-/** Over the services of this deployment. */
+/** The jobs with the services of this deployment. */
 export const openJobs = () => scheduledJobs({ openAccountServices, openPush, openGateway })

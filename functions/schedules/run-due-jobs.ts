@@ -11,7 +11,10 @@ import type { Fields, Store } from '../platform/store.ts'
 import { type AroundJob, handOverJob, type Jobs, runJob } from './handed-over-jobs.ts'
 import { plannedTime } from './jobs.ts'
 
-/** Longer than a run of the function lives: then a job that was taken has died with it, and is taken again. */
+/**
+ * A time longer than a run of the function: a job that was taken before it died with its run, and is taken
+ * again.
+ */
 export const takenMs = 10 * durations.minute
 
 /** Both Unix milliseconds; null: not known. */
@@ -25,19 +28,22 @@ const lastStart = v.object({
   claimedAt: scheduleRunSchema.entries.claimedAt,
 })
 
-/** When it began last, and whether another run has it now. A row that cannot be read keeps no job back. */
+/**
+ * Whether a job is due: it has not begun since its planned time, and no other run has it. A job whose row
+ * cannot be read is due.
+ */
 const isDue = (name: ScheduleName, row: Fields | null, now: number): boolean => {
   const parsed = v.safeParse(lastStart, row ?? {})
   if (!parsed.success) return true
   const { startAt = Number.NEGATIVE_INFINITY, claimedAt } = parsed.output
-  // The row of a run that has ended begins when it was taken.
+  // A run that has ended stores the time of its claim as its start.
   const isAtWork = claimedAt !== null && claimedAt > Math.max(startAt, now - takenMs)
   return startAt < plannedTime(name, now) && !isAtWork
 }
 
 /**
- * Takes a job, so that one of two runs at once does it. A job of the night may take minutes: it is handed
- * over to the trigger of a document (handed-over-jobs.ts).
+ * Takes a job, so that only one of two runs at once does it. A job of the night may take minutes: it is
+ * handed over to the trigger of a document (handed-over-jobs.ts).
  * @returns whether this run does it now
  */
 const takeJob = (

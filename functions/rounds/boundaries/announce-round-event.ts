@@ -17,7 +17,7 @@ import { participantStep } from '../participant-pages.ts'
 import { genderOfPhase } from '../round.ts'
 import { workInPieces } from '../work-in-pieces.ts'
 
-/** Two writes each: the notification and a poke. */
+/** One person costs two writes: the notification and a poke. */
 const peoplePerTransaction = 60
 
 const windowOf = {
@@ -30,10 +30,10 @@ const windowOf = {
 type Announced = keyof typeof windowOf
 
 /**
- * Whether students are told of this boundary. Its window must be open now: a tick may be late. Whoever
- * was told of the opening when its reminder was due already, since the window is short or a tick was
- * late, is not told twice at once.
- * @param openedAt when they were told of the opening that a reminder follows; null: they were not
+ * Whether students are told of this boundary. Its window must be open now, because a tick may be late. In a
+ * short window, or after a late tick, the reminder may be due already when the opening is told: then the
+ * reminder is not sent.
+ * @param openedAt when people were told of the opening to which a reminder belongs; null: they were not
  */
 export const isRoundEventAnnounced = (
   event: RoundEvent,
@@ -47,9 +47,8 @@ export const isRoundEventAnnounced = (
 }
 
 /**
- * Notifies those whom the window concerns (PRODUCT §4), each once though it is repeated: men with a
- * deck and a plan that counts, women with a deck or a place in one. It goes through the round piece
- * by piece.
+ * Notifies the people whom the window concerns (PRODUCT §4), each once though it is repeated: men with a deck
+ * and a plan that counts, women with a deck or a place in one. It reads the round piece by piece.
  * @returns how many they are; null: the rest is for the next run
  */
 export const announceRoundEvent = async (

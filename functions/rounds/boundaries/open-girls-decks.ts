@@ -9,7 +9,7 @@ import { participantStep } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 import { type WorkEnd, workInPieces } from '../work-in-pieces.ts'
 
-/** A poke and a deck each. */
+/** One woman costs two writes: a poke and her deck. */
 const womenPerTransaction = 60
 
 /**
@@ -36,7 +36,7 @@ export const openGirlsDecks = async (
         readPokeTimes(transaction, women, 'assignments'),
       ])
       const openedAt = round.phases.girls.startAt
-      // An admin may have moved the window since: a later tick opens them.
+      // An admin has moved the window meanwhile: a later tick opens the decks.
       if (openedAt === null || openedAt > now) return
       for (const { viewerUid } of decks.filter(({ isShut }) => isShut === true)) {
         transaction.update(serverPaths.assignment(roundId, viewerUid), { isShut: false })

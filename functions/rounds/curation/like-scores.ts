@@ -29,10 +29,9 @@ const idOf = ({ roundId, likingUserUid, likedUserUid }: Omit<LikeScore, 'score' 
   likeId(roundId, likingUserUid, likedUserUid)
 
 /**
- * Scores the pairs of likes with the weights of the round's curation, and keeps the scores: a repeat
- * after a crash finds the same order, whatever the two have changed in their profiles since.
- * @param likes of some women, and of each of them all
- * @param girls these women
+ * Scores the pairs of likes with the weights of the round's curation, and stores the scores, so that a repeat
+ * after a crash finds the same order, although people may have changed their profiles since.
+ * @param likes all likes of the women in `girls`
  * @returns the score of each of these likes
  */
 export const scoreLikes = async (
@@ -82,7 +81,10 @@ export const scoreLikes = async (
   return (like) => scores.get(idOf(like)) ?? 0
 }
 
-/** The scoring of the saved curation; without one that of PRODUCT §5, rarity counted among these people. */
+/**
+ * Reads the scoring of the saved curation; without one it is that of PRODUCT §5, with rarity counted among
+ * these people.
+ */
 const readScoring = async (
   reader: Reader,
   roundId: string,
@@ -93,7 +95,7 @@ const readScoring = async (
   return createScoring(run?.weights ?? defaultScoreWeights, interestWeights(counts))
 }
 
-/** Her deck with a man who comes back: before the first one whose pair scores less (PRODUCT §4). */
+/** Her deck with a man who returns: he stands before the first man whose pair scores less (PRODUCT §4). */
 export const inOrderOfScores = async (
   reader: Reader,
   { roundId, viewerUid, uid }: { roundId: string; viewerUid: string; uid: string },
@@ -110,7 +112,10 @@ export const inOrderOfScores = async (
   return place < 0 ? [...uids, uid] : uids.toSpliced(place, 0, uid)
 }
 
-/** After the round nothing is ordered any more. @returns whether some may be left */
+/**
+ * Deletes scores after the round, when nothing is ordered any more.
+ * @returns whether some may be left
+ */
 export const deleteLikeScores = async (store: Store, roundId: string): Promise<boolean> => {
   const found = await store.query({
     collection: collections.likeScores,

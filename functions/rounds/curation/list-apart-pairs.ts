@@ -13,9 +13,9 @@ import { queryInPieces } from '../participant-pages.ts'
 import { readActiveRounds } from '../round.ts'
 
 /**
- * Pairs that people themselves have ruled out, in no order: a curation must not learn who of the two did
- * it, when, or whether by a block or by a wish (docs/adr/0083). A name that he has given takes no card out of
- * a deck that he has: a run without her would tell him whose card it was.
+ * Lists pairs that people themselves have ruled out, in no order: a curation must not learn who of the two
+ * did it, when, or whether by a block or by a wish (docs/adr/0083). A name that a man has given removes no
+ * card from his present deck: a run without her would tell him whose card it was.
  */
 export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   store,
@@ -30,7 +30,8 @@ export const handleListApartPairs: CallHandler<'listApartPairs'> = async (
   ])
   const apart = new Map<string, Set<string>>()
   for (const [uid, otherUid] of found.flat()) {
-    // The caller may not read who blocked the caller: an admin can be a student of the round too.
+    // A pair with the caller is left out: an admin can be a student of the round too, and must not read who
+    // blocked them.
     if (uid === caller.uid || otherUid === caller.uid) continue
     apart.set(uid, (apart.get(uid) ?? new Set()).add(otherUid))
   }
@@ -79,7 +80,7 @@ const readOfOneCollege = async (reader: Reader, men: readonly User[]): Promise<U
   )
 }
 
-/** Pairs of which one has given a name that the other has or had. */
+/** Pairs in which one has given a name that the other has or had. */
 const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidPair[]> => {
   const lists = await readDocuments(reader, avoidanceSchema, uids.map(serverPaths.avoidance))
   const holding = (field: 'marks' | 'avoided', hashes: readonly string[]) =>
@@ -109,7 +110,10 @@ const readByName = async (reader: Reader, uids: readonly string[]): Promise<UidP
   return [...byHer, ...(await withoutSeen(reader, byHim))]
 }
 
-/** His own college stands on cards and tells nothing: only pairs by his names are looked up. */
+/**
+ * Leaves out pairs that his deck shows and only his list of names keeps apart. A college stands on the card
+ * and tells nothing, so pairs by college stay.
+ */
 const withoutSeen = async (reader: Reader, pairs: readonly UidPair[]): Promise<UidPair[]> => {
   const [active] = await readActiveRounds(reader)
   if (active === undefined) return [...pairs]

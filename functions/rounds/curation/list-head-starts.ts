@@ -55,7 +55,7 @@ const readEarlierRoundIds = async (
     .map(({ id }) => id)
 }
 
-/** @param uids whom it is about */
+/** @param uids the people whose results are read */
 const readEarlierRound = async (
   store: Store,
   roundId: string,
@@ -95,7 +95,7 @@ const uidsOf = (people: readonly Participant[], gender: Gender): string[] =>
 const matches = { schema: matchSchema, collection: collections.matches }
 const pairs = { schema: pairSchema, collection: collections.pairHistory }
 
-/** @returns whom of these people the couples of a round name, as often as they do */
+/** @returns the people of the list in the couples of a round, each as often as the couples name them */
 const readIn = (
   reader: Reader,
   roundId: string,

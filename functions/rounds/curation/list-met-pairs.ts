@@ -5,7 +5,10 @@ import { readQuery } from '../../platform/read-documents.ts'
 import { couplesOfOthers } from '../own-couples.ts'
 import { queryInPieces } from '../participant-pages.ts'
 
-/** Reads what these men have behind them, however many pairs the campus has shown in its time. */
+/**
+ * Lists the women whom these men have met in earlier rounds. It reads by man, however many pairs the campus
+ * has shown in its time.
+ */
 export const handleListMetPairs: CallHandler<'listMetPairs'> = async (
   store,
   caller,
@@ -19,7 +22,7 @@ export const handleListMetPairs: CallHandler<'listMetPairs'> = async (
   )
   const met = new Map<string, string[]>()
   for (const { boyUid, girlUid, isOver, roundId: shownIn } of couplesOfOthers(caller, pairs)) {
-    // Publishing remembers this round's own pairs too.
+    // Publishing stores the pairs of this round too, which are not earlier ones.
     if (!isOver && shownIn === roundId) continue
     const women = met.get(boyUid) ?? []
     women.push(girlUid)

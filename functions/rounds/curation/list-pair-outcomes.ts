@@ -16,8 +16,8 @@ import { queryInPieces, readParticipantPage } from '../participant-pages.ts'
 import { readRound } from '../round.ts'
 
 /**
- * Reads the pairs, likes, matches and passes of some people of a round. A running round has no
- * outcomes yet: its pairs are still deciding, and nobody looks on.
+ * Reads the pairs, likes, matches and passes of some people of a round. A running round has no outcomes: its
+ * pairs are still deciding, and no admin may watch them.
  * @throws Refusal not-found no-round
  */
 export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
@@ -57,7 +57,7 @@ export const handleListPairOutcomes: CallHandler<'listPairOutcomes'> = async (
   }
 }
 
-/** @param men of whose pairs it answers */
+/** @param men the men whose pairs are read */
 const readOutcomes = async (
   reader: Reader,
   roundId: string,
@@ -81,7 +81,7 @@ const readOutcomes = async (
       }),
     ),
   ])
-  // Only whoever was liked can pass.
+  // A pass needs a like: only the decks of women who were liked hold passes.
   const decks = await readDocuments(
     reader,
     assignmentSchema,

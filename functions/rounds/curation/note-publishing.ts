@@ -5,7 +5,8 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite, Store } from '../../platform/store.ts'
 
 /**
- * Before a piece and after it: whoever looks after a crash sees where to go on.
+ * Notes how far a publishing came, before a piece and after it, so that an admin sees after a crash where to
+ * continue.
  * @returns when this publishing began
  */
 export const notePublishing = (

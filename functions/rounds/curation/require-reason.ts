@@ -16,8 +16,8 @@ import { readParticipantPage } from '../participant-pages.ts'
 import { readAdmission } from '../participants.ts'
 
 /**
- * Decks are published below the floor for a reason that the log keeps (PRODUCT §15). The first piece
- * carries it, or whichever piece begins anew.
+ * Requires a reason, which the log keeps, to publish decks below the floor (PRODUCT §15). The first piece
+ * carries it, or the piece that begins anew.
  * @throws Refusal failed-precondition reason-needed
  */
 export const requireReason = async (
@@ -34,7 +34,7 @@ export const requireReason = async (
   }
 }
 
-/** Whether the drafts show a woman who may be shown to fewer men than the floor says. */
+/** Whether a woman would be shown to fewer men than the floor says. */
 const leavesOut = async (
   reader: Reader,
   round: Round & { roundId: string },
@@ -65,7 +65,7 @@ const leavesOut = async (
   return false
 }
 
-/** Pages of those who take part. */
+/** Pages of uids of the people who take part. */
 const participantUids = async function* (reader: Reader, roundId: string, gender: Gender) {
   let after: string | null = ''
   while (after !== null) {

@@ -10,7 +10,10 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { DocumentWrite } from '../../platform/store.ts'
 import { readRound, requireBeforeRoundEnd } from '../round.ts'
 
-/** @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window */
+/**
+ * Saves a curation's run before its drafts.
+ * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window
+ */
 export const handleSaveCurationRun: CallHandler<'saveCurationRun'> = (
   store,
   _caller,

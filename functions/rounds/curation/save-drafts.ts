@@ -22,9 +22,9 @@ interface Saved {
 }
 
 /**
- * Saves a piece of a curation. Each draft is whole or not there, so that a piece may be repeated.
- * Somebody may have left the round since it was curated: a man is skipped, a woman left out. What is the
- * caller's own is not changed.
+ * Saves a piece of a curation. Each draft is written whole or not at all, so that a piece may be repeated.
+ * Somebody may have left the round since the curation: such a man is skipped, such a woman left out. The
+ * caller's own list is not changed.
  * @throws Refusal not-found no-round · failed-precondition phase-closed after the girls' window, or
  *   changed-meanwhile when another run was saved since
  */
@@ -50,7 +50,9 @@ export const handleSaveDrafts: CallHandler<'saveDrafts'> = async (
   return { saved: saved.length - skipped.length, changed: uidsThatAre('changed'), skipped }
 }
 
-/** The caller's own list, and the caller's place in others, stay as they were: another admin saves them. */
+/**
+ * Keeps the caller's own list, and the caller's place in other lists, as they were: another admin saves them.
+ */
 const withoutOwnWish = (
   callerUid: string,
   uid: string,
@@ -81,7 +83,7 @@ const saveChunk = async (
   const wanted = drafts.map(({ uid, assignedUids: asked }) => {
     const { assignedUids: before = [], locks = [] } = stored.get(uid) ?? {}
     const others = withoutOwnWish(callerUid, uid, asked, before)
-    // A locked woman whom the curation left out goes last.
+    // A locked woman whom the curation left out is put last.
     return { uid, asked, mentioned: [...new Set([...others, ...locks])] }
   })
   const uids = new Set(wanted.flatMap(({ uid, mentioned }) => [uid, ...mentioned]))
@@ -99,7 +101,7 @@ const saveChunk = async (
     const possible = mentioned.filter(
       (girlUid) => takesPart(inRound.get(girlUid), 'female') && !isVetoed.has(girlUid),
     )
-    // Locked women stay, also in a list that is full.
+    // In a list that is too long, locked women stay and others are dropped.
     const tooMany = Math.max(0, possible.length - limits.deckMax)
     const dropped = new Set(
       tooMany === 0 ? [] : possible.filter((girlUid) => !isLocked.has(girlUid)).slice(-tooMany),

@@ -11,7 +11,7 @@ import { readDocuments } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 import { readCollegeCities } from './college-cities.ts'
 
-/** Accounts are large, what the score looks at is small: not all of a campus are held at once. */
+/** Accounts are large, and the score reads little of them: the memory holds this number at once. */
 const accountsAtOnce = 500
 
 export const readScoredPeople = async (

@@ -5,7 +5,8 @@ import { readDocument } from '../../platform/read-documents.ts'
 import type { Reader } from '../../platform/store.ts'
 
 /**
- * Work in many calls is about one run: another admin may save the next one meanwhile.
+ * Refuses a piece of work for another run than the admin sees: another admin may save a new run between two
+ * pieces.
  * @param seenRunHash of the run that the admin sees, null for none; undefined: the caller does not mind
  * @throws Refusal failed-precondition changed-meanwhile
  */

@@ -7,7 +7,7 @@ import { queryInPieces } from '../participant-pages.ts'
 
 const listSchema = v.pick(assignmentSchema, ['uids', 'gone', 'viewerUid'])
 
-/** A place of a woman in a man's deck. */
+/** One woman's place in one man's deck. */
 interface Showing {
   readonly uid: string
   readonly viewerUid: string
@@ -17,7 +17,7 @@ interface Showing {
 
 /**
  * @param women a few of the round
- * @returns each of them as often as a deck holds her
+ * @returns a row for each deck that shows one of them
  */
 export const readShowings = (
   reader: Reader,

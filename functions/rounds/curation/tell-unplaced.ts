@@ -22,9 +22,8 @@ const words = {
 } as const satisfies Record<UnplacedReason, unknown>
 
 /**
- * Tells each of these people who has no place in the decks, and notes it: the next curation gives them a
- * place first. A later publishing that has one takes the note back, and says so in place of the first news.
- * Repeatable.
+ * Tells each person without a place in the decks, and notes it: the next curation gives them a place first. A
+ * later publishing that has a place removes the note, and replaces the first notification. Repeatable.
  * @param people of one gender, who take part
  * @param placed who of them has a deck, or is in one
  */
@@ -62,7 +61,10 @@ export const tellUnplaced = async (
   })
 }
 
-/** Blocks and wishes are among what the lists leave out: the reason tells nobody of them. */
+/**
+ * The reason that is told. It does not depend on blocks and wishes, which the lists follow too, and so tells
+ * nobody of them.
+ */
 const reasonOf = async (store: Store, roundId: string, gender: Gender): Promise<UnplacedReason> => {
   const countOf = async (of: Gender) => {
     const all = participantsOf(roundId, of)

@@ -18,24 +18,23 @@ import { type Step, type WorkEnd, workInPieces } from '../work-in-pieces.ts'
 import { readShowings } from './showings.ts'
 import { tellUnplaced } from './tell-unplaced.ts'
 
-/** Their decks hold cards: not all of a campus are held at once. */
+/** Decks hold cards and are large: the memory holds those of this number of people at once. */
 const peoplePerPiece = 60
 
 interface ReceiptTally {
   readonly men: number
-  /** The men who cannot open a deck, since they have no plan: whom theirs alone show has no place. */
+  /** Men without a plan, who cannot open their deck: a woman whom only their decks show has no place. */
   readonly planless: readonly string[]
-  /** The hash of the lists so far; null before the first one, and without a run. */
+  /** The hash of the lists so far; null before the first piece, and without a curation. */
   readonly hash: string | null
-  /** How many women were shown so often. */
+  /** The number of women by how often they were shown. */
   readonly womenShown: Readonly<Record<string, number>>
 }
 
 /**
- * Writes the receipt of the decks as they are now (PRODUCT §12), a piece of the people at a time, and tells
- * whoever has no place in them (PRODUCT §15).
- * Repeatable.
- * @param publishedAt when their publishing began: another one is counted anew
+ * Writes the receipt of the present decks (PRODUCT §12), a piece of the people at a time, and tells each
+ * person who has no place in them (PRODUCT §15). Repeatable.
+ * @param publishedAt when their publishing began: another publishing is counted anew
  */
 export const writeReceipt = async (
   store: Store,
@@ -56,7 +55,8 @@ export const writeReceipt = async (
       readRound(transaction, roundId),
       readDocument(transaction, curationRunSchema, paths.curationRun(roundId)),
     ])
-    // After a change by hand the run's hash is of other lists: nobody could replay these.
+    // After a change by hand the run's hash does not fit the lists: a replay of the run would not give these
+    // lists.
     const isReplayable = run !== undefined && counted.hash === run.hash
     const receipt = receiptOf({
       men: counted.men,

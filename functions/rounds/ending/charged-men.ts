@@ -49,14 +49,17 @@ export const shownMen = ({ decks, pairs, women }: ShownFacts): Set<string> => {
   return new Set([...shown].filter((uid) => !women.has(uid)))
 }
 
-/** The time that the end of a round charges for, decided when the end is ordered. */
+/** The time for which the end of a round charges; it is decided when the end is ordered. */
 export interface Charge {
   /** The part of the boys' window that had run by then. */
   readonly from: number
   readonly to: number
 }
 
-/** Null: nobody is charged. @param at when the end was ordered */
+/**
+ * The time for which a round is charged; null: it is charged to nobody.
+ * @param at when the end was ordered
+ */
 export const chargeOf = (
   { phases: { boys } }: Pick<Round, 'phases'>,
   { counts, at }: Pick<OrderedEnd, 'counts' | 'at'>,
@@ -65,7 +68,10 @@ export const chargeOf = (
     ? null
     : { from: boys.startAt, to: Math.min(boys.endAt, at) }
 
-/** When a man saw somebody in the window of the charge; a deck that is gone keeps the time at which it went (rewriteDeck). */
+/**
+ * The time in the charged window during which a man saw somebody; an ended deck keeps the time of its end
+ * (rewriteDeck).
+ */
 const seenIn = ({ publishedAt, gone, updatedAt }: Assignment, { from, to }: Charge): Charge => ({
   from: Math.max(from, publishedAt),
   to: gone ? Math.min(to, updatedAt) : to,
@@ -109,5 +115,5 @@ export const readChargedPlans = async (
 }
 
 const hasPeople = ({ uids }: Assignment): boolean => uids.length > 0
-/** A held deck (moderation/suspension.ts) is gone and has people. */
+/** Whether a deck still has to be ended: a held deck (moderation/suspension.ts) is gone and has people. */
 export const isUnfinished = (deck: Assignment): boolean => !deck.gone || hasPeople(deck)

@@ -26,18 +26,24 @@ import {
   womenOf,
 } from './charged-men.ts'
 
-/** Each writes itself and a poke, and a history row for each of its people whom no publishing wrote. */
+/**
+ * One deck costs two writes, itself and a poke, and a history row for each of its people whom no publishing
+ * has written.
+ */
 const decksPerTransaction = 20
 const likesPerTransaction = 100
 const countsPerTransaction = 50
 
 export interface Ended {
-  /** How many of the men were shown somebody, and how many have a match. */
+  /** The number of men who were shown somebody, and of men who have a match. */
   readonly shown: number
   readonly matched: number
 }
 
-/** Ends a round for a few of its people. Repeatable. @param charge null when nobody is charged */
+/**
+ * Ends a round for a few of its people. Repeatable.
+ * @param charge null when the round is charged to nobody
+ */
 export const endForPeople = async (
   store: Store,
   roundId: string,
@@ -87,7 +93,7 @@ const countRounds = async (
 
 interface Finishing {
   readonly women: ReadonlySet<string>
-  /** Whether this round's history holds them: an end that one of them set must stay. */
+  /** Whether this round's history holds the pair: an end that one of the two has set must stay. */
   readonly isKnown: (boyUid: string, girlUid: string) => boolean
 }
 
@@ -104,7 +110,7 @@ const finishDecks = async (
     )
   ).filter(isUnfinished)
   for (const deck of decks) {
-    // His deck says whom he was shown; hers holds only men among them.
+    // A man's deck says whom he was shown; a woman's deck holds only men who were shown her.
     const uids = women.has(deck.viewerUid) ? [] : deck.uids
     finishDeck(
       transaction,
@@ -114,7 +120,7 @@ const finishDecks = async (
   }
 }
 
-/** Counts only what the plan allowed: the next plan must not start as used. */
+/** Counts a round on a plan, at most as many as the plan allows: the next plan must not begin as used. */
 const countRound = (
   transaction: Transaction,
   roundId: string,
@@ -129,7 +135,7 @@ const countRound = (
   })
 }
 
-/** @param unknown whom the history of pairs does not hold yet */
+/** @param unknown the people of the deck who are not in the history of pairs yet */
 const finishDeck = (
   transaction: Transaction,
   deck: Assignment,
@@ -142,7 +148,7 @@ const finishDeck = (
   removeDeck(transaction, deck)
 }
 
-/** @returns how many of them have a match in this round */
+/** @returns the number of these men who have a match in this round */
 const expireLikes = async (
   store: Store,
   roundId: string,

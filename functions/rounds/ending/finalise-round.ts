@@ -13,7 +13,7 @@ import { type Ended, endForPeople } from './end-for-people.ts'
 import type { OrderedEnd } from './ordered-end.ts'
 import { noWomenYet, tallyWomen, type WomenTally, writeRoundStats } from './write-round-stats.ts'
 
-/** Their decks hold cards, a few kilobytes each: what is held at once does not grow with the campus. */
+/** Decks hold cards, a few kilobytes each: with this number the memory does not grow with the campus. */
 const peoplePerPiece = 120
 
 /** Counts that the end of a round makes for its statistics. */
@@ -32,10 +32,9 @@ const withEnded = (tally: EndTally, { shown, matched }: Ended): EndTally => ({
 })
 
 /**
- * Ends a round (PRODUCT §4). It counts on the plan of each man who could like: somebody was shown to him,
- * and his plan was active, at an instant of the boys' window (charged-men.ts). It goes through
- * its people piece by piece; every step is repeatable, so that a repeat after a crash, or after a
- * time that was over, completes it.
+ * Ends a round (PRODUCT §4). The round counts on the plan of each man who could like: somebody was shown to
+ * him, and his plan was active, at an instant of the boys' window (charged-men.ts). The work is done piece by
+ * piece; every step is repeatable, so that the next run completes it after a crash or the end of its time.
  */
 export const finaliseRound = async (
   store: Store,
@@ -64,7 +63,7 @@ export const finaliseRound = async (
         const areSomeLeft = await deleteLikeScores(store, roundId)
         return { next: areSomeLeft ? 'more' : null, tally }
       },
-      // A round that is deactivated before it began is not over.
+      // A round that is deactivated before it began has no statistics: it is not over.
       ...(counts === 'counts' ? [tallyWomen<EndTally>(store, roundId)] : []),
     ],
   }
@@ -74,7 +73,10 @@ export const finaliseRound = async (
   return 'done'
 }
 
-/** Asked in the transaction that deactivates the round: after it no deck can be written any more. */
+/**
+ * Whether a round has open decks. It is read in the transaction that deactivates the round, after which no
+ * deck can be written any more.
+ */
 export const hasOpenDecks = async (reader: Reader, roundId: string): Promise<boolean> => {
   const open = await reader.query({ ...openDecksOf(roundId), atMost: peoplePerPiece })
   return readableDocuments(assignmentSchema, open).length > 0
@@ -98,7 +100,10 @@ const openDecksOf = (roundId: string): Pick<Query, 'collection' | 'where'> => ({
   ],
 })
 
-/** Decks of whoever takes part no more, and those that were written while the pieces went by. */
+/**
+ * Ends the decks of people who do not take part any more, and decks that were written while the pieces were
+ * done.
+ */
 const endOpenDecks =
   (store: Store, roundId: string, charge: Charge | null): Step<EndTally> =>
   async (after, tally) => {
@@ -114,12 +119,12 @@ const endOpenDecks =
     )
     await endForPeople(store, roundId, participants, charge)
     const known = new Set(participants.map(({ uid }) => uid))
-    // A woman who left took her deck with her (leaveDecks).
+    // These viewers are men: a woman who left has no deck any more (leaveDecks).
     const others = uids
       .filter((uid) => !known.has(uid))
       .map((uid) => ({ uid, gender: 'male' as const }))
     const ended = await endForPeople(store, roundId, others, charge)
     const next = open.length < peoplePerPiece ? null : (open.at(-1)?.id ?? null)
-    // The participants were counted in their own pieces.
+    // The participants were counted in their own pieces, and are not counted here.
     return { next, tally: withEnded(tally, ended) }
   }

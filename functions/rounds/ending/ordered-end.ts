@@ -10,8 +10,8 @@ const ways = ['over', 'deactivated', 'cancelled'] as const
 export type EndWay = (typeof ways)[number]
 
 /**
- * sweeps/order_{roundId}: an end that is being worked on. It is decided once, since the work may go on
- * for many runs: the boys' window may open meanwhile, and an admin may want to move a window.
+ * sweeps/order_{roundId}: an end that is being worked on. It is decided once, because the work may take many
+ * runs: meanwhile the boys' window may open, and an admin may want to move a window.
  */
 const orderSchema = v.object({
   how: v.picklist(ways),
@@ -24,11 +24,14 @@ export type OrderedEnd = v.InferOutput<typeof orderSchema>
 
 const orderOf = (roundId: string) => serverPaths.sweep(`order_${roundId}`)
 
-/** The end that is not complete yet. */
+/** Reads an end that was ordered and is not complete yet. */
 export const readOrderedEnd = async (reader: Reader, roundId: string): Promise<OrderedEnd | null> =>
   (await readDocument(reader, orderSchema, orderOf(roundId))) ?? null
 
-/** Goes on with what was ordered before. A cancelled round is charged to nobody, whoever ends it. */
+/**
+ * The order to work on: an earlier order goes first. A cancelled round is charged to nobody, even if its end
+ * was ordered in another way.
+ */
 const orderedBy = (
   before: OrderedEnd | null,
   how: EndWay,
@@ -43,8 +46,8 @@ const orderedBy = (
 
 /**
  * Orders an end before any of its work is done.
- * @param isDue asked about the round as it is now: one whose window was moved meanwhile goes on
- * @returns null when it is not due
+ * @param isDue asked about the round as it is now: a round whose window was moved meanwhile goes on
+ * @returns null when the end is not due
  * @throws Refusal not-found no-round
  */
 export const orderEnd = (
@@ -61,7 +64,7 @@ export const orderEnd = (
     ])
     if (!isDue(round)) return null
     const order = orderedBy(before, how, round, now)
-    // Another run may have completed it meanwhile.
+    // Another run may have completed the end meanwhile: a round that is not active gets no order.
     if (round.isActive) transaction.set(orderOf(roundId), order)
     return order
   })

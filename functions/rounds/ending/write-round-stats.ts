@@ -12,19 +12,19 @@ import { participantStep, participantsOf, queryInPieces } from '../participant-p
 import { readRound } from '../round.ts'
 import type { Step } from '../work-in-pieces.ts'
 
-/** Each stands in some six decks. */
+/** Each woman stands in some six decks. */
 const womenPerPiece = 240
 
 export interface WomenTally {
   readonly women: number
   readonly matchedWomen: number
-  /** How many women were shown so often. */
+  /** The number of women by how often they were shown. */
   readonly womenShown: Readonly<Record<string, number>>
 }
 
 export const noWomenYet: WomenTally = { women: 0, matchedWomen: 0, womenShown: {} }
 
-/** Counts the women of a round, and how often each was shown, after all pairs are in the history. */
+/** Counts the women of a round, and how often each was shown, once all pairs are in the history. */
 export const tallyWomen = <T extends WomenTally>(store: Store, roundId: string): Step<T> =>
   participantStep(
     store,
@@ -62,7 +62,7 @@ export const tallyWomen = <T extends WomenTally>(store: Store, roundId: string):
     },
   )
 
-/** Stores what was counted of a finished round, once. A repeat changes nothing. */
+/** Stores the counts of a finished round, once. A repeat changes nothing. */
 export const writeRoundStats = async (
   store: Store,
   roundId: string,

@@ -6,9 +6,9 @@ import { endRound } from '../deactivate-rounds.ts'
 import { readRound } from '../round.ts'
 
 /**
- * Ends a round for good and charges it to nobody. Matches stay, and whom it has shown to each other
- * it shows again in no other. A repeat answers `already`, and completes what a crash left, or
- * a run whose time was over (`left`).
+ * Ends a round for good and charges it to nobody. Matches stay, and people whom it has shown to each other
+ * are shown again in no other round. A repeat answers `already`, and completes what a crash left, or a run
+ * whose time was over (`left`).
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a finished round
  */
 export const handleCancelRound: CallHandler<'cancelRound'> = async (

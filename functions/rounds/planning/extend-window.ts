@@ -23,7 +23,8 @@ const movedBy = ({ startAt, endAt }: PlannedWindow, ms: number): PlannedWindow =
 })
 
 /**
- * Adds an hour to an open window, and books the news for those whom it concerns. A repeat answers the windows.
+ * Adds an hour to an open window, and books a notification for the people whom it concerns. A repeat answers
+ * the windows.
  * @throws Refusal not-found no-round · failed-precondition phase-closed for a window that is not open, or
  *   changed-meanwhile
  */

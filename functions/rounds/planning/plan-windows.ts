@@ -15,7 +15,7 @@ const boundaries = {
   girls: { start: 'girlsStart', end: 'girlsEnd' },
 } as const satisfies Record<PhaseName, { start: RoundEvent; end: RoundEvent }>
 
-/** Phones read by the clock: the tick comes up to a minute later. */
+/** Whether a window has opened by the clock, by which phones read: the tick comes up to a minute later. */
 const isStartPassed = ({ isActive, phases }: Round, phase: PhaseName, now: number): boolean => {
   const { startAt } = phases[phase]
   return isActive && startAt !== null && startAt <= now
@@ -31,10 +31,11 @@ const isEndPassed = (
 }
 
 /**
- * Plans windows of a round. A boundary whose effect has run cannot move: an opened window keeps its
- * start, also by the clock alone, a finished one keeps both ends, and a finished round keeps both windows: they say who was
- * charged. A window of the active round is finished as soon as its end and grace have passed, and both
- * are while an end of the round is being worked on: decks are gone that nothing would bring back.
+ * Plans windows of a round. A boundary whose effect has run cannot move: an opened window keeps its start,
+ * also when only the clock has opened it; a finished window keeps both ends; a finished round keeps both
+ * windows, because they say who was charged. A window of the active round is finished as soon as its end and
+ * grace have passed. Both are finished while an end of the round is being worked on: some decks have ended,
+ * and nothing would bring them back.
  * @throws Refusal failed-precondition phase-closed · invalid-argument bad-window
  */
 export const planWindows = async (

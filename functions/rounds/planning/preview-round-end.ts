@@ -14,7 +14,7 @@ import { queryInPieces, sumOverParticipants } from '../participant-pages.ts'
 import { hasBegun, readRound } from '../round.ts'
 
 /**
- * Counts what `finaliseRound` would do now, to all men together: the difference of two parts would tell how
+ * Counts what `finaliseRound` would do now, for all men together: the difference of two parts would tell how
  * many open likes one man has.
  * @throws Refusal not-found no-round
  */
@@ -69,7 +69,10 @@ const countCharged = async (
   return seeing.size === 0 ? 0 : (await readChargedPlans(store, seeing)).length
 }
 
-/** Every match was a like; that of a match which has ended may be void as well. */
+/**
+ * Counts likes that are still open. Every match was a like; the like of an ended match may be void as well,
+ * and is subtracted once.
+ */
 const countOpenLikes = async (
   store: Store,
   roundId: string,

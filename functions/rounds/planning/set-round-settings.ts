@@ -9,8 +9,8 @@ import { requireSeen, requireUnchanged } from '../../platform/unchanged.ts'
 import { hasBegun, readRound } from '../round.ts'
 
 /**
- * Sets the rules of one round. They hold from the opening of the boys' window on, so that nobody's
- * round changes under their hands. A repeat answers `already`.
+ * Sets the rules of one round, until the boys' window opens: then they hold, so that no round changes while
+ * people act in it. A repeat answers `already`.
  * @throws Refusal not-found no-round · failed-precondition phase-closed once it has begun or is over,
  *   or changed-meanwhile · invalid-argument not-allowed for a floor above the cap, bad-window when the
  *   grace would reach into the girls' window

@@ -20,8 +20,8 @@ const readSend = async (transaction: Transaction, id: string) => {
 }
 
 /**
- * Plans the windows that differ from the present ones. A repeat answers `already`. Where it cancels a send,
- * both happen or neither: nobody reads of an hour that is not there, and no hour stays untold.
+ * Plans the windows that differ from the present ones. A repeat answers `already`. A send that named the old
+ * time is cancelled in the same transaction, so that no send tells a time that was moved.
  * @throws Refusal not-found no-round · failed-precondition changed-meanwhile, or what `planWindows`
  *   throws
  */

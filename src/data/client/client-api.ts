@@ -15,7 +15,7 @@ export interface Client {
   start(): void
   /** Tries again now: the network is back, or the page is looked at. */
   wake(): void
-  /** Sends all that waits. Resolves when that try is over, at once when nothing is connected yet. */
+  /** Sends everything that waits. Resolves when that try is over, at once when nothing is connected yet. */
   flush(): Promise<void>
   /** Follows one conversation closely while something shows it. Returns the stop. */
   watchConversation(matchId: string): () => void

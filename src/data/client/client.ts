@@ -23,10 +23,12 @@ let current: { uid: string; opening: Promise<ClientOpening>; close: () => void }
 
 const openClients = createStore<Client | null>()(() => null)
 
-/** The open client, followed. Null before it is open and after it was closed. */
+/** The open client as a store: null before it is open and after it was closed. */
 export const openClientStore: StoreApi<Client | null> = openClients
 
-/** On a full phone photos give up their room, as they do for a press (photos/quota.ts). */
+/**
+ * Opens the database; on a full phone photos give up their room, as they do for a press (photos/quota.ts).
+ */
 const openWithRoom = async (uid: string): Promise<Opening> => {
   const opening = await openDatabase(uid)
   if (opening.state !== 'full') return opening
@@ -34,11 +36,14 @@ const openWithRoom = async (uid: string): Promise<Opening> => {
   return openDatabase(uid)
 }
 
-/** The last offset is a help alone: without it the first answer of the server measures one. */
+/** Waits a short time for the stored clock offset. Without it the first answer of the server measures one. */
 const restoreClockInTime = (): Promise<void> =>
   answeredInTime(restoreClock(), durations.second).catch(() => undefined)
 
-/** Awaits Dexie only; `client.start()` connects later. Another account closes the last client. */
+/**
+ * Opens an account's client and closes that of another account. It awaits Dexie only; `client.start()`
+ * connects later.
+ */
 export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => {
   if (current?.uid === uid) return current.opening
   closeClient()
@@ -49,7 +54,7 @@ export const openClient = ({ uid }: { uid: string }): Promise<ClientOpening> => 
     if (answer.state !== 'open') return answer
     const { database } = answer
     if (current !== mine) {
-      // Closed before it was open, perhaps for another account.
+      // The client was closed before it was open, perhaps for another account.
       database.close()
       return { state: 'blocked' }
     }
@@ -71,7 +76,7 @@ export const openedClient = (): Client => {
   return client
 }
 
-/** The account has signed in again: sends what waited for that. */
+/** Sends entries that waited for a new sign-in of this account. */
 export const wakeClient = (): void => openClients.getState()?.wake()
 
 export const closeClient = (): void => {
@@ -82,13 +87,13 @@ export const closeClient = (): void => {
 }
 
 const bindToPage = (database: UserDatabase): { client: Client; close: () => void } => {
-  // Another tab upgrades or deletes the database: this one can show nothing of it any more.
+  // Another tab upgrades or deletes the database: this tab can show nothing of it any more.
   database.on('versionchange', closeClient)
   let upkeep: Promise<PageUpkeep> | undefined
   const withUpkeep = (work: (upkeep: PageUpkeep) => void) => {
     upkeep ??= import('./page-upkeep.ts').then(({ createPageUpkeep }) => createPageUpkeep(database))
     upkeep.then(work).catch(() => {
-      // Offline: asked for again.
+      // The part did not load offline: the next call asks for it again.
       upkeep = undefined
     })
   }
@@ -135,7 +140,7 @@ const bindToPage = (database: UserDatabase): { client: Client; close: () => void
   return { client, close }
 }
 
-/** Another tab signed out, or in as somebody else: this one must not go on as before. */
+/** Another tab has signed out, or has signed somebody else in: this tab must not go on as before. */
 const onOtherSession = (uid: string, happened: () => void): (() => void) => {
   const rows = liveQuery(() => readSessionRow(device)).subscribe((row) => {
     if (row?.uid !== uid) happened()

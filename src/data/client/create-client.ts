@@ -12,14 +12,17 @@ export interface ClientConnection extends Pick<EngineParts, 'locks' | 'visibilit
 
 export interface ClientParts extends Omit<EngineParts, keyof ClientConnection> {
   connect(): Promise<ClientConnection>
-  /** Called after something was added to the outbox. @param hidesPerson a person is hidden by it */
+  /**
+   * Called after an entry was added to the outbox.
+   * @param hidesPerson whether the act hides a person
+   */
   queued(hidesPerson: boolean): void
 }
 
 /** A send changes the rows of a press again. The delay lets the browser draw the press first. */
 const sendDelayMs = 50
 
-/** A screen that shows a conversation. It may begin before the engine runs. */
+/** A screen that follows a conversation. It may begin before the engine runs. */
 interface Follower {
   matchId: string
   stop: () => void
@@ -54,7 +57,7 @@ export const createClient = (parts: ClientParts): Client => {
     follower.stop = engine?.watchConversation(follower.matchId) ?? (() => {})
   }
 
-  /** Needed offline too: the screen of an emptied table says "Loading", not "Nothing here". */
+  /** Tables are checked offline too: the screen of an emptied table says "Loading", not "Nothing here". */
   const checkTables = async () => (await import('../pending/forget.ts')).forgetEmptied(database)
 
   const finishUndoNotes = async () => {
@@ -116,7 +119,7 @@ export const createClient = (parts: ClientParts): Client => {
     start: () => {
       if (state !== 'created') return
       state = 'started'
-      // Loaded before the first press. A failure shows where the outbox is needed.
+      // The outbox's code is loaded before the first press. A failure shows where the outbox is needed.
       loadOutbox().catch(() => undefined)
       tablesChecked = checkTables().catch(() => undefined)
       finishUndoNotes().catch(() => undefined)

@@ -12,7 +12,10 @@ import {
 } from '../drafts/undo-notes.ts'
 import type { ClientActor } from './client-api.ts'
 
-/** @returns false when it was refused; @throws Refusal only when this phone has no room for it now */
+/**
+ * @returns false when the act was refused
+ * @throws Refusal only when this phone has no room for it now
+ */
 const isTaken = async (work: Promise<void>): Promise<boolean> => {
   try {
     await work
@@ -35,13 +38,13 @@ const removePhoto = async (client: ClientActor, pictureAddress: string): Promise
   const { database, act } = client
   const address = await addressNow(database, pictureAddress)
   if (await isTaken(act('removePhoto', { address }))) return
-  // Refused because its upload ended in between: it has another address. Otherwise the photo is gone
-  // by now, or became the last one, and the profile stays as it is.
+  // An upload that ended in between has changed the address, so the removal is tried with the new one.
+  // Otherwise the photo was removed by another phone, or became the last one, and the profile stays as it is.
   if ((await addressNow(database, pictureAddress)) !== address)
     await removePhoto(client, pictureAddress)
 }
 
-/** A refusal says that there is no match any more. */
+/** Ends a match. A refusal says that there is no match any more, which is as good. */
 const endMatch = async ({ act }: ClientActor, uid: string): Promise<void> => {
   await isTaken(act('unmatch', { uid }))
 }
@@ -53,7 +56,10 @@ const finishers: Readonly<
   'match-ending': endMatch,
 }
 
-/** @throws whatever keeps this phone from it now; the note stays, and the next page tries again */
+/**
+ * Sends one noted act.
+ * @throws any reason for which this phone cannot send it now; the note stays, and the next page tries again
+ */
 export const finishUndoNote = async (
   client: ClientActor,
   { kind, id }: Pick<UndoNote, 'kind' | 'id'>,
@@ -69,7 +75,9 @@ export const finishUndoNotes = async (client: ClientActor): Promise<void> => {
   await Promise.allSettled(notes.map((note) => finishUndoNote(client, note)))
 }
 
-/** Each note when its time is over, of whatever page of this account. Returns the stop. */
+/**
+ * Sends each noted act when its time is over, whichever page of this account has noted it. Returns the stop.
+ */
 export const followUndoNotes = (client: ClientActor): (() => void) => {
   let timers: ReturnType<typeof setTimeout>[] = []
   const clear = () => timers.forEach(clearTimeout)

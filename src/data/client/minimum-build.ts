@@ -6,7 +6,9 @@ const minimumOf = async (): Promise<number> => {
   return rows?.[0]?.minimumBuild ?? 0
 }
 
-/** Follows the kill switch of config/app, as this phone knows it; 0 for a visitor. Never ends. */
+/**
+ * Follows the oldest build that config/app still allows, as this phone knows it; 0 for a visitor. Never ends.
+ */
 export const followMinimumBuild = (heard: (minimum: number) => void): void => {
   let stop = () => {}
   const follow = () => {

@@ -12,7 +12,10 @@ export type HeldProfile =
   | { from: 'deck'; card: Card }
   | { from: 'nowhere' }
 
-/** Awaits Dexie only. Asks the server nothing about a person who is not ours to see. */
+/**
+ * Reads a profile from this phone's rows, with Dexie only: the server is not asked about a person whom this
+ * account may not see.
+ */
 export const heldProfile = async (database: UserDatabase, uid: string): Promise<HeldProfile> => {
   const matches = await database.matches.toArray()
   const person = matches.find(({ people, gone }) => !gone && Object.hasOwn(people, uid))?.people[

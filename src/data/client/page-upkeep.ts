@@ -11,14 +11,14 @@ import { followForBackgroundSync } from '../worker/background-sync.ts'
 
 /** Tidying of a page, done while no press or first frame waits for it. */
 export interface PageUpkeep {
-  /** @param hidesPerson a person is hidden by what was done */
+  /** @param hidesPerson whether the act hides a person */
   queued(hidesPerson: boolean): void
   flushed(isLeft: boolean): void
   pulled(): void
   stop(): void
 }
 
-/** A page stays open for days, and no chosen scan may stay so long. */
+/** A page may stay open for days, and a chosen scan must not stay so long. */
 const sweepEveryMs = durations.hour
 
 export const createPageUpkeep = (database: UserDatabase): PageUpkeep => {

@@ -13,9 +13,9 @@ export const isSending = async (): Promise<boolean> => {
   return held.some(({ name }) => name === outboxLock(client.database.uid))
 }
 
-/** Resolves when all that is being written now, in any tab, is on the disk. */
+/** Resolves when every write that has begun, in any tab, is on the disk. */
 export const afterWrites = async (): Promise<void> => {
   const database = openClientStore.getState()?.database
-  // A reading transaction over everything begins after every writing one before it.
+  // A reading transaction over all tables begins after every writing one before it.
   await database?.transaction('r', database.tables, () => database.outbox.count())
 }

@@ -15,7 +15,7 @@ const carryOver = (database: UserDatabase, salvage: Salvage): Promise<void> =>
     let added: Salvage['outbox'] = []
     for (const name of ownTables) {
       const table = database.table(name)
-      // A newer row under the same key counts.
+      // A row of the new database replaces a kept one with the same key.
       const known: ReadonlySet<unknown> = new Set(await table.toCollection().primaryKeys())
       const rows = carried[name].filter((row) => !known.has(Reflect.get(row, ownKeys[name])))
       await table.bulkPut(rows)

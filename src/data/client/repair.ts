@@ -9,16 +9,16 @@ import { isQuota } from '../photos/quota.ts'
 import { closeClient } from './client.ts'
 import { finishRepair, rebuildDatabase } from './rebuild.ts'
 
-/** unreadable, no-room: nothing was changed. failed: what waits is kept. */
+/** `unreadable`, `no-room`: nothing was changed. `failed`: the rows that wait are kept. */
 export type Repair = 'done' | 'unreadable' | 'no-room' | 'failed'
 
 /** Another tab that holds the database delays its deletion. */
 const heldMs = 5 * durations.second
 
 /**
- * Makes the account's database anew, with what its person has done and typed. Those rows are kept
- * elsewhere before anything is deleted; the next start goes on if this page dies (finishRepair).
- * Reload the page afterwards. Never rejects.
+ * Makes the account's database anew, with its person's acts and typed words. Those rows are copied elsewhere
+ * before anything is deleted; if this page dies, the next start continues (finishRepair). Reload the page
+ * afterwards. Never rejects.
  * @param unreadable whether rows that cannot be read may be lost
  */
 export const repair = async (

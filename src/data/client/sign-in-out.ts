@@ -12,22 +12,25 @@ const leavingTimeoutMs = 5 * durations.second
 
 const timeout = () => new Promise((resolve) => setTimeout(resolve, leavingTimeoutMs))
 
-/** The next screen needs the account's document, whatever happens to the network now. */
+/** Stores the account's document, which the next screen needs, whatever happens to the network now. */
 const keepMe = async (user: User): Promise<void> => {
   const opening = await openClient({ uid: user.uid })
   if (opening.state !== 'open') return
   const { me } = opening.client.database
-  // A row that is here already may show more than the server knows. A pull renews either.
+  // A row that is here already may hold more than the server knows, so it stays. A pull renews both.
   await me.add({ ...user, id: user.uid }).catch(() => undefined)
 }
 
-/** Opens the account of a session that has begun. */
+/** Opens the account of a new session. */
 export const openAccount = async (user: User): Promise<void> => {
   await keepMe(user)
   wakeClient()
 }
 
-/** Opens the window in the tap's task if `prepareSignIn` was in time. @throws SignInFailure */
+/**
+ * Signs in. The window opens in the tap's task if `prepareSignIn` was in time.
+ * @throws SignInFailure
+ */
 export const signIn = (): Promise<{ isNew: boolean }> => startSession(openAccount)
 
 const countPending = async ({ database, unsavedActs }: Client): Promise<number> => {
@@ -50,7 +53,7 @@ export const pendingCount = async (): Promise<number | null> => {
   const opening = await openClient({ uid: session.uid })
   if (opening.state !== 'open') return null
   const { client } = opening
-  // A press just before this one counts too.
+  // A press just before this call counts too.
   if (client.unsavedActs().length > 0) {
     await Promise.race([Promise.allSettled(client.unsavedActs()), timeout()])
   }
@@ -60,15 +63,15 @@ export const pendingCount = async (): Promise<number | null> => {
 /** Thrown by signOut('wait') while something could not be sent. The person is still signed in. */
 class StillPending extends Error {
   override readonly name = 'StillPending'
-  /** @param count null: see `pendingCount` */
+  /** @param count null as in `pendingCount` */
   constructor(readonly count: number | null) {
     super(`${count ?? 'Any number'} not sent`)
   }
 }
 
 /**
- * Leaves nothing of the account on this phone, then loads the page anew.
- * @param leaving called once nothing keeps the person here any more
+ * Removes everything of the account from this phone, then loads the page anew.
+ * @param leaving called once the sign-out is certain
  * @throws StillPending
  */
 export const signOut = async (

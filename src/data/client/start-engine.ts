@@ -26,7 +26,7 @@ export interface EngineParts {
   clock: ServerClock
   connection: Connection
   visibility: Visibility
-  /** @param isLeft something still waits to be sent */
+  /** @param isLeft whether something still waits to be sent */
   flushed(isLeft: boolean): void
   /** Rows may have changed. */
   pulled(): void
@@ -36,9 +36,9 @@ export interface EngineParts {
 
 export interface RunningEngine {
   wake(): void
-  /** Sends what is due. */
+  /** Sends the entries that are due. */
   send(): void
-  /** Sends all that waits. Resolves after that try. */
+  /** Sends everything that waits. Resolves after that try. */
   flush(): Promise<void>
   watchConversation(matchId: string): () => void
   stop(): void
@@ -49,7 +49,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   const remote = guardRemote(outside, database.uid, connection)
   const engine: Engine<Remote> = { database, remote, locks, now: clock.now }
   const failed = (error: unknown) => {
-    // Rows need the room more than photos do; the next try finds it.
+    // On a full phone photos give their room to rows; the next try finds it.
     if (isQuota(error)) bestEffort(emptyPhotoCache())
     const notice = noticeOf(error)
     if (notice !== null) parts.accountGone(notice)
@@ -59,7 +59,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
   const account = createOwnAccount(engine, () => sync?.pull())
   const flushed = ({ nextTryAt, hasRefused }: FlushResult) => {
     parts.flushed(nextTryAt !== null)
-    // The pulls that explain a refusal may have taken a person's rows away.
+    // The pulls that explain a refusal may have deleted a person's rows, so photos are dropped too.
     if (hasRefused) parts.pulled()
     sync?.flushed()
   }
@@ -79,7 +79,8 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
         account.tend().catch(failed)
       },
       failed,
-      // A poke from the future: the server's clock was moved.
+      // A poke later than the server's clock as this phone knows it: the clock was moved, and is measured
+      // again.
       heard: (pokes) => {
         if (clock.contradicts(latestPokeTime(pokes))) clockSampling.again()
       },
@@ -93,7 +94,7 @@ export const startEngine = (parts: EngineParts, outside: Remote): RunningEngine 
     }
   }
   const stopSyncing = leadWhileVisible(visibility, locks, `sync:${database.uid}`, begin)
-  // Each page for itself: another window shows another conversation.
+  // Each page follows its own conversations: another window may show another one.
   const unattend = leadWhileVisible(visibility, realmLocks(), 'conversations', conversations.attend)
   void sender.wake('all')
 

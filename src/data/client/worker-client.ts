@@ -22,7 +22,7 @@ export interface Connected {
   close(): Promise<void>
 }
 
-/** The worker's pages, which the DOM library of types does not know. */
+/** The worker's open pages, which the DOM library of types does not know. */
 interface Clients {
   matchAll(options: object): Promise<readonly { postMessage(message: unknown): void }[]>
 }
@@ -63,7 +63,7 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
         now: session.now,
       }
       const { nextTryAt } = await flushOutbox(engine, 'all')
-      // A refusal may hide a person, and the next page may come in days.
+      // Photos are dropped here: a refusal may hide a person, and the next page may come in days.
       await dropUnshownPhotos(database).catch(() => undefined)
       if (nextTryAt !== null) throw new Error('Something is left to send')
     } catch (error) {
@@ -72,8 +72,8 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
       if (notice === null) throw error
       await endSession(session.uid, notice)
     } finally {
-      // While a page sends, the rows are as they were. Told of it, the page would send again before the
-      // pause that the server asked for is over.
+      // Pages are not told while one of them sends: the rows are unchanged, and that page would send again
+      // before the pause is over for which the server asked.
       if (!isPageAtIt) await tellPages().catch(() => undefined)
       await close()
     }
@@ -83,19 +83,23 @@ const flushOnce = async (connect: () => Promise<Connected>): Promise<void> => {
 }
 
 /**
- * A sign-out between the look at the session and the opening finds nothing to delete any more: the
- * empty database that was opened instead goes again.
+ * Whether the account has left the phone meanwhile. A sign-out between the look at the session and the
+ * opening finds no database to delete: the empty one that was opened instead is deleted here.
  */
 const isLeft = async (database: UserDatabase): Promise<boolean> => {
   const session = await readClient()
   if (session?.uid === database.uid) return false
   database.close()
-  // With another account signed in the rows stay: on a shared phone the first person's unsent entries wait.
+  // While another account is signed in the rows stay: on a shared phone the first person's unsent entries
+  // wait.
   if (session === null) await deleteDatabase(database.uid)
   return true
 }
 
-/** Firebase forgets a deleted account at once: delete its rows now. The next page does the rest. */
+/**
+ * Ends the session of a deleted account: Firebase forgets it at once, so its rows are deleted now. The next
+ * page does the rest.
+ */
 const endSession = async (uid: string, notice: Notice): Promise<void> => {
   const device = new DeviceDatabase()
   try {
@@ -108,7 +112,7 @@ const endSession = async (uid: string, notice: Notice): Promise<void> => {
   }
 }
 
-/** The session, and the server's clock as this phone knew it last. */
+/** The signed-in account, and the server's clock as this phone last knew it. */
 const readClient = async (): Promise<{ uid: string; now: () => number } | null> => {
   const device = new DeviceDatabase()
   try {

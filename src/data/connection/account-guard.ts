@@ -3,7 +3,7 @@ import { Refusal } from '../../shared/errors.ts'
 import { type Connection, observeRemote } from './connection.ts'
 import { type Around, wrapMessenger } from './wrap-messenger.ts'
 
-/** Whether Firebase holds this account now. Somebody else may sign in on another page. */
+/** Whether Firebase holds this account now. Another account may sign in on another page. */
 export const isSignedIn = async (remote: Pick<Messenger, 'user'>, uid: string): Promise<boolean> =>
   (await remote.user())?.uid === uid
 
@@ -19,8 +19,8 @@ export const requireAccount = async (
 }
 
 /**
- * Sends and reads for one account only: what another account may not read would look deleted. A call
- * names it, for the account may change after this look.
+ * Sends and reads for one account only: documents that another account may not read would look deleted. A
+ * call names the account, because the account may change after this check.
  */
 export const guardMessenger = (remote: Messenger, uid: string): Messenger => {
   const guarded: Around = async (request) => {
@@ -48,7 +48,7 @@ const guardWatch =
     }
     const asked = {
       ...watcher,
-      // A refusal to somebody else says nothing about this account.
+      // A refusal of another account's request says nothing about this account.
       failed: (error: Error) => void requireAccount(remote, uid).then(() => fail(error), fail),
     }
     const beginGuarded = async () => {
@@ -62,7 +62,10 @@ const guardWatch =
     }
   }
 
-/** Each answer updates the connection; nothing is sent or read in another account's name. */
+/**
+ * The server for one account: each answer updates the connection, and nothing is sent or read in another
+ * account's name.
+ */
 export const guardRemote = (remote: Remote, uid: string, connection: Connection): Remote => {
   const observed = observeRemote(remote, connection)
   const watch = guardWatch(remote, uid)

@@ -3,7 +3,7 @@ import { guardMessenger } from './account-guard.ts'
 import { connectRemote } from './connect.ts'
 
 /**
- * Never queued. A screen passes its declaration and loads no other.
+ * Makes a call that is never queued. A screen passes the call's declaration and loads no other.
  * @param uid the account whose screen asks
  * @throws Refusal, also when somebody else has signed in meanwhile; Transient
  */

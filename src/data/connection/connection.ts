@@ -6,27 +6,29 @@ import { durations } from '../../shared/limits.ts'
 import { wrapRequests } from './wrap-messenger.ts'
 
 /**
- * online: the backend answered, yes or no. captive: something else answered in its place.
- * reconnecting: not known yet, or trying again. offline: the browser says so, or nothing was answered
- * for `lostAfterMs`. account-missing: Firebase has lost the account, and everything waits for a new
- * sign-in. The browser's "online" says nothing.
+ * `online`: the backend answered, yes or no. `captive`: something else answered in its place. `reconnecting`:
+ * not known yet, or trying again. `offline`: the browser says so, or nothing was answered for `lostAfterMs`.
+ * `account-missing`: Firebase has lost the account, and everything waits for a new sign-in. The browser's
+ * "online" is not used, because it proves nothing.
  */
 export type ConnectionState = 'online' | 'offline' | 'captive' | 'reconnecting' | 'account-missing'
 
-/** A line that loses some requests answers others in this time. */
+/**
+ * A line that loses some requests answers others within this time, so a longer silence means that it is lost.
+ */
 const lostAfterMs = 8 * durations.second
 
 export interface Connection extends Omit<StoreApi<ConnectionState>, 'setState'> {
   setState(state: ConnectionState): void
   /** A request or a listener has failed. */
   failed(error: unknown): void
-  /** A listener has spoken. Requests go another way, so their silence lasts. */
+  /** A listener has received something. Requests go another way: their silence is still counted. */
   heard(): void
-  /** Whether listeners have waited long for their next try. */
+  /** Whether the line was lost so long that listeners wait long for their next try. */
   isLost(): boolean
 }
 
-/** Absent in tests. */
+/** Whether the browser says that there is no line; `navigator` is absent in tests. */
 const hasNoLine = (): boolean => globalThis.navigator?.onLine === false
 
 export const createConnection = (): Connection => {
@@ -55,7 +57,7 @@ export const createConnection = (): Connection => {
   }
 }
 
-// The worker has none.
+// The connection of this page. The annotation lets a build without users, as the worker's, drop it.
 export const connection = /* @__PURE__ */ createConnection()
 
 /** The state of the connection that the outcome of a request shows; null when it shows none. */
@@ -88,8 +90,8 @@ const noteOutcome = async <T>(
 }
 
 /**
- * The same port; each answer updates `connection`. Listeners wait longer and longer between their own
- * tries, so the first answer after an outage restarts them.
+ * A remote whose answers update `connection`. Listeners wait longer and longer between their own tries, so
+ * the first answer after an outage restarts them.
  */
 export const observeRemote = (remote: Remote, connection: Connection): Remote => ({
   ...wrapRequests(remote, (request) =>

@@ -16,7 +16,7 @@ export const onWake = (wake: () => void): (() => void) => {
   }
 }
 
-/** The browser's "offline" is true. Its "online" proves nothing. */
+/** Takes over the browser's "offline", which is true. Its "online" proves nothing. */
 export const followBrowser = (connection: Pick<Connection, 'setState'>): (() => void) => {
   const onOffline = () => connection.setState('offline')
   const onOnline = () => connection.setState('reconnecting')

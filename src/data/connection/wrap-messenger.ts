@@ -16,7 +16,7 @@ const wrapMethods = <T extends object>(target: T, names: readonly (keyof T)[], a
 export const wrapRequests = <M extends Messenger>(messenger: M, around: Around): M =>
   wrapMethods(messenger, ['get', 'pull', 'commit', 'call'], around)
 
-/** The requests and the files. */
+/** Does something around each request, those for files included. */
 export const wrapMessenger = <M extends Messenger>(messenger: M, around: Around): M => {
   const { files } = messenger
   const names = Object.keys(files) as (keyof typeof files)[]

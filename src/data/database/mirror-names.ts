@@ -5,5 +5,5 @@ export const messagesMirrorName = (matchId: string): string => `messages:${match
 export const mirrorNameOf = ({ table, path }: { table: string; path: string }): string =>
   table === 'messages' ? messagesMirrorName(matchIdIn(path)) : table
 
-/** The round of a pull while no round was active: every round is another one. */
+/** The round that stands in a pull's state while no round was active; it equals no round's id. */
 export const noRound = ''

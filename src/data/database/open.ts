@@ -6,8 +6,8 @@ import { type MeRow, UserDatabase } from './schema.ts'
 export type OpenFailure = 'broken' | 'denied' | 'full' | 'unavailable'
 
 /**
- * Names of errors in Chromium, Firefox and WebKit, and Dexie's own; docs/storage-errors.md says when
- * each is thrown. Damage is only what a second page load meets as well.
+ * Names of errors in Chromium, Firefox and WebKit, and Dexie's own; docs/storage-errors.md says when each is
+ * thrown. An error counts as damage only if a second page load meets it as well.
  */
 export const openFailures: Readonly<Record<string, OpenFailure>> = {
   QuotaExceededError: 'full',
@@ -37,7 +37,7 @@ export const openFailures: Readonly<Record<string, OpenFailure>> = {
  */
 const deniedMessage = /A mutation operation was attempted/
 
-/** The error, and what Dexie has wrapped in it. */
+/** The error, and the errors that Dexie has wrapped in it. */
 const chainOf = (error: unknown): Error[] => {
   if (!(error instanceof Error)) return []
   return [error, ...('inner' in error ? chainOf(error.inner) : [])]
@@ -53,7 +53,7 @@ const isAllDenied = (): boolean => {
   }
 }
 
-/** An error that no table names deletes nothing either. */
+/** The state of a failed opening. An error that no table names deletes nothing. */
 export const openFailureState = (error: unknown): OpenFailure => {
   const chain = chainOf(error)
   const states = chain.map(({ name }) => openFailures[name])
@@ -66,10 +66,13 @@ export const openFailureState = (error: unknown): OpenFailure => {
 /** Whether the browser gives this page no storage. */
 export const isDenied = (error: unknown): boolean => openFailureState(error) === 'denied'
 
-/** A slow phone, or a browser that never answers. A tab in the way is told of by its own event. */
+/**
+ * The longest opening on a slow phone; some browsers never answer. A tab that holds an older version sends an
+ * event of its own.
+ */
 const openingTimeoutMs = 5 * durations.second
 
-/** blocked: another tab holds an older version. docs/storage-errors.md explains the others. */
+/** `blocked`: another tab holds an older version. docs/storage-errors.md explains the others. */
 export type Opening =
   | { state: 'open'; database: UserDatabase }
   | { state: 'blocked' }
@@ -92,7 +95,10 @@ const openedInTime = (database: UserDatabase): Promise<'open' | 'blocked' | 'una
     database.on('ready', () => clearTimeout(timer))
   })
 
-/** Stores of another shape, or a connection that was lost before Dexie could look at them. */
+/**
+ * Opens once. A failed shape means stores of another build, or a connection that was lost before Dexie could
+ * read it.
+ */
 const tryOpening = async (database: UserDatabase): Promise<Opening> => {
   try {
     const opened = await openedInTime(database)
@@ -125,7 +131,7 @@ const sameKeyPath = (
 /** Dexie opens the database of a newer version without a check, and each query would fail. */
 const hasExpectedShape = (database: Dexie): boolean =>
   database.tables.every(({ core, schema }) => {
-    // `core` is missing when there is no such store.
+    // `core` is missing when the database has no such store.
     const disk: typeof core.schema | undefined = core?.schema
     return (
       disk !== undefined &&
@@ -135,8 +141,8 @@ const hasExpectedShape = (database: Dexie): boolean =>
   })
 
 /**
- * An account that an older build has put lacks what came later. Until the next pull puts it again, the
- * page reads it with the defaults of its schema.
+ * Fills an account's row that an older build has stored with the defaults of its schema, until the next pull
+ * puts the whole row.
  */
 export const completeOlderRows = ({ me }: UserDatabase): void =>
   void me.hook(

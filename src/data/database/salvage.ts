@@ -10,7 +10,7 @@ import {
   type UploadRow,
 } from './schema.ts'
 
-/** The own rows of an account, on their way from its old database to the next one. */
+/** The own rows of an account, on their way from a damaged database to the next one. */
 export interface Salvage extends Record<OwnTable, readonly object[]> {
   outbox: readonly OutboxRow[]
   drafts: readonly DraftRow[]
@@ -33,12 +33,12 @@ const isWaiting = ({ state }: OutboxRow): boolean => state !== 'delivered'
 
 /** @throws when one of the tables cannot be read */
 const readTable = async (database: Dexie, table: OwnTable): Promise<unknown[]> => {
-  // An older build has made fewer.
+  // A database of an older build may lack this table.
   if (!database.tables.some(({ name }) => name === table)) return []
   return database.table(table).toArray()
 }
 
-/** @returns what can be read, and whether that is all of it */
+/** @returns the rows that can be read, and whether they are all */
 export const readOwnRows = async (
   name: string,
   options?: DexieOptions,
@@ -92,8 +92,8 @@ export const readSalvaged = async (
 }
 
 /**
- * Keeps rows outside their database, beside those of a repair that a crash interrupted. They are on the
- * disk when this is done, since their own database is deleted next.
+ * Copies rows to another database, beside those of a repair that a crash interrupted. They are on the disk
+ * when this is done, because their own database is deleted next.
  * @throws without room
  */
 export const keepSalvaged = async (

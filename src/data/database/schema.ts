@@ -11,9 +11,9 @@ import { blocks } from '../../shared/model/safety/block.ts'
 import { readsFromDisk } from '../lib/reads-from-disk.ts'
 
 /**
- * Tables and their indexes, by the version of the database that brought them: a new table is a new
- * version, and what was released stays as it is. A row is a document of the collection of that name, with
- * its id, or stands in `OtherRows`.
+ * Tables and their indexes, by the version of the database that brought them: a new table is a new version,
+ * and a released version never changes. A row is a document of the collection of that name, with its id, or
+ * stands in `OtherRows`.
  */
 const versions = [
   {
@@ -45,12 +45,12 @@ const versions = [
   { meetingAnswers: 'id' },
 ] as const
 
-/** Collections of whose documents a person's own are mirrored, as a set, in the table of that name. */
+/** Collections whose documents of the own account are mirrored, as a set, in the table of the same name. */
 export const setCollections = {
   payments,
   dateShares,
   meetingAnswers,
-  /** Only blocks by this account: nobody may learn who blocked them. */
+  /** Holds only blocks by this account: nobody may learn who blocked them. */
   blocks,
 } as const
 
@@ -66,7 +66,7 @@ interface OtherRows {
   cards: CardRow
   messages: RowOf<'messages'> & { matchId: string }
   verification: RowOf<'verifications'>
-  /** `updatedAt` is when it was written: these never change. */
+  /** `updatedAt` is the time of writing: rows of the ledger never change. */
   ledger: RowOf<'ledger'> & { updatedAt: number }
   notifications: RowOf<'notifications'> & { updatedAt: number }
   seen: RowOf<'seen'> & { updatedAt: number }
@@ -109,27 +109,29 @@ export interface CardRow {
   card: Card
 }
 
-/** How far a mirror has come. Without a row it was never pulled, and its screen says "Loading". */
+/**
+ * How far the pulls of a mirror have come. Without a row it was never pulled, and its screen says "Loading".
+ */
 export interface SyncStateRow {
   /** Mirror name; a conversation has its own (`messages:{matchId}`). */
   name: string
   stream: Stream | null
-  /** The round it was pulled for, or `noRound`; null when it follows no round. */
+  /** The round for which it was pulled, or `noRound`; null when it follows no round. */
   roundId: string | null
   /** Server time of the poke that the last completed pull answered; 0 before the first poke. */
   pokedAt: number
   pokeNumber?: number
   /** Device time at which that pull began. */
   pulledAt: number
-  /** A set's, in server time. */
+  /** Server time at which the last pull of a set began. */
   askedAt?: number
-  /** A log's: server time of the newest document that is here. No id: it would outlive its person. */
+  /** Server time of the newest document of a log. An id would outlive its person. */
   newestAt: number | null
-  /** A log's: server time as of which the last complete answer was read. */
+  /** Server time as of which the last complete answer of a log was read. */
   readAt?: number
-  /** A log's: server time of the last answer, complete or not. */
+  /** Server time of the last answer of a log, complete or not. */
   answeredAt?: number
-  /** The table, where the last pull left rows in it (forget.ts). */
+  /** The table's name, if the last pull left rows in it (forget.ts). */
   filled?: string
 }
 
@@ -145,7 +147,7 @@ export interface OutboxRow {
   args: unknown
   /** Version of the arguments (mutations/mutation.ts). Absent: 1. */
   version?: number
-  /** Entries of one lane go in order, lanes in parallel. */
+  /** Entries of one lane are sent in order, lanes in parallel. */
   lane: string
   /** Grows with each act; tells an entry from a later one under the same key. */
   order: number
@@ -153,7 +155,7 @@ export interface OutboxRow {
   /** Server time of the press. */
   createdAt: number
   attempts: number
-  /** See Retry in lib/backoff.ts. */
+  /** Device time of the next try, as in `Retry` (lib/backoff.ts). */
   retryAt: number
   retrySetBy: 'phone' | 'server'
   retrySetAt?: number
@@ -174,12 +176,14 @@ export interface FileRow {
   keptAt: number
 }
 
-/** How far a kept file has come. Its own table, since it changes with every piece. */
+/**
+ * How far the upload of a kept file has come. It has a table of its own, because it changes with every piece.
+ */
 export interface UploadRow {
   id: string
-  /** Where it goes in Storage. */
+  /** The file's path in Storage. */
   path: string
-  /** Address of the upload session: any page goes on from it. */
+  /** Address of the upload session, by which any page continues it. */
   session: string
   /** Bytes that the server has; null while a piece is on its way, or was when the page died. */
   received: number | null
@@ -187,14 +191,14 @@ export interface UploadRow {
   sent: number
   /** Bytes of the whole file, so that a bar is drawn without reading it. Absent in an older build's row. */
   size?: number
-  /** Its download URL, once it is there. */
+  /** The file's download URL, once the upload is complete. */
   address: string | null
 }
 
 export interface DraftRow {
   key: string
   value: unknown
-  /** The page that wrote it, where others follow what it writes. */
+  /** The id of the page that wrote the row, for drafts that other pages follow. */
   by?: string
 }
 
@@ -202,18 +206,25 @@ export interface DraftRow {
 export const ownTables = ['outbox', 'drafts', 'files', 'uploads'] as const
 export type OwnTable = (typeof ownTables)[number]
 
-/** Tables that a transaction of a person writes. An upload is asked for again: its place may be lost. */
+/**
+ * Tables that are written by acts of a person. Uploads are not: the server is asked again how far a file has
+ * come.
+ */
 const strictTables: readonly string[] = ['outbox', 'drafts', 'files'] satisfies OwnTable[]
 
 /**
- * Chrome calls a transaction complete before it is on the disk, unless it is strict
+ * Whether a transaction must be on the disk before it counts as complete. Chrome calls a transaction complete
+ * earlier, unless it is strict
  * (https://developer.chrome.com/blog/indexeddb-durability-mode-now-defaults-to-relaxed). An act is shown as
- * kept, so its transaction is strict; rows of a pull that a dead battery takes are pulled again.
+ * kept, so its transaction is strict; rows of a pull that a dead battery loses are pulled again.
  */
 const isStrict = (stores: readonly string[]): boolean =>
   stores.some((name) => strictTables.includes(name)) && !isPull(stores)
 
-/** No pull writes a file, and only pulls write sync states without one (see `pulledTables`). */
+/**
+ * Whether a transaction is a pull's: no pull writes files, and only pulls write sync states without files
+ * (see `pulledTables`).
+ */
 const isPull = (stores: readonly string[]): boolean =>
   stores.includes('syncStates') && !stores.includes('files')
 
@@ -224,8 +235,8 @@ const DexieWithTables = Dexie as unknown as new (
 ) => Dexie & Tables
 
 /**
- * One database per account: the name holds the uid, so nothing is ever read or sent as somebody
- * else. Mirrored tables are disposable copies of the server; outbox and drafts are the person's own.
+ * One database per account: its name holds the uid, so that no row is read or sent as somebody else. Mirrored
+ * tables are disposable copies of the server; outbox and drafts are the person's own.
  */
 export class UserDatabase extends DexieWithTables {
   constructor(
@@ -256,5 +267,8 @@ export class UserDatabase extends DexieWithTables {
 
 export const userDatabaseName = (uid: string): string => `mulaqat-${uid}`
 
-/** Earlier builds kept here what admins had read. It is deleted at the start of a page and at a sign-out. */
+/**
+ * The database in which earlier builds kept what admins had read. It is deleted at the start of a page and at
+ * a sign-out.
+ */
 export const deskDatabaseName = (uid: string): string => `mulaqat-desk-${uid}`

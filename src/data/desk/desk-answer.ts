@@ -1,4 +1,4 @@
-/** `loading`: never read. A trouble beside rows means that they are as old as `readAt`. */
+/** `loading`: never read. A trouble beside rows means that the rows are as old as `readAt`. */
 export type DeskAnswer<Row = unknown> =
   /** `trouble`: why the newest read failed. */
   | { state: 'loading'; trouble: unknown }

@@ -8,25 +8,30 @@ export type DeskSource = Pick<Messenger, 'get' | 'pull' | 'call'>
 
 /** One complete answer of the server, kept while pages of the desk show it. */
 export interface DeskQuery<Row> {
-  /** The same key is the same answer. */
+  /** Queries with the same key have the same answer. */
   key: string
-  /** Read again after this long while it is looked at; null: only when asked, and after actions. */
+  /**
+   * The answer is read again after this time while a page shows it; null: only when asked, and after actions.
+   */
   refreshMs: number | null
-  /** A large answer's calls after which it is read again. Every call unless given. */
+  /** The calls after which a large answer is read again; without it every call. */
   changedBy?: readonly CallName[] | undefined
   /** @throws Refusal, Transient */
   read(source: DeskSource): Promise<readonly Row[]>
-  /** Reads one row by its id; null: it is not there. Only where rows have ids. */
+  /** Reads one row by its id; null when it does not exist. Only for rows with ids. */
   readOne?(source: DeskSource, id: string): Promise<Row | null>
 }
 
-/** One row of a large answer: what a change has changed. */
+/** One row of a large answer, which a call has changed. */
 export interface DeskRow {
   readonly query: DeskQuery<{ id: string }>
   readonly id: string
 }
 
-/** For answers of a few documents. A large one passes null, because every read is paid for. */
+/**
+ * Refreshes answers of a few documents. A query with a large answer passes null, because every read is paid
+ * for.
+ */
 const defaultRefreshMs = 30 * durations.second
 
 interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
@@ -34,12 +39,12 @@ interface Documents extends Pick<RemoteQuery, 'collection' | 'where'> {
   pages?: {
     by: LogTime & ('updatedAt' | 'createdAt')
     size: number
-    /** Only what is newer, Unix milliseconds. */
+    /** Unix milliseconds; older documents are left out. */
     since?: number
-    /** Only what is not newer, Unix milliseconds. */
+    /** Unix milliseconds; newer documents are left out. */
     until?: number
   }
-  /** Without pages: at most this many. */
+  /** The most documents of a query without pages. */
   limit?: number
   refreshMs?: number | null
   changedBy?: readonly CallName[]
@@ -94,7 +99,7 @@ export const documentsQuery = <S extends v.GenericSchema<unknown, object>>(
   },
 })
 
-/** One document, as a list of one or none. */
+/** A query for one document; its rows are one or none. */
 export const documentQuery = <S extends v.GenericSchema<unknown, object>>(
   schema: S,
   path: string,
@@ -112,7 +117,7 @@ type Listing = {
   [N in CallName]: CallResponse<N> extends readonly unknown[] ? N : never
 }[CallName]
 
-/** The rows that a call answers. */
+/** A query for the rows that a call answers. */
 export const callQuery = <N extends Listing>(
   name: N,
   declaration: CallDeclarationOf<N>,

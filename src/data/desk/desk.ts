@@ -6,17 +6,21 @@ import { type DeskAnswer, type DeskAnswers, unread } from './desk-answer.ts'
 import type { DeskQuery, DeskRow, DeskSource } from './desk-query.ts'
 import { createQueryRefresh, type QueryRefresh } from './refresh-query.ts'
 
-/** Reads and acts of admins. Open while the desk is shown: its answers go with it. */
+/** Reads and acts of admins. It is open while the desk is shown, and its answers are dropped with it. */
 export interface Desk {
   answers: StoreApi<DeskAnswers>
-  /** Keeps the query's answer in step. @returns the stop; a while later the answer is forgotten */
+  /**
+   * Keeps the query's answer up to date.
+   * @returns the stop; a while later the answer is forgotten
+   */
   watch(query: DeskQuery<unknown>): () => void
   /** Reads this watched query again, or every one. Resolves when all are answered; never rejects. */
   refresh(key?: string): Promise<void>
-  /** Reads again what these calls may have changed. */
+  /** Reads answers again that these calls may have changed. */
   refreshAfter(calls: ReadonlySet<CallName>): Promise<void>
   /**
-   * Asks the server to do something, then reads again what that may change, or the one row that it changes.
+   * Asks the server to do something, then reads again the answers that it may change, or the one row that it
+   * changes.
    * @throws Refusal, Transient
    */
   call<N extends CallName>(
@@ -25,9 +29,12 @@ export interface Desk {
     request: CallRequest<N>,
     changed?: DeskRow,
   ): Promise<CallResponse<N>>
-  /** Asks the server for something that is shown once and kept nowhere. @throws Refusal, Transient */
+  /**
+   * Makes a call whose answer is shown once and kept nowhere.
+   * @throws Refusal, Transient
+   */
   look: Desk['call']
-  /** The network is back: tries again what failed. */
+  /** Tries failed reads again, because the network is back. */
   wake(): void
   stop(): void
 }
@@ -37,7 +44,10 @@ export interface DeskParts {
   /** Server time. */
   clock: () => number
   visibility: Visibility
-  /** An admin who goes to another page and comes back within this time finds the answer there. */
+  /**
+   * The time for which an unwatched answer is kept: an admin who comes back to a page within it finds the
+   * answer there.
+   */
   keptUnwatchedMs?: number
 }
 
@@ -58,7 +68,7 @@ export const createDesk = ({
   keptUnwatchedMs = durations.minute,
 }: DeskParts): Desk => {
   const watched = new Map<string, Watched>()
-  /** Answers that nobody looks at for the moment. */
+  /** Answers that no page shows at the moment. */
   const leaving = new Map<
     string,
     Pick<Watched, 'changedBy'> & { timer: ReturnType<typeof setTimeout>; isChanged: boolean }
@@ -145,7 +155,7 @@ export const createDesk = ({
       try {
         return await (await source()).call(name, declaration, request)
       } finally {
-        // After a refusal too: what was shown may be out of date.
+        // Answers are read again after a refusal too: they may be out of date.
         const reread =
           changed === undefined ? refreshAfter(new Set<CallName>([name])) : refreshOne(changed)
         await Promise.race([reread, timeout()])
@@ -164,7 +174,7 @@ export const createDesk = ({
   }
 }
 
-/** @param row null: it is not there any more */
+/** @param row null: it does not exist any more */
 const withRow = <Row extends { id: string }>(
   rows: readonly Row[],
   id: string,

@@ -1,8 +1,11 @@
 import type { DeskQuery, DeskSource } from './desk-query.ts'
 
-/** Rows that the server pages, one page behind the other; read when asked, because each is paid for. */
+/**
+ * A query whose rows the server gives page by page. The next page is read when asked, because each is paid
+ * for.
+ */
 export interface PagedQuery<Row> extends DeskQuery<Row> {
-  /** The next reading asks for the page behind these rows alone. */
+  /** Makes the next read ask only for the page behind these rows. */
   continueAfter(rows: readonly Row[]): void
   /** Whether the server may have more than these rows. */
   hasMore(rows: readonly Row[]): boolean
@@ -33,7 +36,7 @@ export const pagedQuery = <Row>({
     hasMore: (rows) => rows.length > 0 && endsAt !== rows.length && rows.length % pageSize === 0,
     read: async (source) => {
       const asked = known
-      // Read as many rows as before: an admin who acted on a row far down still finds it.
+      // A new read covers as many rows as before: an admin who acted on a row far down still finds it.
       const wanted = known === null ? Math.max(1, readCount) : known.length + 1
       const rows = [...(known ?? [])]
       let isEnd = false
@@ -42,7 +45,7 @@ export const pagedQuery = <Row>({
         rows.push(...page)
         isEnd = page.length < pageSize
       }
-      // More may be wanted since this reading began: of the rows as they are now.
+      // `continueAfter` may have been called during this read, with rows from before it.
       known = known === asked ? null : rows
       readCount = rows.length
       endsAt = isEnd ? rows.length : null
@@ -52,7 +55,7 @@ export const pagedQuery = <Row>({
 }
 
 /**
- * Everything that the query finds, for a file or a selection.
+ * Reads every row that the query finds, for a file or a selection.
  * @param atMost rows; what lies behind them is left out
  * @param onProgress after each page, with how many rows there are
  * @param isStopped asked before each page: what was read until then is the answer

@@ -1,5 +1,5 @@
 /**
- * Everything that a call answers a piece at a time, each with what goes on behind it.
+ * Reads everything that a call answers piece by piece; each piece names where the next begins.
  * @param read asked without `after` for the first piece
  * @param kept takes what is needed of a piece
  * @throws what `read` throws

@@ -22,7 +22,7 @@ interface RefreshParts {
   keep: (answer: DeskAnswer) => void
 }
 
-/** Keeps the answer to one query in step while somebody looks at it. */
+/** Keeps the answer to one query up to date while a page shows it. */
 export const createQueryRefresh = (
   { source, clock, answer, keep }: RefreshParts,
   { read, refreshMs }: DeskQuery<unknown>,
@@ -42,13 +42,13 @@ export const createQueryRefresh = (
       const rows = await read(await source())
       failures = 0
       const before = answer()
-      // A page that was left and opened again may have read a newer one meanwhile.
+      // A page that was left and opened again may have read a newer answer meanwhile.
       const isNewer = before.state === 'loading' || before.readAt <= readAt
       keep(isNewer ? { state: 'ready', rows, readAt, trouble: null } : { ...before, trouble: null })
       if (refreshMs !== null) arm(refreshMs)
     } catch (trouble) {
       failures += 1
-      // An account that may read the rows no more may not keep them either.
+      // An account that may not read the rows any more may not keep them either.
       const isRefused = trouble instanceof Refusal && trouble.code === 'permission-denied'
       keep(isRefused ? { state: 'loading', trouble } : { ...answer(), trouble })
       arm(backoffMs(failures))

@@ -19,7 +19,7 @@ const named = async <Row extends { uid: string }>(
 }
 
 /**
- * The rows of a query, each with the name of its account; empty where the account is gone.
+ * The rows of a query, each with the name of its account; empty where the account is deleted.
  * @param kept names that were read before, where a page reads a campus again and again
  */
 export const withNames = <Row extends { uid: string }>(

@@ -4,19 +4,22 @@ import { reportedErrorSchema } from '../../shared/model/operations/error-group.t
 import { receiptSchema } from '../../shared/model/rounds/receipt.ts'
 import type { RoundRow, UserDatabase } from '../database/schema.ts'
 
-/** A row of `drafts` that only this phone has. A value that this build cannot read counts as none. */
+/** A row of `drafts`, which only this phone has. A value that this build cannot read counts as none. */
 const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema) => {
   type Value = v.InferOutput<Schema>
   const read = async ({ drafts }: UserDatabase): Promise<Value | null> => {
     const parsed = v.safeParse(schema, (await drafts.get(key))?.value)
     return parsed.success ? parsed.output : null
   }
-  /** @param value null: none */
+  /** @param value null deletes the draft */
   const keep = async ({ drafts }: UserDatabase, value: Value | null): Promise<void> => {
     if (value === null) await drafts.delete(key)
     else await drafts.put({ key, value })
   }
-  /** In one transaction, since another tab may write it too. A change from none to none writes nothing. */
+  /**
+   * Changes the draft in one transaction, because another tab may write it too. A change from none to none
+   * writes nothing.
+   */
   const change = (
     database: UserDatabase,
     next: (before: Value | null) => Value | null,
@@ -30,7 +33,9 @@ const draft = <const Schema extends v.GenericSchema>(key: string, schema: Schema
 }
 
 const sendDraftSchema = v.object({
-  /** The id of the send. Another content has another id, so that a repeat is one and a new one is none. */
+  /**
+   * The id of the send. It changes with the content, so that a repeat has the same id and new words another.
+   */
   id: v.string(),
   target: v.picklist(notificationTargets),
   /** Uid or e-mail, as typed. */
@@ -38,17 +43,17 @@ const sendDraftSchema = v.object({
   title: v.string(),
   body: v.string(),
   isLater: v.boolean(),
-  /** The field's text, in the campus's time. */
+  /** The text of the time field, in the campus's time. */
   at: v.string(),
 })
 /** A notification that an admin has typed and not sent. */
 export type SendDraft = v.InferOutput<typeof sendDraftSchema>
 
 const paymentDraftSchema = v.object({
-  /** Made here, once for each payment. The UPI app sends it along, and the admin looks for it. */
+  /** The payment's reference, made here once. The UPI app sends it along, and the admin looks for it. */
   reference: v.string(),
   utr: v.string(),
-  /** The plan's `updatedAt` on the screen that showed its price. */
+  /** The plan's `updatedAt` when the screen showed its price. */
   planSeenAt: v.optional(v.number()),
   /** The server's answer, until the payment itself arrives: `known` is how it was known before, if it was. */
   sent: v.optional(
@@ -64,20 +69,20 @@ const paymentDraftSchema = v.object({
 })
 export type PaymentDraft = v.InferOutput<typeof paymentDraftSchema>
 
-/** All drafts but the undo notes (undo-notes.ts). Older builds have kept rows under these keys. */
+/** All drafts but the undo notes (undo-notes.ts). Older builds have stored rows under these keys. */
 export const draftOf = {
   /** Words typed into a section of the profile. */
   profile: (section: string) => draft(`profile:${section}`, v.record(v.string(), v.unknown())),
   suggestedCollege: draft('profile:suggested-college', v.string()),
-  /** Goes with its match (forget.ts). */
+  /** An unsent message. It is deleted with its match (forget.ts). */
   message: (matchId: string) => draft(`message:${matchId}`, v.string()),
-  /** A place typed for a plan to meet. Goes with its match. */
+  /** A place typed for a plan to meet. It is deleted with its match. */
   meetingPlace: (matchId: string) => draft(`meeting-place:${matchId}`, v.string()),
-  /** Words of a report of this person. They go as the person does (hidden-people.ts). */
+  /** Words of a report of this person. They are deleted when the person is hidden (hidden-people.ts). */
   report: (uid: string) => draft(`report:${uid}`, v.string()),
   /** An appeal typed against an outcome. */
   appeal: (outcomeId: string) => draft(`appeal:${outcomeId}`, v.string()),
-  /** An admin's text. It outlives the desk, and goes with the account at sign-out; so do the settings. */
+  /** An admin's notification. It outlives the desk, and is deleted at sign-out, as the settings are. */
   notification: draft('admin:notification', sendDraftSchema),
   /** Settings of the campus that an admin has typed and not saved. */
   campusSettings: draft(
@@ -89,11 +94,13 @@ export const draftOf = {
       seenUpdatedAt: v.nullable(v.number()),
     }),
   ),
-  /** The men she put off in a round, the longest ago first. Neither server nor another phone knows them. */
+  /**
+   * The men whom she put off in a round, the longest ago first. The server and other phones do not know them.
+   */
   later: (roundId: string) => draft(`later:${roundId}`, v.array(v.string())),
-  /** How the round was made that was published last: readable after its end. */
+  /** The receipt of the round that was published last, so that it can be read after the round's end. */
   receipt: draft('receipt', v.object({ roundId: v.string(), receipt: receiptSchema })),
-  /** By the id of its kept file. photos/chosen-photos.ts draws its states. */
+  /** A chosen photo, by the id of its kept file. photos/chosen-photos.ts draws its states. */
   chosenPhoto: (id: string) =>
     draft(
       `chosen-photo:${id}`,
@@ -111,7 +118,10 @@ export const draftOf = {
   payment: (planId: string) => draft(`payment:${planId}`, paymentDraftSchema),
   /** Errors that wait to be told to the admins. They hold no person. */
   errorReports: draft('error-reports', v.array(reportedErrorSchema)),
-  /** Server time of the newest match that was welcomed; older ones were too. It holds no ids: they go with the match. */
+  /**
+   * Server time of the newest match that was welcomed; older ones were welcomed too. It holds no ids, because
+   * those are deleted with the match.
+   */
   welcomedUntil: draft('welcomed-matches', v.number()),
 }
 
@@ -130,7 +140,7 @@ const unfinished = [
 export const isUnfinishedDraft = (key: string): boolean =>
   unfinished.some((one) => key.startsWith(one.key))
 
-/** A phone that is offline for a week tells of its newest errors. */
+/** The number of errors that are kept: a phone that is offline for a week reports its newest ones. */
 const reportsKept = 10
 
 export const keepErrorReport = (
@@ -139,7 +149,7 @@ export const keepErrorReport = (
 ): Promise<void> =>
   draftOf.errorReports.change(database, (before) => [...(before ?? []), report].slice(-reportsKept))
 
-/** Takes them away, so that no other tab sends them too. */
+/** Reads the waiting reports and deletes them, so that no other tab sends them too. */
 export const takeErrorReports = (database: UserDatabase) =>
   database.transaction('rw', database.drafts, async () => {
     const reports = await draftOf.errorReports.read(database)
@@ -147,14 +157,17 @@ export const takeErrorReports = (database: UserDatabase) =>
     return reports ?? []
   })
 
-/** The mirror drops a round that has ended; its receipt stays until the next one is published. */
+/**
+ * Keeps a receipt. The mirror drops a round that has ended; its receipt stays until the next one is
+ * published.
+ */
 export const keepReceipt = async (
   database: UserDatabase,
   round: RoundRow | undefined,
 ): Promise<void> => {
   if (round?.receipt === undefined) return
   const value = { roundId: round.id, receipt: round.receipt }
-  // Screens that show the row are drawn again at each write.
+  // A write draws the screens again that show the row, so the same receipt is not written twice.
   const kept = await draftOf.receipt.read(database)
   if (JSON.stringify(kept) !== JSON.stringify(value)) await draftOf.receipt.keep(database, value)
 }

@@ -1,16 +1,16 @@
 import type { UserDatabase } from '../database/schema.ts'
 import { draftOf } from './drafts.ts'
 
-/** Tells what this page has written from what another tab has. */
+/** Marks the drafts that this page has written. */
 const thisPage = crypto.randomUUID()
 
 export interface MessageDraft {
   words: string
-  /** Null when nothing is being written. */
+  /** The page that wrote the draft; null without one. */
   by: 'this page' | 'another page' | null
 }
 
-/** Says who wrote it, for a field that other tabs show too. */
+/** Reads a draft and which page wrote it, for a field that other tabs show too. */
 export const readMessageDraft = async (
   { drafts }: UserDatabase,
   matchId: string,
@@ -20,7 +20,9 @@ export const readMessageDraft = async (
   return { words: row.value, by: row.by === thisPage ? 'this page' : 'another page' }
 }
 
-/** Kept for as long as its match is here: a letter typed as it ends brings nothing back. */
+/**
+ * Stores a draft only while its match is here: a letter that is typed as the match ends brings nothing back.
+ */
 export const keepMessageDraft = async (
   { drafts, matches }: UserDatabase,
   matchId: string,

@@ -9,8 +9,8 @@ const changeBegun = (
   draftOf.payment(planId).change(database, (draft) => draft && { ...draft, ...changes })
 
 /**
- * A plan with two terms: as it is shown to a man who has begun to pay it, and as it is now
- * (domain/payments/plan-terms.ts).
+ * A payment that begins, and two times of the plan's terms: as they are shown to a man who has begun to pay,
+ * and as they are now (domain/payments/plan-terms.ts).
  */
 interface NextPayment {
   reference: string
@@ -19,7 +19,7 @@ interface NextPayment {
 }
 
 /**
- * Begins a payment with a reference of its own, on the plan's terms of now. A begun one that was not sent
+ * Begins a payment with a reference of its own, on the plan's present terms. An unsent payment that was begun
  * stays, on the terms that are shown: two tabs show one payment.
  */
 export const beginPaymentDraft = (
@@ -37,11 +37,14 @@ export const beginPaymentDraft = (
 
 type Sent = NonNullable<PaymentDraft['sent']>
 
-/** Whether this is the payment that was sent: of a UTR that is sent again an older one is still there. */
+/**
+ * Whether a payment is the one that was sent, and not its state from before, which is here when a UTR is sent
+ * again.
+ */
 export const isWhatWasSent = (sent: Sent, payment: { id: string; updatedAt: number }): boolean =>
   payment.id === sent.paymentId && payment.updatedAt !== sent.known
 
-/** Once the payment that was sent is decided, the next one begins anew. */
+/** Begins the next payment once the payment that was sent is decided. */
 export const beginAfterDecision = async (
   database: UserDatabase,
   planId: string,
@@ -82,7 +85,7 @@ export interface SentPayment {
   sent: Sent
 }
 
-/** Payments that the server has taken, and that have not come to this phone. */
+/** Payments that the server has taken, and that have not reached this phone. */
 export const sentPayments = async (database: UserDatabase): Promise<SentPayment[]> => {
   const { drafts, payments } = database
   const begun = draftOf.payment('').key

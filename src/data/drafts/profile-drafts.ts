@@ -7,7 +7,7 @@ type Typed = Readonly<Record<string, unknown>>
 
 const noneIfEmpty = (values: Typed) => (Object.keys(values).length > 0 ? { ...values } : null)
 
-/** Writes this field only (undefined drops it): another tab may be typing into another field. */
+/** Writes this field only (undefined drops it), because another tab may be typing into another field. */
 export const keepTyped = (
   database: UserDatabase,
   section: ProfileSection,
@@ -19,7 +19,7 @@ export const keepTyped = (
     return noneIfEmpty(value === undefined ? others : { ...others, [field]: value })
   })
 
-/** Drops the fields that were saved. What another tab has typed since stays. */
+/** Drops the fields that were saved. Words that another tab has typed since stay. */
 export const dropSaved = (
   database: UserDatabase,
   section: ProfileSection,

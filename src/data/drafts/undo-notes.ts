@@ -10,15 +10,18 @@ const undoMs = {
 
 export type UndoNoteKind = keyof typeof undoMs
 
-/** Something that a person began and may still undo. A row of `drafts`: every tab and the next page see it. */
+/**
+ * An act that a person began and may still undo. It is a row of `drafts`, so that every tab and the next page
+ * see it.
+ */
 export interface UndoNote {
   kind: UndoNoteKind
   /**
-   * A removed photo's file id on this phone, else its address: the address changes when an upload ends,
-   * the id does not. An ended match's other person.
+   * For a removed photo: its file id on this phone, else its address; an address changes when an upload ends,
+   * a file id does not. For an ended match: the other person's uid.
    */
   id: string
-  /** When its time is over: Unix milliseconds of the device. */
+  /** Device time until which it can be undone, Unix milliseconds. */
   dueAt: number
 }
 
@@ -33,7 +36,7 @@ export const addUndoNote = async (
   await drafts.put({ key: keyOf(kind, id), value: Date.now() + undoMs[kind] })
 }
 
-/** Undoes what was begun; also lets go of what is finished. */
+/** Deletes a note, to undo its act or because the act is done. */
 export const dropUndoNote = ({ drafts }: UserDatabase, kind: UndoNoteKind, id: string) =>
   drafts.delete(keyOf(kind, id))
 
@@ -68,6 +71,9 @@ export const undoableIds = ({ drafts }: UserDatabase, kind: UndoNoteKind) =>
       (keys): ReadonlySet<string> => new Set(keys.map((key) => key.slice(keyOf(kind, '').length))),
     )
 
-/** Milliseconds until a note is due. A device clock that was moved back holds up none. */
+/**
+ * Milliseconds until a note is due. A device clock that was moved back does not make it longer than the time
+ * to undo.
+ */
 export const untilDue = ({ kind, dueAt }: UndoNote): number =>
   Math.min(dueAt - Date.now(), undoMs[kind])

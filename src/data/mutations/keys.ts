@@ -1,4 +1,7 @@
-/** Keys of outbox entries. Its own module, because every screen loads it to follow its entries. */
+/**
+ * Keys of outbox entries. They have a module of their own, because every screen loads it to follow its
+ * entries.
+ */
 export const outboxKey = {
   like: ({ roundId, uid }: { roundId: string; uid: string }) => `like:${roundId}:${uid}`,
   unlike: ({ roundId, uid }: { roundId: string; uid: string }) => `unlike:${roundId}:${uid}`,

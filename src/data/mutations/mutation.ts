@@ -49,7 +49,7 @@ type CheckMoment = 'pressed' | 'delivered'
 /** One row of table.ts. Methods, because TypeScript then lets the engine call all rows alike. */
 export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   args: GenericSchema
-  /** Grows when the arguments change their shape. Absent: 1. */
+  /** The version of the arguments; a new shape of them has a greater number. Absent: 1. */
   version?: number
   /** Arguments that an older build has queued, in the present shape. @param from their version */
   upgrade?(args: unknown, from: number): unknown
@@ -64,33 +64,38 @@ export interface Mutation<Args, T extends TouchedTable = TouchedTable> {
   cancels(args: Args): string | null
   touches(args: Args, uid: string): Touch<T> | readonly Touch<T>[]
   hides?(args: Args): Hiding
-  /** The draft that ends with the press, if it still says the same: what was typed since stays. */
+  /**
+   * The draft that ends with the press, if it still holds the same words: words that were typed since stay.
+   */
   endsDraft?(args: Args): { key: string; isSame(value: unknown): boolean }
-  /** Ids of kept files that nothing needs after a discard. */
+  /** Ids of kept files that are deleted when the entry is discarded. */
   files?(args: Args): readonly string[]
   urgent?: boolean
   /** Milliseconds to wait where the server limits the rate; `now` is server time. */
   pauseMs?(database: UserDatabase, args: Args, now: number): Promise<number>
-  /** Pure: the touched row `id` after the change; null deletes it, undefined leaves none. */
+  /** The touched row `id` after the change; null deletes it, undefined leaves none. A pure function. */
   apply(
     row: TouchedRows[T] | undefined,
     args: Args,
     actor: Actor,
     id: string,
   ): TouchedRows[T] | null | undefined
-  /** The reason against it, from this phone's rows; null when it is allowed. */
+  /** The reason why the act is not allowed, from this phone's rows; null when it is allowed. */
   check(
     database: UserDatabase,
     args: Args,
     actor: Actor,
     moment: CheckMoment,
   ): Promise<RefusalReason | null>
-  /** Sent twice, it has one effect. @throws PartialDelivery when a part has arrived */
+  /**
+   * Sends the act; a repeat has no further effect.
+   * @throws PartialDelivery when a part has arrived
+   */
   send(args: Args, sending: Sending): Promise<void>
-  /** Server time after which it is no longer sent; null when it never expires. */
+  /** Server time after which the entry is no longer sent; null when it never expires. */
   expires(database: UserDatabase, args: Args): Promise<number | null>
   refused: {
-    /** Pulled before `check` explains a refusal that came without a reason. */
+    /** Mirrors that are pulled before `check` explains a refusal that came without a reason. */
     explainedBy: readonly ExplainingMirror[]
     /** Whether the touched row then shows the server's state, or still the attempt. */
     shows: 'server' | 'attempt'

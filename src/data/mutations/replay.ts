@@ -16,7 +16,7 @@ const exists = async (remote: Messenger, path: string, refusal: Refusal): Promis
   }
 }
 
-/** A replay after a lost answer finds the document and counts as done. */
+/** Creates a document. A replay after a lost answer finds the document and counts as done. */
 export const createDocumentOnce = async (
   remote: Messenger,
   path: string,

@@ -10,6 +10,6 @@ const unnoticed = {
 
 export const isUserAction = ({ name }: { name: string }): boolean => !Object.hasOwn(unnoticed, name)
 
-/** The same by the entry's key, to count entries without reading them. */
+/** Whether an entry is a user action, by its key, so that entries are counted without reading them. */
 export const isUserActionKey = (key: string): boolean =>
   !Object.values(unnoticed).some((beginning) => key.startsWith(beginning))

@@ -12,7 +12,10 @@ import type { Mutation, Sending } from '../mutation.ts'
 const markReadArgs = v.strictObject({ matchId: v.string(), readAt: time() })
 type MarkReadArgs = v.InferOutput<typeof markReadArgs>
 
-/** The own mark and when it was made. @throws the refusal when the match cannot be read, because that proves nothing */
+/**
+ * The own read mark and when it was made.
+ * @throws the refusal when the match cannot be read, because that proves nothing
+ */
 const storedMark = async (
   { remote, uid }: Sending,
   path: string,
@@ -27,7 +30,7 @@ const storedMark = async (
   }
 }
 
-/** When this page marked last, by match: one that knows asks the server in time. */
+/** When this page last marked a match, so that the next mark waits long enough for the server's gap. */
 const marked = new WeakMap<UserDatabase, Map<string, number>>()
 
 const noteMark = ({ database, now }: Sending, matchId: string): void => {
@@ -70,7 +73,7 @@ export const markRead: Mutation<MarkReadArgs, 'matches'> = {
       if (stored.readAt >= readAt) return
       const gapMs = limits.readMarkGapMs
       const leftMs = stored.markedAt + gapMs - now()
-      // A device whose clock is behind, and does not know it yet, waits no longer than the gap.
+      // The wait is never longer than the gap, even where the device's clock is behind.
       if (leftMs > 0) throw new Transient('marked a moment ago', Math.min(leftMs, gapMs))
       throw error
     }

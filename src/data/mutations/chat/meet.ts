@@ -17,9 +17,9 @@ type MeetArgs = ChangeArgs & { act: { id: string } }
 type FreeArgs = ChangeArgs & { act: { does: 'free' } }
 
 /**
- * The row as the act leaves it. One that is refused changes nothing: the server says why. One without an
- * effect begins no meeting, on the server neither. The server alone counts acts: it hears of no press that
- * another has replaced unsent.
+ * The row after the act. A refused act changes nothing here: the server says why. An act without an effect
+ * begins no meeting, as on the server. Acts are counted by the server alone: it never hears of an unsent act
+ * that another has replaced.
  */
 const withAct = (row: MatchRow | undefined, act: MeetingAct, { uid, at }: Actor) => {
   const before = row?.meeting ?? noMeeting

@@ -12,7 +12,7 @@ type ChangeArgs = v.InferOutput<typeof changeCall.request>
 /** One lane, so that nothing is said of a link before the link is there. */
 const lane = ({ id }: { id: string }): string => `dateShare:${id}`
 
-/** The link is on the phone already: it works as soon as this has arrived. */
+/** Makes a link to the plan. The link is on the phone already, and works as soon as this act has arrived. */
 export const shareDate: Mutation<ShareArgs> = {
   args: shareCall.request,
   key: outboxKey.shareDate,

@@ -6,7 +6,7 @@ import type { Mutation } from '../mutation.ts'
 
 const call = meetingCalls.showHandle
 
-/** `handle`: the own one, which this phone then shows as told. The server takes its own. */
+/** `handle`: the own handle, which this phone then shows as told. The server reads it from the account. */
 const showHandleArgs = v.strictObject({ ...call.request.entries, handle: v.string() })
 type ShowHandleArgs = v.InferOutput<typeof showHandleArgs>
 

@@ -17,7 +17,7 @@ const markOne = async (id: string, { remote, uid, database }: Sending): Promise<
     await remote
       .commit([{ kind: 'merge', path: paths.notification(id), data: { seen: true } }])
       .catch(async (error: unknown) => {
-        // Another phone has set it meanwhile, and the rules allow that once.
+        // Another phone has set the field meanwhile, and the rules allow that once.
         if (!(await isSeen())) throw error
       })
   }

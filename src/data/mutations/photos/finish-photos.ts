@@ -9,7 +9,7 @@ import { photoLane, photosOf, storedPhotos } from './photo-lane.ts'
 const finishPhotosArgs = v.strictObject({})
 const flags = { photos: true } as const
 
-/** Finish in the setup wizard: only this closes the photos step, not the number of photos. */
+/** Closes the photos step of the setup wizard. The number of photos does not close it. */
 export const finishPhotos: Mutation<v.InferOutput<typeof finishPhotosArgs>, 'me'> = {
   args: finishPhotosArgs,
   key: outboxKey.finishPhotos,

@@ -33,7 +33,7 @@ const readPhotos = async ({ remote, uid }: Sending): Promise<StoredPhotos> => {
   }
 }
 
-/** Read from the server, because another phone may have changed the list. */
+/** The photos of the own profile, read from the server because another phone may have changed them. */
 export const storedPhotos = async (sending: Sending): Promise<PhotoAddresses> =>
   (await readPhotos(sending)).photos
 
@@ -81,13 +81,15 @@ const wasWritten = async (
   }
 }
 
-/** Names at which this page was refused: a file that no profile shows holds them. */
+/** Paths at which this page was refused, because they hold a file that no profile shows. */
 const takenPaths = new Set<string>()
 
 export const isPathUnshown = async (sending: Sending, path: string): Promise<boolean> =>
   !(await storedPhotos(sending)).map(storedPhotoPath).includes(path)
 
-/** Asked after a refusal only: the rules let no upload overwrite a file. */
+/**
+ * Whether a file is at this path. It is asked after a refusal only: the rules let no upload overwrite a file.
+ */
 export const isPathTaken = async (sending: Sending, path: string): Promise<boolean> => {
   const isTaken = !(await isPathUnshown(sending, path)) || (await sending.remote.files.exists(path))
   if (isTaken) takenPaths.add(path)
@@ -95,10 +97,10 @@ export const isPathTaken = async (sending: Sending, path: string): Promise<boole
 }
 
 /**
- * Four photos have five paths (§3 "Stored files"). A path without a shown photo is most likely free,
- * and the upload finds out: to ask for a file that is not there is a failed request at every photo.
- * It may hold what another phone has just sent, or what came to nothing: the latter gives way when no
- * other path is left.
+ * A path for a new photo. Four photos have five paths (§3 "Stored files"). A path without a shown photo is
+ * most likely free, and the upload finds out: to ask for a file that does not exist is a failed request at
+ * every photo. The path may hold a photo that another phone has just sent, or the rest of a failed upload,
+ * which is deleted when no other path is left.
  */
 export const freePath = async (sending: Sending): Promise<string> => {
   const shown = new Set((await storedPhotos(sending)).map(storedPhotoPath))

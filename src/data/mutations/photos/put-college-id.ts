@@ -14,7 +14,10 @@ type PutCollegeIdArgs = v.InferOutput<typeof putCollegeIdArgs>
 
 const sides = ['front', 'back'] as const
 
-/** Storage refuses a side that has arrived; the call that follows checks that both are there. */
+/**
+ * Uploads one side. Storage refuses a side that has arrived; the call that follows checks that both are
+ * there.
+ */
 const putSide = async (
   side: (typeof sides)[number],
   args: PutCollegeIdArgs,

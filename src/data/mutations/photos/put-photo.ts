@@ -27,7 +27,7 @@ type PutPhotoArgs = v.InferOutput<typeof putPhotoArgs>
 
 const withRoomFor = (photos: PhotoAddresses, address: string): PhotoAddresses => {
   const after = withPhoto(photos, address)
-  // Another phone has filled the profile.
+  // Another phone has filled the profile meanwhile.
   if (!after.includes(address)) throw new Refusal('failed-precondition', 'not-allowed')
   return after
 }
@@ -68,12 +68,12 @@ export const putPhoto: Mutation<PutPhotoArgs, 'me'> = {
       isUnshown: (path) => isPathUnshown(sending, path),
       isTaken: (path) => isPathTaken(sending, path),
     })
-    // The removal, next in this lane, deletes the file.
+    // The photo was removed meanwhile; the removal, next in this lane, deletes the file.
     if (!(await isWanted())) throw new Transient('removed meanwhile')
     await database.outbox.update(key, { args: { id, address } })
     const file = await database.files.get(id)
     if (file !== undefined) await keepOwnPhoto(database, address, file)
-    // The server's sweep deletes a file that no profile names.
+    // The server deletes files that no profile names, so the file may have gone before this.
     if (!(await sending.remote.files.holds(address))) {
       await database.uploads.delete(id)
       await database.outbox.update(key, { args: { id } })

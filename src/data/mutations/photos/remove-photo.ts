@@ -25,8 +25,8 @@ const isPending = async (database: UserDatabase, address: string): Promise<boole
 }
 
 /**
- * Whether this phone knows what became of the upload. Of one that was discarded it does not: an
- * earlier try may have arrived, and nothing here names it until the profile is read again.
+ * Whether this phone knows how the photo's upload ended. It does not know it of a discarded upload: an
+ * earlier try may have arrived, and nothing here names the file until the profile is read again.
  */
 const isUploadKnown = async (database: UserDatabase, address: string): Promise<boolean> => {
   const id = localPhotoId(address)

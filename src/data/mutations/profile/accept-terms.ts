@@ -6,7 +6,7 @@ import { editPauseMs } from './edit-pause.ts'
 import { changedMe, profileLane, touchedMe, writeMe } from './own-profile.ts'
 
 const acceptTermsArgs = v.strictObject({
-  /** The version that was on the screen. Absent in entries of before there was a second one: 1. */
+  /** The version that was on the screen. Absent in entries from before there was a second version: 1. */
   version: v.optional(v.number()),
 })
 type AcceptTermsArgs = v.InferOutput<typeof acceptTermsArgs>

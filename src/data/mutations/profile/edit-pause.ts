@@ -1,7 +1,7 @@
 import { durations } from '../../../shared/limits.ts'
 import type { UserDatabase } from '../../database/schema.ts'
 
-/** The phone measures the server's clock with an error of about a second. */
+/** The phone's knowledge of the server's clock is wrong by about a second. */
 const marginMs = 2 * durations.second
 
 /**

@@ -31,7 +31,10 @@ export const changedMe = (
     : { ...next, isProfileComplete: true, setupStatus: { ...next.setupStatus, completedAt: at } }
 }
 
-/** Replayable. @param data field names as in the User; may hold serverTime */
+/**
+ * Writes fields of the own account; may be repeated.
+ * @param data field names as in the User; may hold serverTime
+ */
 export const writeMe = async (
   { remote, uid }: Pick<Sending, 'remote' | 'uid'>,
   data: Record<string, unknown>,
@@ -41,7 +44,10 @@ export const writeMe = async (
   await completeMe({ remote, uid })
 }
 
-/** Runs after every save and on loading (§4), so that the last of several saves sees the others. */
+/**
+ * Marks a profile with all facts as complete. It runs after every save and on loading (§4), so that the last
+ * of several saves sees the others.
+ */
 export const completeMe = async ({
   remote,
   uid,
@@ -52,7 +58,7 @@ export const completeMe = async ({
   if (!user.success || user.output.isProfileComplete || !isSetupComplete(user.output)) return
   const data = {
     isProfileComplete: true,
-    // The whole map, because the rules do not read flags that are stored as separate keys.
+    // The whole map is written, because the rules do not read flags that are stored as separate keys.
     setupStatus: { ...user.output.setupStatus, completedAt: serverTime },
     updatedAt: serverTime,
   }

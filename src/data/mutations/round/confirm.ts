@@ -10,7 +10,7 @@ const call = matchCalls.confirmMatchByGirl
 
 type ConfirmArgs = v.InferOutput<typeof call.request>
 
-/** Shows nothing on this phone; the match appears with the next pull. */
+/** Confirms a like. It shows nothing on this phone; the match appears with the next pull. */
 export const confirm: Mutation<ConfirmArgs, 'matches'> = {
   args: call.request,
   key: outboxKey.confirm,
@@ -35,7 +35,7 @@ export const confirm: Mutation<ConfirmArgs, 'matches'> = {
     await remote.call('confirmMatchByGirl', call, args)
   },
 
-  // The server refuses a late one and keeps it for the admins (PRODUCT §4).
+  // The server refuses a late confirmation and keeps it for the admins (PRODUCT §4).
   expires: async () => null,
   refused: { explainedBy: ['activeRound', 'assignments'], shows: 'server' },
 }

@@ -51,7 +51,7 @@ export const like: Mutation<LikeArgs, 'likes'> = {
       timestamp: serverTime,
     }),
 
-  // The server may hold this like already, so it decides whether a late one is refused.
+  // The server may hold this like already, so only the server refuses a late one.
   expires: async () => null,
   refused: { explainedBy: ['activeRound', 'subscription', 'assignments'], shows: 'server' },
 }

@@ -13,7 +13,7 @@ type OptOutArgs = v.InferOutput<typeof call.request>
 const startOf = async ({ rounds }: UserDatabase, { roundId }: OptOutArgs) =>
   (await rounds.get(roundId))?.phases.boys.startAt ?? null
 
-/** Before the round starts: leaves it, or returns with `out: false` (PRODUCT §4). */
+/** Leaves a round before it starts, or returns with `out: false` (PRODUCT §4). */
 export const optOut: Mutation<OptOutArgs, 'participation'> = {
   args: call.request,
   key: outboxKey.optOut,

@@ -12,7 +12,7 @@ type PassArgs = v.InferOutput<typeof call.request>
 export const pass: Mutation<PassArgs> = {
   args: call.request,
   key: outboxKey.pass,
-  // Behind a waiting confirmation, because her first decision counts.
+  // A pass waits behind a waiting confirmation, because her first decision counts.
   lane: confirm.lane,
   again: 'keep',
   cancels: () => null,

@@ -71,7 +71,7 @@ type Intent = Pick<OutboxRow, 'name' | 'args' | 'createdAt'>
 
 interface ActContext {
   undone: OutboxRow | undefined
-  /** Whether a newer entry shows in the rows of the unsent `undone`: a report blocks too. */
+  /** Whether the rows that `undone` changed also show a newer entry, such as a report, which blocks too. */
   isOvertaken: boolean
   /** The key of the entry to add. */
   key: string
@@ -85,7 +85,7 @@ interface Change extends Touch {
   next: TouchedRows[TouchedTable] | null | undefined
 }
 
-/** Reads in parallel, because a person waits for it after a tap. */
+/** Reads the rows of an act in parallel, because a person waits for it after a tap. */
 const readActContext = async (
   database: UserDatabase,
   mutation: Mutation<unknown>,
@@ -148,7 +148,7 @@ const entryFor = (
     return 'known'
   }
   const isWaiting = sameKey?.state === 'queued' || sameKey?.state === 'sending'
-  // Parsed, since an older build may have queued it.
+  // The waiting entry is parsed, because an older build may have queued it.
   const waiting = isWaiting ? parseEntry(sameKey, uid)?.row : undefined
   const args = waiting ? (mutation.join?.(waiting.args, intent.args) ?? intent.args) : intent.args
   return {
@@ -176,7 +176,7 @@ const isVisible = ({ shown, next }: Change): boolean => (next ?? undefined) !== 
 
 const isBroughtBack = ({ shown, next }: Change): boolean => shown === undefined && next != null
 
-/** Other entries may wait for a row that comes back: the report of a person who is blocked again. */
+/** Shows waiting entries on rows that come back: somebody who is unblocked may have been reported before. */
 const showWaiting = async (database: UserDatabase, changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return
   const rows = await database.outbox.where('state').anyOf('queued', 'sending').sortBy('order')

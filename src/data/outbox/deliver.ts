@@ -14,13 +14,16 @@ import { pullLog } from '../sync/pull-log.ts'
 import { pullSet } from '../sync/pull-set.ts'
 import { rollBack } from './rollback.ts'
 
-/** Beyond the error of the measured clock; until then the server decides about expiry. */
+/** More than the error of the measured clock; within it the server decides about expiry. */
 const expiryToleranceMs = durations.minute
 
 /** Result of one try. `waits`: the entry stays queued, or another sender has it. */
 export type Delivery = 'delivered' | 'refused' | 'waits'
 
-/** @throws Refusal('unauthenticated') when the account is gone; the entry notes other failures */
+/**
+ * Sends one entry.
+ * @throws Refusal('unauthenticated') when the account is gone; the entry notes other failures
+ */
 export const deliverEntry = async (engine: Engine, row: OutboxRow): Promise<Delivery> => {
   const { database } = engine
   const entry = parseEntry(row, database.uid)
@@ -80,18 +83,21 @@ const settleFailure = async (
   }
   try {
     const reason = await explain(engine, entry, error)
-    // Without another reason, another phone of the account has used up this minute's messages.
+    // A refusal without another reason may mean that another phone of the account has used up this minute's
+    // messages.
     const pauseMs = reason === 'not-allowed' ? await entryPauseMs(engine, entry) : 0
     if (pauseMs > 0) return wait(pausedEntry(pauseMs))
     await refuse(engine, entry, row, reason)
     return 'refused'
   } catch (failure) {
-    // The reason could not be read. The next try is refused again and reads it then.
+    // The reason could not be read: the next try is refused again and reads it then.
     return failure instanceof TakenOver ? 'waits' : wait()
   }
 }
 
-/** A retry-after is not doubled, and it alone outlasts a wake-up. */
+/**
+ * The entry after a failed try. A retry-after of the server is not doubled, and a wake-up does not end it.
+ */
 const waitingEntry = ({ attempts }: OutboxRow, retryAfterMs?: number): Partial<OutboxRow> => {
   const waitMs = retryAfterMs === undefined ? backoffMs(attempts) : retryAfterMs + backoffMs(1)
   return {
@@ -152,7 +158,7 @@ const entryPauseMs = async (
   entry: PendingEntry | null,
 ): Promise<number> => (await entry?.mutation.pauseMs?.(database, entry.row.args, now())) ?? 0
 
-/** Set by `server`, so that a wake-up does not shorten it. */
+/** An entry that pauses. The pause counts as set by `server`, so that a wake-up does not shorten it. */
 const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
   state: 'queued',
   retryAt: Date.now() + milliseconds,
@@ -161,7 +167,8 @@ const pausedEntry = (milliseconds: number): Partial<OutboxRow> => ({
 })
 
 /**
- * Reads the pause in the same transaction, so that parallel lanes count each other's messages.
+ * Takes an entry for sending. The pause is read in the same transaction, so that parallel lanes count each
+ * other's messages.
  * @returns false when the entry waits, or was undone or replaced after the flush read it
  */
 const claimEntry = async (

@@ -10,20 +10,23 @@ import type { Engine } from '../sync/engine.ts'
 import { deliverEntry } from './deliver.ts'
 
 /**
- * After this time a flush starts no more entries, so that other tabs get the lock; but while a file is
- * still on its way, they would wait for the lock as well, so it goes on with all others.
+ * After this time a flush starts no more entries, so that other tabs get the lock. While a file is still on
+ * its way the flush goes on with all other entries, because other tabs would wait for the lock anyway.
  */
 const flushMs = 20 * durations.second
 
-/** How soon a flush sees what was added while it sends. */
+/** The time until a running flush sees new entries. */
 const lookAgainMs = durations.second
 
 const parallelLanes = 8
 
-/** Next look while Firebase is not signed in as this account. */
+/** Time until the next look while Firebase is not signed in as this account. */
 const signedOutRetryMs = 30 * durations.second
 
-/** Longer than any pull, so that no answer from before the delivery can still come. */
+/**
+ * Delivered entries are kept longer than any pull takes, so that no answer from before the delivery can still
+ * come.
+ */
 const deliveredKeptMs = 2 * durations.minute
 
 export interface FlushResult {
@@ -77,8 +80,9 @@ const isBackingOff = ({ state, retryAt, retrySetBy }: OutboxRow): boolean =>
   state === 'queued' && retryAt !== 0 && retrySetBy === 'phone'
 
 /**
- * Under the lock nobody else sends, so a page that died has left each `sending` entry. Does not read
- * the waiting entries without need, because a tap waits for this.
+ * Puts `sending` entries back into the queue, because under the lock nobody else sends: a page that died has
+ * left them. Old delivered entries are deleted. It reads waiting entries only if needed, because a tap waits
+ * for this.
  */
 const prepareEntries = async (database: UserDatabase, eagerness: Eagerness): Promise<void> => {
   const { outbox } = database
@@ -87,7 +91,7 @@ const prepareEntries = async (database: UserDatabase, eagerness: Eagerness): Pro
   const rows = await outbox.where('state').anyOf('sending', 'delivered').toArray()
   if (rows.some(isAbandoned)) await outbox.filter(isAbandoned).modify({ state: 'queued' })
   if (rows.some(isOld)) await outbox.filter(isOld).delete()
-  // After the step above, because entries left behind may back off too.
+  // This step is second, because entries that were put back may back off too.
   if (eagerness === 'all' && (await waitingRows(database)).some(isBackingOff)) {
     await outbox.filter(isBackingOff).modify({ retryAt: 0 })
   }
@@ -111,7 +115,7 @@ const nextRows = (rows: readonly OutboxRow[], inFlight: InFlightLanes): OutboxRo
 
 const isUrgent = ({ name }: OutboxRow): boolean => mutationNamed(name)?.urgent === true
 
-/** Slow where the network is: it holds up nothing else. */
+/** Whether an entry uploads a file: on a slow network it takes long, and must not delay the others. */
 const isFile = ({ name }: Pick<OutboxRow, 'name'>): boolean =>
   mutationNamed(name)?.files !== undefined
 

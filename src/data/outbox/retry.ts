@@ -38,7 +38,7 @@ const showAgain = async (
   return hiding !== undefined
 }
 
-/** Deletes an entry and the rows it alone had put; its mirrors count as never pulled. */
+/** Deletes an entry and the rows that only it had put; their mirrors count as never pulled. */
 export const discardEntry = async (
   { database }: Pick<Engine, 'database'>,
   key: string,

@@ -11,7 +11,7 @@ import type { ParseRows, SetMirror } from '../sync/mirror.ts'
 import { emptyIfRefused } from '../sync/pull-set.ts'
 import { setMirrors } from '../sync/set-mirrors.ts'
 
-/** The mirror of the touched table says how its documents are read. */
+/** Reads a document of the touched table, as its mirror does. */
 const parseRows = ({ table, path }: Touch, document: RemoteDocument) => {
   const logs = [messagesMirror(matchIdIn(path)), ...accountLogs('', undefined)]
   const mirrors: { table: string; parse: ParseRows<object> }[] = [
@@ -21,7 +21,7 @@ const parseRows = ({ table, path }: Touch, document: RemoteDocument) => {
   return mirrors.find((mirror) => mirror.table === table)?.parse(document) ?? null
 }
 
-/** `unreadable`: there is one, but this version cannot read it. */
+/** `unreadable`: the document exists, but this version cannot read it. */
 const serverRow = async <T extends TouchedTable>(
   { remote }: Pick<Engine, 'remote'>,
   touch: Touch<T>,
@@ -36,8 +36,8 @@ const serverRow = async <T extends TouchedTable>(
 }
 
 /**
- * Puts the server's rows with all pending entries on top. What this version cannot read replaces
- * nothing. When a pull has overtaken the answer, reads the server again.
+ * Puts the server's rows, with all pending entries on top. A document that this version cannot read replaces
+ * nothing. When a pull has overtaken the answer, the server is read again.
  * @param settle runs in the same transaction, before the outbox is read
  * @throws Transient
  */

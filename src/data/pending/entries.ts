@@ -15,13 +15,16 @@ const firstVersion = 1
 /** Whether no part of the entry can have reached the server. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === 'queued' && row.attempts === 0
 
-/** Whether a newer build has queued it, in another tab or before a return to this one: it waits. */
+/**
+ * Whether a newer build has queued the entry, in another tab or before a return to this build: it waits for
+ * that build.
+ */
 export const isFromNewerBuild = ({ name, version = firstVersion }: OutboxRow): boolean => {
   const mutation = mutationNamed(name)
   return mutation === undefined || version > (mutation.version ?? firstVersion)
 }
 
-/** A newer build's entry keeps its key: what this build adds for the same intent goes after it. */
+/** The key of an entry that follows a newer build's entry: that one keeps its key. */
 export const followUpKey = (key: string): string => `${key} behind`
 
 /** The row with the arguments that this build reads. */
@@ -41,7 +44,7 @@ export const parseEntry = (stored: OutboxRow, uid: string): PendingEntry | null 
   return { row, mutation, actor: { uid, at: row.createdAt }, touches }
 }
 
-/** Oldest first. */
+/** Parses entries, the oldest first. */
 export const parseEntries = (rows: readonly OutboxRow[], uid: string): PendingEntry[] =>
   [...rows]
     .sort((one, other) => one.order - other.order)
@@ -51,7 +54,10 @@ export const parseEntries = (rows: readonly OutboxRow[], uid: string): PendingEn
 export const readEntries = async ({ outbox, uid }: UserDatabase): Promise<PendingEntry[]> =>
   parseEntries(await outbox.toArray(), uid)
 
-/** A delivery in the future means that the phone's clock was set back; then the answer counts. */
+/**
+ * Whether an answer holds this entry's effect. A delivery in the future means that the phone's clock was set
+ * back; then the answer counts.
+ */
 export const isDeliveryKnown = (askedAt: number, { deliveredAt = 0 }: OutboxRow): boolean =>
   deliveredAt < askedAt || deliveredAt > Date.now()
 

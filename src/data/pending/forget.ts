@@ -31,7 +31,7 @@ const tablesOfMatch = Object.values<Collection>(setCollections)
   .filter(({ people }) => people.match === 'deleted')
   .map(({ name }) => name)
 
-/** Deletes ended matches with names, handles, conversation and unsent words. */
+/** Deletes ended matches with their names, handles, conversations and unsent words. */
 export const forgetMatches = async (database: UserDatabase, ids: string[]): Promise<void> => {
   await database.matches.bulkDelete(ids)
   for (const name of tablesOfMatch) await database.table(name).bulkDelete(ids)
@@ -43,7 +43,7 @@ export const forgetMatches = async (database: UserDatabase, ids: string[]): Prom
   await acceptEmpty(database, ['matches', 'messages'])
 }
 
-/** Words of reports of people whom no screen shows any more. */
+/** Deletes words of reports of people whom no screen shows any more. */
 const forgetReportWords = async ({ drafts, cards, matches }: UserDatabase): Promise<void> => {
   const beginning = draftOf.report('').key
   const keys = await drafts.where('key').startsWith(beginning).primaryKeys()
@@ -56,7 +56,7 @@ const forgetReportWords = async ({ drafts, cards, matches }: UserDatabase): Prom
   await drafts.bulkDelete(keys.filter((key) => !uids.has(key.slice(beginning.length))))
 }
 
-/** An empty table is as it should be: a person took away its last row. Nothing was lost. */
+/** Accepts that tables are empty: an act has deleted their last row, and nothing was lost. */
 export const acceptEmpty = async (
   database: UserDatabase,
   names: readonly string[],

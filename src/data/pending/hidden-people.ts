@@ -33,13 +33,14 @@ export const hidePerson = async (database: UserDatabase, { uid, where }: Hiding)
 const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => {
   const matches = [matchId(database.uid, uid), matchId(uid, database.uid)]
   await forgetMatches(database, matches)
-  // A confirmation too: sent before a block that is retried, it would tell the blocked person a name.
+  // A waiting confirmation is deleted too: sent before a block that is retried, it would tell the blocked
+  // person a name.
   const entries = await readEntries(database)
   const moot = entries.filter(
     ({ row, touches }) =>
       row.state !== 'delivered' && touches.some((touch) => namesMatch(touch, matches)),
   )
-  // The server would refuse an unsent like, since the person is in no deck any more, so it goes. A like
+  // An unsent like is deleted: the server would refuse it, because the person is in no deck any more. A like
   // that was sent may have arrived: only the server can answer for it, so it stays.
   const likes = entries.filter(
     ({ row, touches }) =>
@@ -54,14 +55,17 @@ const hideMatch = async (database: UserDatabase, uid: string): Promise<void> => 
   }
 }
 
-/** Whether it is a match, lies in one, or is called after one below the account. A block has the same id. */
+/**
+ * Whether a touched document is a match, lies in one, or has a match's id below the account. A block has such
+ * an id too, and is left out.
+ */
 export const namesMatch = ({ path }: Pick<Touch, 'path'>, matches: readonly string[]): boolean => {
   const [collection, id = '', , own = ''] = path.split('/')
   if (collection === collections.users) return matches.includes(own)
   return collection === collections.matches && matches.includes(id)
 }
 
-/** A person is no longer hidden, so the mirrors that show people count as never pulled. */
+/** Shows a person again who was hidden: the mirrors that show people count as never pulled. */
 export const pullPeopleAgain = async ({ syncStates }: UserDatabase): Promise<void> => {
   await syncStates.bulkDelete(['assignments', 'matches'])
 }

@@ -23,7 +23,7 @@ export const overlay = <Row>(
     .filter((change) => change.id === id)
     .reduce<Row | undefined>((row, change) => change.apply(row) ?? undefined, server)
 
-/** @returns all rows to keep, from a complete answer */
+/** @returns all rows of the table after a complete answer */
 export const mergeSet = <Row extends Identified>(
   server: readonly Row[],
   changes: readonly PendingChange<Row>[],
@@ -72,7 +72,7 @@ export const mayMissEntries = (
   )
 
 /**
- * Call it in the transaction that puts the answer's rows.
+ * Ends delivered entries that an answer holds. Call it in the transaction that puts the answer's rows.
  * @param includes whether the answer covers the row with this id
  */
 export const releaseDelivered = async (
@@ -93,7 +93,7 @@ export const releaseDelivered = async (
   if (shown.length > 0) await outbox.bulkDelete(shown.map(({ row }) => row.key))
 }
 
-/** Puts one row. Null or undefined deletes it; with a match goes its conversation. */
+/** Puts one row. Null or undefined deletes it; a match is deleted with its conversation. */
 export const putShownRow = async <T extends TouchedTable>(
   database: UserDatabase,
   table: T,

@@ -2,7 +2,7 @@ import { matchIdIn } from '../../shared/paths.ts'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { Touch } from '../mutations/mutation.ts'
 
-/** After its match was deleted, no row of a conversation may be put again. */
+/** Whether a conversation's match was deleted: then none of its rows may be put again. */
 export const isConversationGone = async (
   { matches }: UserDatabase,
   { table, path }: Touch,

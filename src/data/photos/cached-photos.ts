@@ -6,7 +6,7 @@ import { hasRoomForPhotos, putPhoto } from './photo-cache.ts'
 import { isQuota } from './quota.ts'
 import { dropUnshownPhotos } from './shown-photos.ts'
 
-/** Few, so that photos leave room for requests that a person waits for. */
+/** Photos are fetched few at a time, so that requests for which a person waits have room. */
 const parallelFetches = 3
 
 /** The database closes with the account; no photo may be cached after that. */
@@ -29,7 +29,7 @@ const cachePhoto = async ({ cache, database }: PhotoCache, url: string): Promise
     }
     return 'done'
   } catch (error) {
-    // Offline, or no room: the screen shows the photo of the network, or a placeholder.
+    // Without a network or room the screen shows the photo from the network, or a placeholder.
     return isQuota(error) ? 'full' : 'later'
   }
 }
@@ -61,7 +61,7 @@ const updatePhotoCache = async (database: UserDatabase): Promise<boolean> => {
   return areAllHere
 }
 
-/** The same until all are there: with the usual waits, and at each call. */
+/** Keeps photos until all are there: with the usual waits, and at each call. */
 export const keepPhotosUntilDone = (database: UserDatabase): (() => Promise<void>) => {
   let failures = 0
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,10 @@ import type { FileRow, UserDatabase } from '../database/schema.ts'
 import { draftOf } from '../drafts/drafts.ts'
 import { dropFiles, keepFile } from './files.ts'
 
-/** So many pages have ended with it, or slept: another one would end too. */
+/**
+ * The number of pages that have ended, or slept, while they prepared the same photo: a further page would end
+ * too.
+ */
 const triesMax = 3
 
 type Photo = Pick<FileRow, 'bytes' | 'contentType'>
@@ -31,13 +34,13 @@ export const keepChosenPhoto = async (database: UserDatabase, photo: Photo): Pro
   })
 }
 
-/** Ids, as they were chosen. */
+/** Ids of the chosen photos in the order of their choice. */
 export const chosenPhotos = async (database: UserDatabase): Promise<string[]> => {
   const choices = await allChoices(database)
   return choices.sort((one, other) => one.chosenAt - other.chosenAt).map(({ id }) => id)
 }
 
-/** `gone`: another tab has finished it. `hopeless`: too many pages have ended with it. */
+/** `gone`: another tab has prepared it. `hopeless`: too many pages have ended while they prepared it. */
 type Begun =
   | { state: 'gone' | 'prepared' | 'hopeless' }
   | { state: 'chosen'; photo: Photo; isLastTry: boolean }
@@ -53,7 +56,7 @@ export const beginChosenPhoto = async (database: UserDatabase, id: string): Prom
   return { state: 'chosen', photo, isLastTry: tries >= triesMax }
 }
 
-/** @returns false when another tab has finished it */
+/** @returns false when another tab has prepared it */
 export const keepPreparedPhoto = async (
   database: UserDatabase,
   id: string,

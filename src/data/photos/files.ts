@@ -15,11 +15,11 @@ export const keepFile = async (
   return id
 }
 
-/** Looks at keys alone: a row is read with all its bytes. */
+/** Whether a file is kept. It reads the key alone, because a row is read with all its bytes. */
 export const isFileKept = async ({ files }: UserDatabase, id: string): Promise<boolean> =>
   (await files.where('id').equals(id).count()) > 0
 
-/** Percent of an upload that a row tells of, 0 to 100. */
+/** The percent of an upload that its row tells, 0 to 100. */
 export const uploadPercent = (upload: UploadRow | undefined): number =>
   upload?.size ? Math.round((100 * upload.sent) / upload.size) : 0
 
@@ -30,7 +30,7 @@ export const dropFiles = async (database: UserDatabase, ids: readonly string[]):
   })
 }
 
-/** A scan that was chosen and not handed in does not stay on the phone. */
+/** Deletes a chosen scan that was not handed in: it must not stay on the phone. */
 const forgetOldCollegeId = async (database: UserDatabase): Promise<void> => {
   const chosen = Object.values((await draftOf.collegeId.read(database)) ?? {})
   const ages = await database.files.filter(({ id }) => chosen.includes(id)).toArray()

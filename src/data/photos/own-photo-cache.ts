@@ -13,6 +13,6 @@ export const keepOwnPhoto = async (
     if (!database.isOpen()) return
     await putPhoto(cache, address, photo)
   } catch {
-    // No room: the screen fetches the photo.
+    // Without room the photo is not cached, and the screen fetches it.
   }
 }

@@ -4,10 +4,10 @@ import { isDenied } from '../database/open.ts'
 /** Name in Cache Storage. The service worker serves photos from it. */
 export const photoCacheName = 'photos-v1'
 
-/** A whole deck fits in, with the own photos and the newest matches. */
+/** The number of photos for which the cache has room: a whole deck, the own photos and the newest matches. */
 export const photosKeptMax = 300
 
-/** An older photo is fetched anew, so that one which the server has deleted goes. */
+/** An older photo is fetched anew, so that a photo which the server has deleted disappears. */
 const photoAgeMaxMs = 30 * durations.day
 
 /** A header of the request that the cache keeps with each photo: device time. */
@@ -32,7 +32,7 @@ export const putPhoto = (
     new Response(bytes, { headers: { 'Content-Type': contentType } }),
   )
 
-/** Runs `work` on the cache, if the browser has one. One that denies it holds no photo in it. */
+/** Runs `work` on the cache. A browser without a cache, or one that denies it, holds no photos. */
 const onPhotoCache = async (work: (cache: Cache) => Promise<unknown>): Promise<void> => {
   if (!('caches' in globalThis)) return
   try {
@@ -42,23 +42,23 @@ const onPhotoCache = async (work: (cache: Cache) => Promise<unknown>): Promise<v
   }
 }
 
-/** Deletes photo by photo: while a page uses it, a cache deleted as a whole keeps its room. */
+/** Deletes photo by photo: a cache that is deleted as a whole keeps its room while a page uses it. */
 const deleteEach = async (cache: Cache): Promise<void> => {
   await Promise.all((await cache.keys()).map(({ url }) => cache.delete(url)))
 }
 
-/** The browsers' own estimate of the room that is left says nothing of the kind. */
+/** Whether a write has failed for want of room; a browser's own estimate does not tell it. */
 let isPhoneFull = false
 
 export const hasRoomForPhotos = (): boolean => !isPhoneFull
 
-/** Makes room for what a person does. Until the next start photos come from the network. */
+/** Empties the cache to make room for a person's acts. Until the next start photos come from the network. */
 export const emptyPhotoCache = (): Promise<void> => {
   isPhoneFull = true
   return onPhotoCache(deleteEach)
 }
 
-/** For good: pages that are still open keep nothing in it any more. */
+/** Deletes the cache for good: pages that are still open keep nothing in it any more. */
 export const dropPhotos = (): Promise<void> =>
   onPhotoCache(async (cache) => {
     await deleteEach(cache)

@@ -2,7 +2,7 @@ import { localPhotoId } from '../../shared/domain/profile/photo-address.ts'
 import type { UserDatabase } from '../database/schema.ts'
 import { isPhotoAged, photoCacheName, photosKeptMax } from './photo-cache.ts'
 
-/** The most wanted first: own ones, the deck, the newest matches. */
+/** Photos that rows show, the most wanted first: the own ones, the deck, the newest matches. */
 const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
   const [me, cards, matches] = await Promise.all([
     database.me.toArray(),
@@ -20,7 +20,8 @@ const shownPhotos = async (database: UserDatabase): Promise<Set<string>> => {
 }
 
 /**
- * Deletes the cached photos that no row shows, or too many do. The worker runs it too, as it may be alone for days.
+ * Deletes cached photos that no row shows, and those beyond the limit. The worker runs it too, because no
+ * page may run for days.
  * @returns the shown photos that are not cached, or long ago; null without a cache, or when the account is closed
  */
 export const dropUnshownPhotos = async (
@@ -32,7 +33,7 @@ export const dropUnshownPhotos = async (
   const cache = await caches.open(photoCacheName)
   const held = await cache.keys()
   await Promise.all(held.filter(({ url }) => !shown.has(url)).map(({ url }) => cache.delete(url)))
-  // An aged one stays until the new one is here: offline there is no other.
+  // An old photo stays until its new copy is here: offline there is no other.
   const fresh = new Set(held.filter((photo) => !isPhotoAged(photo)).map(({ url }) => url))
   return { cache, missing: [...shown].filter((url) => !fresh.has(url)) }
 }

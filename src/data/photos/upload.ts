@@ -7,7 +7,7 @@ import type { FileRow, UploadRow, UserDatabase } from '../database/schema.ts'
 /** Time between notes of progress, each of which also checks whether the upload is wanted. */
 const progressMs = durations.second / 4
 
-/** `send` throws it when a part has arrived; the rest follows at once, after other entries. */
+/** `send` throws it when a part of a file has arrived; the rest follows at once, after other entries. */
 export class PartialDelivery extends Error {
   override readonly name = 'PartialDelivery'
 }

@@ -41,7 +41,10 @@ export const untilActive = (
     look()
   })
 
-/** This page's registration, at work. @throws Transient where there is none, or none in time */
+/**
+ * This page's registration, with an active worker.
+ * @throws Transient where there is none, or none in time
+ */
 export const activeRegistration = async (): Promise<ServiceWorkerRegistration> => {
   if (!('serviceWorker' in navigator)) throw new Transient('no service workers here')
   const { serviceWorker } = navigator

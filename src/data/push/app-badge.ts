@@ -1,4 +1,4 @@
-/** Where the browser shows a number on the app's icon. 0 takes it away. Never rejects. */
+/** Shows a number on the app's icon, where the browser can; 0 removes it. Never rejects. */
 export const setAppBadge = async (count: number): Promise<void> => {
   if (!('setAppBadge' in navigator)) return
   await (count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count)).catch(

@@ -11,7 +11,7 @@ import type { PushHost } from './push-host.ts'
 import { keepPushedRow, pushedRow } from './pushed-row.ts'
 import { newsCount, unreadConversations } from './unread.ts'
 
-/** Keeps the row, counts the news, and tells open pages. Call it for the addressee only. */
+/** Stores the row, counts the news, and tells open pages. Call it for the addressee only. */
 export const keepPush = async (
   payload: PushPayload,
   session: SessionRow,
@@ -41,7 +41,10 @@ export const keepPush = async (
   await host.tellPages(message)
 }
 
-/** A sign-out that has run meanwhile finds nothing more to delete: takes the row away again. */
+/**
+ * Whether the account has signed out meanwhile: its sign-out finds nothing more to delete, so the row is
+ * deleted here.
+ */
 const isOver = async (
   device: DeviceDatabase,
   database: UserDatabase,
@@ -51,14 +54,15 @@ const isOver = async (
   if (session?.uid === database.uid) return false
   await database.notifications.delete(id)
   database.close()
-  // With another account signed in the rows stay: on a shared phone the first person's unsent entries wait.
+  // While another account is signed in the rows stay: on a shared phone the first person's unsent entries
+  // wait.
   if (session === null) await deleteDatabase(database.uid)
   return true
 }
 
-/** The news on this phone, and the message of the push, whose match is not pulled yet. */
+/** The number of news on this phone, with the message of this push, whose match is not pulled yet. */
 const newsWith = async ({ tag, topic }: PushPayload, database: UserDatabase): Promise<number> => {
-  // This phone's clock will do: of a week's news it moves the end alone.
+  // This phone's clock is exact enough: it only decides where a week of news begins.
   const count = await newsCount(database, Date.now())
   const sender = topic === 'messages' ? messageSender(tag, database.uid) : null
   if (sender === null) return count

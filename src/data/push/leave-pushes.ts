@@ -4,8 +4,8 @@ import { clearShownPushes } from './clear-shown-pushes.ts'
 import { dropPushToken } from './push-token.ts'
 
 /**
- * Removes the traces of pushes at the end of a session. Shown notifications stay if another account is
- * signed in already: they are that account's.
+ * Removes the traces of pushes at the end of a session. Shown notifications stay if another account is signed
+ * in already, because they belong to that account.
  * @param remote null when nothing is connected
  */
 export const leavePushes = async (uid: string, remote: Remote | null): Promise<void> => {

@@ -17,20 +17,23 @@ export interface AppWindow {
 export interface AppWindows {
   /** The window used last comes first. */
   all(): Promise<readonly AppWindow[]>
-  /** Null where the browser does not say what it has opened. */
+  /** Opens a window; null where the browser does not say which one it has opened. */
   open(to: string): Promise<{ url: string } | null>
 }
 
-/** Visitors are led on from here to the landing page. */
+/** The start of the app, which leads a visitor to the landing page. */
 const start = '/dashboard'
 
-/** A page that is still loading hears the next try, one that is frozen hears all of them. */
+/**
+ * The number of tries to reach a page: one that is still loading hears the next try, one that is frozen hears
+ * all of them later.
+ */
 const tries = 4
 const tryMs = durations.second
 
 /**
- * Null where the press leads to the start: addresses of other sites, and those of whoever was signed in
- * before.
+ * The place to which a press leads; null for the start, as with addresses of other sites or of an account
+ * that was signed in before.
  */
 const placeOf = async (data: unknown): Promise<{ to: string; uid: string } | null> => {
   const shown = shownPush(data)
@@ -39,7 +42,10 @@ const placeOf = async (data: unknown): Promise<{ to: string; uid: string } | nul
   return session?.uid === shown.addressee ? { to: shown.to, uid: session.uid } : null
 }
 
-/** The start page finds the place if the system opens that one instead (`pressed-address.ts`). */
+/**
+ * Opens a window at the place. If the system opens the start page instead, that page finds the place
+ * (`pressed-address.ts`).
+ */
 const openWindowAt = async (
   place: { to: string; uid: string } | null,
   windows: AppWindows,
@@ -55,7 +61,10 @@ const openWindowAt = async (
 
 const isAt = ({ url }: { url: string }, to: string): boolean => url.endsWith(to)
 
-/** Brings the app to the front at what was pressed. @param data of the notification */
+/**
+ * Brings the app to the front at the page of a pressed notification.
+ * @param data of the notification
+ */
 export const openShown = async (data: unknown, windows: AppWindows): Promise<void> => {
   const place = await placeOf(data)
   const [window] = await windows.all()
@@ -65,16 +74,16 @@ export const openShown = async (data: unknown, windows: AppWindows): Promise<voi
   }
   const to = place?.to ?? start
   const focused = await window.focus().catch(() => window)
-  // A public page hears nothing, and holds nothing that a person could lose.
+  // A public page does not listen, and holds nothing that a person could lose.
   if (documentOf(new URL(focused.url).pathname) !== appDocument) {
     await focused.navigate(to).catch(() => windows.open(to))
   } else if (!(await isTaken(focused, to))) {
-    // Somebody may be typing or sending in a page that does not answer: it stays as it is.
+    // A page that does not answer stays as it is: a person may be typing or sending there.
     await windows.open(to).catch(() => null)
   }
 }
 
-/** The page goes there itself, so that nothing that is open in it is lost. */
+/** Asks a page to go there by itself, so that nothing that is open in it is lost. */
 const isTaken = async (window: AppWindow, to: string): Promise<boolean> => {
   const message = openAddress(to, Date.now())
   for (let count = 0; count < tries; count += 1) {

@@ -5,10 +5,13 @@ import { activeRegistration } from './active-registration.ts'
 import { pushPermission } from './push-permission.ts'
 import { keepPushToken, type TokenParts } from './push-token.ts'
 
-/** How this page's last try to bring the server its address went. */
+/** How this page's last try ended to bring the server its address for pushes. */
 export const pushTokenTry = createStore<'none' | 'working' | 'failed'>()(() => 'none')
 
-/** `keepPushToken` of this page, one tab at a time. @throws what it throws */
+/**
+ * Runs `keepPushToken` in one tab at a time.
+ * @throws what it throws
+ */
 export const keepPageToken = async (
   parts: Pick<TokenParts, 'uid' | 'language' | 'save' | 'stateOf' | 'discard'>,
 ): Promise<void> => {

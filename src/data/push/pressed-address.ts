@@ -11,7 +11,7 @@ import { DeviceDatabase } from '../device/device-database.ts'
  */
 const settingId = 'pressedAddress'
 
-/** Longer ago, the start is a visit of its own. */
+/** After this time, an opened start page is a visit of its own. */
 const keptMs = durations.minute
 
 const keptSchema = v.object({ to: v.string(), uid: v.string(), at: v.number() })
@@ -42,7 +42,7 @@ export const dropPressedAddress = async (
 }
 
 /**
- * For the start page, once.
+ * Takes the address once, for the start page.
  * @param now Unix milliseconds of this phone
  * @returns null where nothing was pressed just now, or by another account
  */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '../../shared/language/language.ts'
 
 const shownSchema = v.object({
-  /** The person whose push it is; null for the general one. */
+  /** The uid to which the push is addressed; null for a general one. */
   addressee: v.nullable(v.string()),
   title: v.string(),
   body: v.string(),
@@ -13,7 +13,7 @@ const shownSchema = v.object({
 /** Data of a shown notification, so that an older push does not replace it. */
 export type ShownPush = v.InferOutput<typeof shownSchema>
 
-/** Null when it is no notification of a push. */
+/** The data of a shown notification; null when no push has made it. */
 export const shownPush = (data: unknown): ShownPush | null => {
   const parsed = v.safeParse(shownSchema, data)
   return parsed.success ? parsed.output : null
@@ -25,10 +25,10 @@ export interface PushHost {
   show(push: ShownPush & { renotify: boolean }): Promise<void>
   /** The data of the shown notifications with this tag. */
   shown(tag: string): Promise<unknown[]>
-  /** Takes the shown notifications with this tag away. */
+  /** Removes the shown notifications with this tag. */
   close(tag: string): Promise<void>
   tellPages(message: object): Promise<void>
-  /** The number on the app's icon; 0 takes it away. */
+  /** Sets the number on the app's icon; 0 removes it. */
   setBadge(count: number): Promise<void>
   /** @param mayHaveChosen false for a visitor, for whom no database is opened */
   language(mayHaveChosen: boolean): Promise<Language>

@@ -12,7 +12,7 @@ const changed = () => {
   for (const listener of [...listeners]) listener()
 }
 
-/** Call it in a tap only: browsers refuse a question that nobody asked for. Never rejects. */
+/** Asks for the permission. Call it in a tap only: browsers refuse other questions. Never rejects. */
 export const askPushPermission = async (): Promise<PushPermission> => {
   if (!isSupported()) return 'unsupported'
   const answer = await Notification.requestPermission().catch(() => Notification.permission)
@@ -20,7 +20,7 @@ export const askPushPermission = async (): Promise<PushPermission> => {
   return answer
 }
 
-/** People and browsers take it back elsewhere. Returns the stop. */
+/** Follows the permission, which people and browsers withdraw elsewhere. Returns the stop. */
 export const watchPushPermission = (listener: () => void): (() => void) => {
   const ending = new AbortController()
   const { signal } = ending

@@ -18,9 +18,9 @@ const savedSchema = v.object({
   uid: v.string(),
   token: v.string(),
   language: v.optional(v.picklist(languages)),
-  /** 0 until it is known to have arrived. */
+  /** Device time of arrival; 0 until it is known to have arrived. */
   savedAt: v.number(),
-  /** Whether its entry was in the outbox. One that was and is gone has arrived. */
+  /** Whether its entry was in the outbox. An entry that was there and has disappeared has arrived. */
   wasQueued: v.optional(v.boolean()),
 })
 export type SavedToken = v.InferOutput<typeof savedSchema>
@@ -30,7 +30,7 @@ export const readSavedToken = async (): Promise<SavedToken | null> => {
   return parsed.success ? parsed.output : null
 }
 
-/** The same for every account of this phone: a new address replaces the one before. */
+/** This phone's id, the same for every account: a new address replaces the one before. */
 const deviceIdOf = async (): Promise<string> => {
   const known = await readSetting(device, pushDeviceId)
   if (typeof known === 'string') return known
@@ -46,7 +46,7 @@ export interface TokenParts {
   save(args: MutationArgs<'saveToken'>): Promise<void>
   /** The state of the outbox entry of `save`; undefined where there is none. */
   stateOf(key: string): Promise<OutboxRow['state'] | undefined>
-  /** Takes an address back that still waits in the outbox. */
+  /** Removes an address that still waits in the outbox. */
   discard(key: string): Promise<void>
   connect(): Promise<Pick<Remote, 'commit' | 'pushes' | 'user'>>
   registration(): Promise<ServiceWorkerRegistration>
@@ -54,8 +54,8 @@ export interface TokenParts {
 }
 
 /**
- * Brings the server this phone's address, or takes it away where the permission is gone. Call it at
- * every start: browsers change addresses and permissions while nobody looks.
+ * Brings the server this phone's address, or deletes it where the permission has ended. Call it at every
+ * start: browsers change addresses and permissions without an event.
  * @throws Transient, Refusal and the push service's errors; the next start tries again
  */
 export const keepPushToken = async (parts: TokenParts): Promise<void> => {
@@ -72,7 +72,7 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
     limits.serviceWorkerTimeoutMs,
   )
   const age = Date.now() - (mine?.savedAt ?? 0)
-  // An age below zero is a clock that was set back.
+  // A negative age means that the clock was set back.
   const { uid, language } = parts
   const isKnown = mine?.token === token && mine.language === language
   if (isKnown && age >= 0 && age < limits.pushTokenMs) return
@@ -86,13 +86,13 @@ export const keepPushToken = async (parts: TokenParts): Promise<void> => {
       await writeSetting(device, pushTokenId, { ...kept, savedAt: Date.now() })
     if (state !== 'refused') return
   }
-  // Ahead of its entry, which may arrive at once.
+  // The setting is written before the entry, which may arrive at once.
   await writeSetting(device, pushTokenId, { ...kept, savedAt: 0 })
   await parts.save({ deviceId, fcmToken: token, platform: 'web', language })
   await writeSetting(device, pushTokenId, { ...kept, savedAt: 0, wasQueued: true })
 }
 
-/** The browser has ended the address together with the permission. The server still has it. */
+/** Tells the server that the address has ended: the browser has ended it together with the permission. */
 const revokeToken = async ({ uid, discard, connect }: TokenParts): Promise<void> => {
   const deviceId = await deviceIdOf()
   await discard(outboxKey.saveToken({ deviceId }))
@@ -106,14 +106,14 @@ const revokeToken = async ({ uid, discard, connect }: TokenParts): Promise<void>
 const leavingTimeoutMs = 3 * durations.second
 
 /**
- * At the sign-out, while Firebase still holds the account. Best effort: offline the browser alone ends
- * the address, and the server learns of it at its next push. Never rejects.
+ * Ends the address at the sign-out, while Firebase still holds the account. Best effort: offline the browser
+ * alone ends it, and the server learns of it at its next push. Never rejects.
  * @param remote null when nothing is connected
  */
 export const dropPushToken = async (uid: string, remote: Remote | null): Promise<void> => {
   const drop = async () => {
     const saved = await readSavedToken()
-    // Somebody else's address by now.
+    // The address belongs to another account by now.
     if (saved !== null && saved.uid !== uid) return
     const deleteDevice = async () => {
       if (saved === null || remote === null || !(await isSignedIn(remote, uid))) return
@@ -137,7 +137,10 @@ const isOf =
   ({ value }: SettingRow): boolean =>
     v.is(savedSchema, value) && value.uid === uid
 
-/** The browser's part needs no network. Without it a stranger's address would go on to ring here. */
+/**
+ * Ends the address in the browser, which needs no network: otherwise this phone would go on to ring for the
+ * account that left.
+ */
 const endAddress = async (
   { pushManager }: ServiceWorkerRegistration,
   tell: () => Promise<void>,

@@ -1,7 +1,7 @@
 import type { PushPayload } from '../../shared/model/notifications/push-payload.ts'
 import type { NotificationRow, UserDatabase } from '../database/schema.ts'
 
-/** The row that the inbox would pull; null for a push that stands in no inbox. */
+/** The row that the inbox would pull; null for a push that belongs to no notification of the inbox. */
 export const pushedRow = ({
   addressee,
   tag,
@@ -25,7 +25,7 @@ export const pushedRow = ({
   }
 }
 
-/** Keeps the row that is here already, unless it is of an earlier time: a push may come twice, or late. */
+/** Stores the row of a push, unless the same or a later one is here: a push may come twice, or late. */
 export const keepPushedRow = (
   { notifications }: UserDatabase,
   row: NotificationRow,

@@ -17,8 +17,8 @@ const sessionTimeoutMs = 5 * durations.second
 const flushTimeoutMs = 20 * durations.second
 
 /**
- * Shows one notification for each push, whatever it says and whoever is signed in: browsers take the
- * permission from a site that shows none. Then keeps what it tells, and sends what waits.
+ * Shows one notification for each push, whatever it says and whoever is signed in: browsers withdraw the
+ * permission from a site that shows none. Then stores its row, and sends what waits.
  * @param text of the push event, or null
  */
 export const receivePush = async (text: string | null, host: PushHost): Promise<void> => {
@@ -26,7 +26,8 @@ export const receivePush = async (text: string | null, host: PushHost): Promise<
   if (session === null || payload?.addressee !== session.uid) {
     await inTurn(() => showGeneral(host, session))
   } else {
-    // Without the permission nothing can be shown: a page of the local Firebase hands pushes on all the same.
+    // A notification cannot be shown without the permission, but its row is stored: a page of the local
+    // Firebase delivers pushes even then.
     await inTurn(() => showPayload(payload, session, host)).catch(() => undefined)
     await keepPush(payload, session, host).catch(() => undefined)
     await takeBackIfOver(payload, session, host).catch(() => undefined)
@@ -55,7 +56,10 @@ const readPayload = (text: string | null): PushPayload | null => {
 const readSession = (): Promise<SessionRow | null> =>
   withinTimeout(peekSession(), sessionTimeoutMs).catch(() => null)
 
-/** A sign-out that has run meanwhile finds nothing more to take away: its words must not stay. */
+/**
+ * Removes a shown notification if its account has signed out meanwhile: that sign-out did not see it, and its
+ * words must not stay.
+ */
 const takeBackIfOver = async (
   { tag }: PushPayload,
   { uid }: SessionRow,
@@ -90,6 +94,6 @@ const showPayload = async (
   const before = shown.filter((one) => one.addressee === addressee)
   const push: ShownPush = { addressee, title, body, tag, at, to: pushLink(payload, session) }
   const latest = before.reduce((one, other) => (other.at > one.at ? other : one), push)
-  // The same push again rings no second time; news under the same tag does.
+  // A repeat of the same push does not ring again; news under the same tag does.
   await host.show({ ...latest, renotify: before.length > 0 && before.every((one) => one.at < at) })
 }

@@ -19,7 +19,7 @@ export const unseenSince = async (
     .toArray()
 }
 
-/** Conversations in which the other wrote after `since` (server time), and nobody has looked since. */
+/** Conversations in which the other wrote after `since` (server time), and which nobody has opened since. */
 export const unreadConversations = async (
   { matches, uid }: UserDatabase,
   since: number,
@@ -29,8 +29,8 @@ export const unreadConversations = async (
 }
 
 /**
- * Messages of one conversation that nobody has looked at. Counts the one that the match tells of too,
- * although its words may not be on this phone yet.
+ * The number of unread messages of one conversation. The one that the match names counts too, although its
+ * words may not be on this phone yet.
  */
 export const unreadIn = async (
   { messages, uid }: UserDatabase,
@@ -48,14 +48,14 @@ export const unreadIn = async (
   return Math.max(theirs.length, isAwaited ? 1 : 0)
 }
 
-/** Messages that nobody has looked at. */
+/** The number of unread messages. */
 export const unreadMessages = async (database: UserDatabase): Promise<number> => {
   const rows = await database.matches.toArray()
   const counts = await Promise.all(rows.map((row) => unreadIn(database, row)))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** The number on the app's icon: unread messages, and notifications that nobody has seen. */
+/** The number on the app's icon: unread messages and unseen notifications. */
 export const newsCount = async (database: UserDatabase, now: number): Promise<number> => {
   const unseen = await unseenSince(database, now - limits.notificationsKeptMs)
   return (await unreadMessages(database)) + unseen.length

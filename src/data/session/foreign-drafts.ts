@@ -4,7 +4,7 @@ import { foreignDraftsPrefix } from '../device/device-ids.ts'
 import { draftOf, isUnfinishedDraft } from '../drafts/drafts.ts'
 import { dropFiles } from '../photos/files.ts'
 
-/** The accounts whose drafts are on this phone although somebody else has signed in since. */
+/** Accounts whose drafts are on this phone although another account has signed in since. */
 export const foreignDrafts = async (): Promise<string[]> => {
   const ids = await device.settings.where('id').startsWith(foreignDraftsPrefix).primaryKeys()
   const session = await readSessionRow(device)
@@ -16,7 +16,10 @@ export const keepForeignDrafts = async (uids: readonly string[]): Promise<void> 
   await device.settings.bulkDelete(uids.map((uid) => `${foreignDraftsPrefix}${uid}`))
 }
 
-/** Repeatable. @throws when a tab holds a database: nothing of it is deleted, and the question stays */
+/**
+ * Deletes drafts of other accounts. Repeatable.
+ * @throws when a tab holds a database: nothing of it is deleted, and the question stays
+ */
 export const deleteForeignDrafts = async (uids: readonly string[]): Promise<void> => {
   for (const uid of uids) {
     await deleteDrafts(uid)

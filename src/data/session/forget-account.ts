@@ -3,14 +3,14 @@ import { device } from '../device/device.ts'
 import { type Notice, noteLeaving, readLeaving } from './session-row.ts'
 import { markSignedIn } from './signed-in-mark.ts'
 
-/** Rare, so that it is no part of the shell. */
+/** Loads the code of a sign-out, which is rare and so no part of the shell. */
 const wipe = async (uid: string): Promise<void> => {
   const { wipeAccount } = await import('./wipe-account.ts')
   await wipeAccount(uid)
 }
 
 export const forgetAccount = async (uid: string, notice?: Notice): Promise<void> => {
-  // First: pages leave as soon as the session is gone, and only the account may end its address.
+  // Pushes end first: pages leave as soon as the session is gone, and only the account may end its address.
   await import('../push/leave-pushes.ts')
     .then(({ leavePushes }) => leavePushes(uid, connectedRemote()))
     .catch(() => undefined)
@@ -18,7 +18,7 @@ export const forgetAccount = async (uid: string, notice?: Notice): Promise<void>
     markSignedIn(null)
     await wipe(uid)
   }
-  // Restart after sign-out, so that no cache in memory outlives the account.
+  // The page restarts after a sign-out, so that no cache in memory outlives the account.
   if ('location' in globalThis) location.replace('/')
 }
 

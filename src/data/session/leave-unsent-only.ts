@@ -8,10 +8,13 @@ import { clearShownPushes } from '../push/clear-shown-pushes.ts'
 
 const own: ReadonlySet<string> = new Set(ownTables)
 
-/** Everything of an account's database that the server has too. @returns whether drafts are left */
+/**
+ * Deletes everything of an account's database that the server has too.
+ * @returns whether drafts are left
+ */
 const clearMirrors = async (uid: string): Promise<boolean> => {
   const opening = await openDatabase(uid)
-  // A broken one shows nothing to anybody; its own sign-in repairs it.
+  // A broken database shows nothing to anybody; the sign-in of its own account repairs it.
   if (opening.state === 'broken') return false
   if (opening.state !== 'open') throw new Error(`The database is ${opening.state}`)
   const { database } = opening
@@ -28,9 +31,9 @@ const clearMirrors = async (uid: string): Promise<boolean> => {
 }
 
 /**
- * Somebody else has signed in on this phone without a sign-out: what was mirrored for the one before
- * goes, and what is shown of it. What waits to be sent stays for the day they return; whether drafts do
- * is asked (foreign-drafts.ts). Repeatable: a setting stands until all of it is done.
+ * Deletes the mirrors of an account that another one has replaced without a sign-out, and the notifications
+ * that it shows. Its unsent entries stay for the day its person returns; the person is asked about drafts
+ * (foreign-drafts.ts). Repeatable: a setting stands until all of it is done.
  * @throws when it has to be done again
  */
 export const leaveUnsentOnly = async (): Promise<void> => {
@@ -39,7 +42,7 @@ export const leaveUnsentOnly = async (): Promise<void> => {
   const session = await readSessionRow(device)
   // After a sign-out the last account may return: its own sign-in decides.
   if (ids.length === 0 || session === null) return
-  // Back again: they are their own.
+  // The account has returned, and its drafts are its own again.
   await settings.delete(`${foreignDraftsPrefix}${session.uid}`)
   await clearShownPushes(session.uid)
   await dropPhotos()

@@ -13,8 +13,8 @@ export type Notice = keyof Pick<typeof authText, 'disabled' | 'gone'>
 export const leavingId = (uid: string): string => `${leavingPrefix}${uid}`
 
 /**
- * Ends the session on this phone. Written before anything is deleted, so that the next start can
- * finish an interrupted sign-out.
+ * Ends the session on this phone. It is written before anything is deleted, so that the next start can finish
+ * an interrupted sign-out.
  * @returns false when somebody else has signed in by now, and nothing was written
  */
 export const noteLeaving = (
@@ -49,14 +49,17 @@ export const sessionOf = (user: User): SessionRow => ({
   admin: user.isAdmin,
 })
 
-/** Null when the error does not end the session. */
+/** The reason for which an error ends the session; null when it does not. */
 export const noticeOf = (error: unknown): Notice | null => {
   if (!(error instanceof Refusal)) return null
   if (error.reason === 'account-disabled') return 'disabled'
   return error.reason === 'account-gone' ? 'gone' : null
 }
 
-/** Copies each change of the account's document. @param failed called when following has ended */
+/**
+ * Copies each change of the account's document into the session.
+ * @param failed called when following has ended
+ */
 export const followMe = (
   device: DeviceDatabase,
   { me, uid }: UserDatabase,
@@ -64,7 +67,7 @@ export const followMe = (
 ): (() => void) => {
   const rows = liveQuery(() => me.get(uid)).subscribe({
     next: (row) => {
-      // Changes nothing after a sign-out: no row has this uid.
+      // After a sign-out no row has this uid, and nothing changes.
       if (row) device.session.where({ uid }).modify(sessionOf(row)).catch(failed)
     },
     error: failed,

@@ -21,8 +21,9 @@ const readDevice = async (): Promise<[SessionRow | null, string[]]> => {
 }
 
 /**
- * Null for a visitor. Finishes interrupted sign-outs in the background: a sleeping tab may hold the
- * rows for long, and nobody waits for that. @throws without a database (openFailureState)
+ * The session, null for a visitor. Interrupted sign-outs are finished in the background: a sleeping tab may
+ * hold their rows for long, and no screen may wait for that.
+ * @throws without a database (openFailureState)
  */
 export const readSession = async (): Promise<SessionRow | null> => {
   const [session, leaving] = await answeredInTime(readDevice(), silentDeviceMs)
@@ -31,7 +32,7 @@ export const readSession = async (): Promise<SessionRow | null> => {
   return session
 }
 
-/** The session for a live query, with the reason of a sign-out that the server asked for. */
+/** The session for a live query, with the reason if the server has ended it. */
 export const readSessionState = async (): Promise<SessionState> => {
   const session = await readSessionRow(device)
   if (session !== null) return { state: 'signed-in', session }

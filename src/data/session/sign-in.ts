@@ -11,7 +11,11 @@ import { markSignedIn } from './signed-in-mark.ts'
 
 export { SignInFailure, type SignInProblem } from '../../remote/problems.ts'
 
-/** Call it once the button is shown and the page idle: the tap opens a window. @throws Transient */
+/**
+ * Loads what a sign-in needs. Call it once the button is shown and the page idle, because the tap must open a
+ * window at once.
+ * @throws Transient
+ */
 export const prepareSignIn = async (): Promise<void> => {
   await connectRemote()
 }
@@ -60,7 +64,7 @@ export const beginSession = async (
     markSignedIn(sessionOf(user))
     if (isOther) {
       const { leaveUnsentOnly } = await import('./leave-unsent-only.ts')
-      // A failed tidying is repeated at the next start: it must not keep the person from signing in.
+      // A failed clean-up is repeated at the next start: it must not keep the person from signing in.
       await leaveUnsentOnly().catch(() => undefined)
     }
     await started(user)
@@ -70,7 +74,8 @@ export const beginSession = async (
     const session = await readSessionRow(device).catch(() => null)
     if (session?.uid !== account.uid) {
       await remote.signOut().catch(() => undefined)
-      // The SDK leaves profile data behind when it signs out. Somebody's session has rows of its own.
+      // The SDK leaves profile data behind when it signs out. While somebody is signed in, these rows are
+      // theirs.
       if (session === null) await forgetVendorRows()
     }
     const disabled = noticeOf(error) === 'disabled'

@@ -1,16 +1,16 @@
 /**
- * Says in localStorage that somebody is signed in, so that a public page knows it before its first
- * frame. A hint only: the session row decides, and each start of the app corrects the mark.
+ * The mark in localStorage that somebody is signed in, so that a public page knows it before its first frame.
+ * It is a hint only: the session row decides, and each start of the app corrects the mark.
  */
 export const signedInMark = 'signed-in'
 
 /** The value of the mark while the profile is not complete. */
 export const inSetup = 'setup'
 
-/** Beside it: the inbox holds something that nobody has seen. */
+/** The mark beside it that the inbox holds unseen notifications. */
 export const unseenMark = 'unseen'
 
-/** The worker has no localStorage, some browsers deny it. */
+/** Writes a mark where it can: the worker has no localStorage, and some browsers deny it. */
 const setMark = (mark: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(mark)

@@ -11,7 +11,10 @@ import { leavingId, readLeaving } from './session-row.ts'
 /** Photos and Firebase's rows belong to the account that is signed in: delete them only if nobody is. */
 const isNobodyIn = async (): Promise<boolean> => (await readSessionRow(device)) === null
 
-/** Repeatable after a crash. Somebody, also the same person, may be signed in: their rows stay. */
+/**
+ * Deletes an account's rows. Repeatable after a crash. Rows of an account that is signed in, even the same
+ * one, stay.
+ */
 export const wipeAccount = async (uid: string): Promise<void> => {
   const remote = connectedRemote()
   if (await isNobodyIn()) {

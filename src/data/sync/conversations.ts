@@ -12,14 +12,14 @@ import { listenToMessages, type MessageListener } from './message-listener.ts'
 import { markConversationAnswered, pullConversationsInTurns } from './pull-conversations.ts'
 import { pullLog } from './pull-log.ts'
 
-/** Most listeners for conversations with news; the older of these conversations are pulled. */
+/** The most listeners for conversations with news; older conversations with news are pulled. */
 const mostNewsListeners = 6
 
 /** A listener may be alive and silent. After this wait its conversation is pulled. */
 const silenceTimeoutMs = 8 * durations.second
 
 interface ConversationListener extends MessageListener {
-  /** Its match has news: the listener stays although no screen shows the conversation. */
+  /** Whether its match has news: then the listener stays although no screen shows the conversation. */
   hasNews: boolean
   state: 'catching-up' | 'caught-up'
 }
@@ -93,7 +93,10 @@ export const createConversations = (
   }
   const listIdle = () => [...listeners.keys()].filter((id) => !screenCounts.has(id))
 
-  /** An earlier listener may have read too soon, carry too few messages or be silent: then this pulls. */
+  /**
+   * Reads the news of a conversation. Its earlier listener may have read too soon, carried too few messages
+   * or be silent: then it is pulled.
+   */
   const readNews = async (news: DueConversation): Promise<void> => {
     const before = listeners.get(news.id)
     const isBehind = before?.state === 'caught-up'

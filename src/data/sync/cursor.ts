@@ -19,14 +19,18 @@ export const cursorOf = (state: SyncStateRow | undefined): number | null => {
   return readAt === 0 ? null : readAt - visibilityLagMs
 }
 
-/** The server may have purged tombstones since this device's last answer. @param now server time */
+/**
+ * Whether the server may have purged tombstones since this device's last answer.
+ * @param now server time
+ */
 const mayMissTombstones = ({ answeredAt = 0, newestAt }: SyncStateRow, now: number): boolean => {
   const lastAt = Math.max(answeredAt, newestAt ?? 0)
   return lastAt > 0 && now - lastAt > limits.reconcileAfterMs
 }
 
 /**
- * `growth` reads from the cursor on. `everything` reads the log again, because tombstones may be missing.
+ * Where the next pull starts. `growth` reads from the cursor on; `everything` reads the log again, because
+ * tombstones may be missing.
  * @param now server time
  */
 export const pullStart = (
@@ -42,7 +46,10 @@ export const pullStart = (
   return { kind: 'growth', after: { updatedAt: Math.max(cursor, oldest?.updatedAt ?? 0), id: '' } }
 }
 
-/** Without a poke, the mirror keeps the poke that it answered before. */
+/**
+ * The poke that a mirror has answered after this pull. Without a poke it keeps the one that it answered
+ * before.
+ */
 export const answeredPoke = (
   state: SyncStateRow | undefined,
   poke: PokeMark = { pokedAt: state?.pokedAt ?? 0, number: state?.pokeNumber ?? 0 },

@@ -2,7 +2,10 @@ import { messagesMirrorName } from '../database/mirror-names.ts'
 import type { MatchRow, SyncStateRow, UserDatabase } from '../database/schema.ts'
 import type { PokeMark } from './pokes.ts'
 
-/** Its match replaces a poke: `pokedAt` is the server time of its last change, 0 without messages. */
+/**
+ * A conversation with news. Its match stands for a poke: `pokedAt` is the server time of its last change, 0
+ * without messages.
+ */
 export interface DueConversation extends PokeMark {
   id: string
 }
@@ -13,7 +16,7 @@ const newsOf = ({ id, lastMessage, messagesChangedAt = 0 }: MatchRow): DueConver
   number: 0,
 })
 
-/** This device neither has the news, nor has it pulled since it knew of them. */
+/** Whether this device neither has the news, nor has pulled since it knew of them. */
 const isUnanswered = (state: SyncStateRow | undefined, { pokedAt }: DueConversation): boolean =>
   pokedAt > Math.max(state?.newestAt ?? 0, state?.pokedAt ?? 0)
 

@@ -24,21 +24,23 @@ export interface SyncSnapshot {
   scope: Scope
   me: MeRow | undefined
   deck: Deck
-  /** A row of the participation is here that no answer of the server stands behind: an entry was discarded. */
+  /**
+   * Whether a row of the participation has no answer of the server behind it, because an entry was discarded.
+   */
   isParticipationDoubtful: boolean
-  /** Server time from which an answer about the deck is another one; null: none is known. */
+  /** Server time from which the rules answer another deck; null: none is known. */
   deckTurnsAt: number | null
   /** Server time. */
   now: number
 }
 
-/** The rules have turned since that answer, without a poke at that instant. */
+/** Whether the rules have opened or closed the deck since that answer: no poke comes at that instant. */
 const hasDeckTurned = ({ states, deckTurnsAt, now }: SyncSnapshot): boolean => {
   const { askedAt = 0 } = states.get('assignments') ?? {}
   return deckTurnsAt !== null && askedAt < deckTurnsAt && deckTurnsAt <= now
 }
 
-/** Milliseconds; null: the deck turns no more. */
+/** Milliseconds until the rules open or close the deck; null: they do not any more. */
 export const untilDeckTurns = ({ deckTurnsAt, now }: SyncSnapshot): number | null =>
   deckTurnsAt === null || deckTurnsAt <= now ? null : deckTurnsAt - now
 
@@ -93,9 +95,9 @@ export interface DueSet {
 }
 
 /**
- * A deck after the boys' start shows that its owner is in the round: sitting out removes the own deck,
- * and is impossible after that start. So the participation is pulled only before the start, or where
- * the pulled deck is empty.
+ * Whether the participation need not be pulled. A deck after the boys' start shows that its owner is in the
+ * round: sitting out removes the own deck, and is impossible after that start. So the participation is pulled
+ * only before the start, or where the pulled deck is empty.
  */
 const isParticipationKnown = ({ deck, states, isParticipationDoubtful }: SyncSnapshot): boolean =>
   !isParticipationDoubtful && deck !== 'no round' && (!states.has('assignments') || deck === 'open')

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie'
 import type { SyncStateRow, UserDatabase } from '../database/schema.ts'
 
 export interface InvalidationWatch {
-  /** Notes the states that a pull has written: one may be gone again before the next look. */
+  /** Notes the states that a pull has written, because another tab may delete one before the next look. */
   sawStates(states: Iterable<Pick<SyncStateRow, 'name' | 'pokedAt'>>): void
   stop(): void
 }

@@ -4,7 +4,7 @@ import { readEntries } from '../pending/entries.ts'
 import { overlay, pendingChanges } from '../pending/overlay.ts'
 import type { LogMirror, LogTable } from './mirror.ts'
 
-/** Keeps the rows that exist only in pending entries: they wait to be sent. */
+/** Deletes rows, but keeps those that exist only in pending entries: they wait to be sent. */
 const dropRows = async (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,
@@ -18,7 +18,7 @@ const dropRows = async (
   await mirror.forget(database, servers)
 }
 
-/** @param found ids of a complete answer */
+/** @param found the ids of a complete answer */
 export const dropAbsentRows = (
   database: UserDatabase,
   mirror: LogMirror<LogTable>,

@@ -27,7 +27,7 @@ const logMirror = <T extends LogTable>(
   ...mirror,
 })
 
-/** Rows that never change: `updatedAt` is when they were written. */
+/** A mirror of rows that never change: `updatedAt` is the time of writing. */
 const writtenOnce =
   <S extends v.GenericSchema<unknown, object>, Time extends keyof v.InferOutput<S>>(
     schema: S,
@@ -92,7 +92,7 @@ const audienceClaims = {
   verified: { verified: true },
 } as const satisfies Record<Audience, Readonly<Record<string, unknown>>>
 
-/** The rules allow a query for one audience at a time. */
+/** One mirror for each audience, because the rules allow a query for one audience at a time. */
 const audienceInboxMirror = (target: Audience): LogMirror<'notifications'> =>
   inbox(
     {
@@ -117,7 +117,10 @@ export const seenMirror = (uid: string): LogMirror<'seen'> =>
     parse: writtenOnce(seenSchema, 'seenAt'),
   })
 
-/** A balance changes only together with its ledger row, so the poke of the balance is enough. */
+/**
+ * The ledger's mirror. A balance changes only together with its ledger row, so the poke of the balance is
+ * enough.
+ */
 const ledgerMirror = (uid: string): LogMirror<'ledger'> =>
   logMirror({
     name: 'ledger',

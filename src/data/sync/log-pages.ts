@@ -17,7 +17,7 @@ export interface LogPage {
   state: 'answered' | 'refused'
   documents: readonly RemoteDocument[]
   last: Cursor | null
-  /** No page follows. */
+  /** Whether no page follows. */
   complete: boolean
   /** Server time of the read; null when the server was not asked, or refused. */
   readAt: number | null
@@ -62,7 +62,10 @@ const readPage = async (
   }
 }
 
-/** Asks for the next page while the caller puts this one. @throws Transient, Refusal('unauthenticated') */
+/**
+ * Reads a log page by page, and asks for the next page while the caller puts this one.
+ * @throws Transient, Refusal('unauthenticated')
+ */
 export async function* readLogPages(
   remote: Pick<Messenger, 'pull'>,
   query: LogQuery,

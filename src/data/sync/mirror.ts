@@ -8,19 +8,25 @@ import type { Gender } from '../../shared/model/people/answers.ts'
 import type { MeRow, RoundRow, SubscriptionRow, UserDatabase } from '../database/schema.ts'
 import type { TouchedRows, TouchedTable } from '../mutations/mutation.ts'
 
-/** Null: not known yet, or no active round. */
+/** Facts on which mirrors depend. A null fact is not known yet, or there is no active round. */
 export interface Scope {
   uid: string
   gender: Gender | null
   roundId: string | null
-  /** The rules refuse the own deck: before the girls' window opens, and to who has not said a gender. */
+  /**
+   * Whether the rules refuse the own deck: before the girls' window opens, and to an account without a
+   * gender.
+   */
   isDeckShut: boolean
 }
 
-/** A phone's idea of the server's time may be a little ahead. A poke repairs what that misses. */
+/**
+ * The phone's server time may be a little ahead: a deck is asked for this much later. A poke repairs what
+ * that misses.
+ */
 const turnMarginMs = durations.second
 
-/** Server time from which an answer about the own deck is another one; null: none is known. */
+/** Server time from which the rules answer another own deck; null: none is known. */
 export const deckTurnOf = ({ me, round, plan }: ScopeRows): number | null => {
   const turnsAt = deckTurnsAt(me?.gender ?? null, round, plan)
   return turnsAt === null ? null : turnsAt + turnMarginMs
@@ -29,7 +35,7 @@ export const deckTurnOf = ({ me, round, plan }: ScopeRows): number | null => {
 interface ScopeRows {
   uid: string
   me: MeRow | undefined
-  /** The active one. */
+  /** The row of the active round. */
   round: RoundRow | undefined
   plan: SubscriptionRow | undefined
 }
@@ -38,7 +44,7 @@ interface ScopeRows {
 export const scopeOf = (rows: ScopeRows, now: number): Scope => {
   const { uid, me, round } = rows
   const gender = me?.gender ?? null
-  // An account that has not been read yet, or cannot be, says nothing of its deck.
+  // An account that was not read yet, or cannot be read, says nothing about its deck.
   const isDeckShut =
     me !== undefined &&
     (gender === null ||
@@ -52,9 +58,9 @@ export type MirrorRequest = { document: string } | { query: RemoteQuery }
 export type ParseRows<Row> = (document: Pick<RemoteDocument, 'id' | 'data'>) => Row[] | null
 
 interface MirrorBase<Row> {
-  /** Null when the server does not poke for this mirror. */
+  /** The stream whose pokes tell of changes; null when the server does not poke for this mirror. */
   stream: Stream | null
-  /** The server has always poked at every change, so before the first poke the mirror is empty. */
+  /** Whether the server has always poked at every change: then the mirror is empty before the first poke. */
   emptyUntilPoked: boolean
   parse: ParseRows<Row>
   /** The people of a row besides its owner: blocking one of them hides the row. */
@@ -65,9 +71,12 @@ export type PulledAfter = 'account' | 'round' | 'deck'
 
 export interface SetMirror<Row = object> extends MirrorBase<Row> {
   kind: 'set'
-  /** `round`: a change of round makes it due. `deck`: so too, unless the deck already answers (due.ts). */
+  /**
+   * `round`: a change of round makes the mirror due. `deck`: the same, unless the deck already answers
+   * (due.ts).
+   */
   pulledAfter: PulledAfter
-  /** Null: the mirror is empty without a request. */
+  /** The request of a pull; null: the mirror is empty without a request. */
   ask(scope: Scope): MirrorRequest | null
   table: TouchedTable | 'cards'
   replaces(database: UserDatabase, scope: Scope): Collection<Row>
@@ -81,15 +90,15 @@ export interface LogMirror<T extends LogTable> extends MirrorBase<TouchedRows[T]
   kind: 'log'
   table: T
   name: string
-  /** Without these claims in its token the account may not read the log, so it does not ask. */
+  /** Claims that the account's token needs before it asks: without them it may not read the log. */
   claims: Readonly<Record<string, unknown>>
-  /** The engine adds cursor and limit. */
+  /** The query; the engine adds cursor and limit. */
   query: RemoteQuery & { orderedBy: LogTime }
   /** Older rows are neither pulled nor kept. Milliseconds; null keeps everything. */
   keptMs: number | null
   holds(row: TouchedRows[T]): boolean
   isGone(row: TouchedRows[T]): boolean
-  /** False when the log's owner is gone from this device: a conversation ends with its match. */
+  /** Whether this device still wants the log: a conversation ends with its match. */
   isWanted(database: UserDatabase): Promise<boolean>
   /** Deletes rows, and the rows of other tables that depend on them. */
   forget(database: UserDatabase, ids: string[]): Promise<void>

@@ -19,7 +19,10 @@ const isAhead = async ({ outbox }: UserDatabase): Promise<boolean> => {
   return waiting > 0
 }
 
-/** A document that this version cannot read still exists. @throws Refusal account-gone */
+/**
+ * Checks that the account's document exists, although this version cannot read it.
+ * @throws Refusal account-gone
+ */
 const isStillThere = async ({ database, remote }: Engine<Messenger>): Promise<void> => {
   if ((await database.syncStates.get('me')) === undefined) return
   if ((await remote.get(paths.user(database.uid))) !== null) return
@@ -63,7 +66,8 @@ export const createOwnAccount = (engine: Engine<Messenger>, renewed: () => void)
       if (shown === undefined) return isStillThere(engine)
       if (shown.isProfileComplete && isClaimed(shown)) return
       if (await isAhead(database)) return
-      // Read again after the check, because a rollback may have removed a refused edit meanwhile.
+      // The account is read again after the check, because a rollback may have removed a refused edit
+      // meanwhile.
       const me = await database.me.get(database.uid)
       if (me === undefined) return
       renew(me)

@@ -11,7 +11,7 @@ const silenceMs = 8 * durations.second
 /** Longest wait between two such reads, where no listener gets through. */
 const longestSilenceMs = 5 * durations.minute
 
-/** Identifies a poke by server time, and by number, because two pokes may share a millisecond. */
+/** Identifies a poke by server time and number, because two pokes may share a millisecond. */
 export interface PokeMark {
   pokedAt: number
   number: number
@@ -55,7 +55,7 @@ const readPokes = (document: RemoteDocument | null): Pokes => {
   return Object.fromEntries(pokes)
 }
 
-/** Keeps later pokes, because a listener may repeat an older snapshot after a newer one. */
+/** Takes over pokes that are later, because a listener may repeat an older snapshot after a newer one. */
 const withLater = (known: Pokes, heard: Pokes): Pokes => {
   const later = Object.entries(heard).filter(([stream, poke]) =>
     isLaterPoke(poke, lastPoke(known, stream as Stream)),

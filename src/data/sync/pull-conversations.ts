@@ -8,7 +8,10 @@ import { pullLog } from './pull-log.ts'
 
 const parallelPulls = 6
 
-/** Call it when an answer, requested after the match had these news, has arrived. */
+/**
+ * Marks the news of a conversation as answered. Call it when an answer, requested after the match had these
+ * news, has arrived.
+ */
 export const markConversationAnswered = async (
   { syncStates }: UserDatabase,
   { id, pokedAt }: DueConversation,

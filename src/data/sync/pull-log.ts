@@ -12,7 +12,10 @@ import { emptyLogPage, type LogPage, readLogPages, refusedLogPage } from './log-
 import type { LogMirror, LogTable } from './mirror.ts'
 import type { PokeMark } from './pokes.ts'
 
-/** Call it in a transaction over all tables. @param askedAt device time of the request */
+/**
+ * Puts a page of a log. Call it in a transaction over all tables.
+ * @param askedAt device time of the request
+ */
 export const putLog = async <T extends LogTable>(
   database: UserDatabase,
   mirror: LogMirror<T>,
@@ -36,7 +39,10 @@ export const putLog = async <T extends LogTable>(
   await releaseDelivered(database, entries, mirror.table, askedAt, (id) => named.has(id))
 }
 
-/** A new account's token gets its claims a moment after the account: until then it asks for nothing. */
+/**
+ * Pages of a log that the token's claims allow. A new account's token gets its claims a moment after the
+ * account: until then it asks for nothing.
+ */
 async function* readAllowed(
   remote: Engine['remote'],
   { claims, query }: LogMirror<LogTable>,
@@ -66,7 +72,7 @@ export const pullLog = async (
   const { kind, after } = pullStart(mirror, before, serverNow)
   const found = new Set<string>()
   let hasState = before !== undefined
-  // The first page's time: documents that become visible later may belong to earlier pages.
+  // The time of the first page counts: documents that become visible later may belong to earlier pages.
   let readAt: number | null = null
   let filled = kind === 'everything' ? undefined : before?.filled
   let newestAt = kind === 'everything' ? null : (before?.newestAt ?? null)
@@ -96,9 +102,9 @@ export const pullLog = async (
     }
     const goesOn = await database.transaction('rw', database.pulledTables, async () => {
       if (state === 'refused') await dropAllRows(database, mirror)
-      // The match ended during the request: put no row and no sync state.
+      // The match has ended during the request: no row and no sync state is put.
       if (!(await mirror.isWanted(database))) return false
-      // An invalidation deleted the sync state: earlier pages may lack a person who is shown again.
+      // An invalidation has deleted the sync state: earlier pages may lack a person who is shown again.
       if (hasState && (await database.syncStates.get(mirror.name)) === undefined) return false
       await putLog(database, mirror, documents, askedAt)
       if (complete || kind === 'growth') await database.syncStates.put(next)

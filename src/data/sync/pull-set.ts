@@ -80,7 +80,7 @@ export const pullSet = async (
   const parsed = documents.map(mirror.parse)
 
   await database.transaction('rw', database.pulledTables, async () => {
-    // The round changed during the request: this answer is about the previous round.
+    // The round has changed during the request: this answer is about the previous round.
     if (mirror.pulledAfter !== 'account' && (await readScope(engine)).roundId !== scope.roundId)
       return
     const before = await database.syncStates.get(name)

@@ -53,8 +53,8 @@ interface OwnCollection {
 }
 
 /**
- * Own documents of a collection that its owner reads. The server has always poked at each change: in its
- * commit, or below an account by the trigger, a moment later.
+ * Mirrors own documents of a collection that its owner reads. The server has always poked at each change: in
+ * its commit, or below an account by the trigger, a moment later.
  */
 const ownSet = <C extends OwnCollection, T extends TouchedTable = C['name'] & TouchedTable>(
   collection: C,
@@ -113,7 +113,7 @@ export const setMirrors = {
   assignments: setMirror('cards', {
     stream: 'assignments',
     pulledAfter: 'round',
-    // The rules refuse a withdrawn deck by its name, so the query asks for those that are not gone.
+    // The rules refuse a withdrawn deck by its name, so the query asks only for decks that are not gone.
     ask: ({ uid, roundId, isDeckShut }) =>
       roundId === null || isDeckShut
         ? null
@@ -130,7 +130,9 @@ export const setMirrors = {
     parse: parseDeck,
     about: ({ uid }) => [uid],
   }),
-  /** Only men like, and only from their own phones: one pull a round is enough, without pokes. */
+  /**
+   * The own likes. Only men like, and only from their own phones: one pull a round is enough, without pokes.
+   */
   likes: setMirror('likes', {
     stream: null,
     pulledAfter: 'round',

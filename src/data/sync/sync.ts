@@ -12,7 +12,10 @@ import { type Pokes, watchPokes } from './pokes.ts'
 import { pullLog } from './pull-log.ts'
 import { pullSet } from './pull-set.ts'
 
-/** Pulls the round before the mirrors that follow it. @returns whether any set was pulled, and what is there now */
+/**
+ * Pulls the sets that are due, the round before the mirrors that follow it.
+ * @returns whether any set was pulled, and the rows' state now
+ */
 export const pullDue = async (
   engine: Engine,
   pokes: Pokes,
@@ -43,11 +46,16 @@ const hasDueSet = (snapshot: SyncSnapshot): boolean =>
 const longestTimerMs = durations.day
 
 export interface Sync {
-  /** Retries now, except during a retry-after. Forgets failures, as the network may have changed. */
+  /**
+   * Tries again now, except during a retry-after. Failures are forgotten, because the network may have
+   * changed.
+   */
   wake(): void
-  /** Pulls without a poke: with a renewed token a refused log may be readable. */
+  /** Pulls without a poke: with a renewed token a log may be readable that was refused. */
   pull(): void
-  /** Pulls what a flush of any tab has left due. Checks the device only: most flushes leave nothing. */
+  /**
+   * Pulls what a flush of any tab has left due. It reads the device only, because most flushes leave nothing.
+   */
   flushed(): void
   stop(): void
 }
@@ -55,7 +63,7 @@ export interface Sync {
 export interface SyncEvents {
   /** Called after the matches were pulled. @throws as pullLog */
   pullConversations(): Promise<void>
-  /** Called after every complete pull: the photos may have changed. */
+  /** Called after every complete pull, because the shown photos may have changed. */
   pulled(): void
   heard(pokes: Pokes): void
   failed(error: unknown): void
@@ -87,7 +95,7 @@ export const startSync = (
       pullAtTurn(untilDeckTurns(snapshot))
       if (hasPulled) {
         invalidations.sawStates(snapshot.states.values())
-        // Pull once more, because an answer may miss a delivery of the meantime, even another tab's.
+        // A second pull follows, because an answer may miss a delivery of the meantime, even another tab's.
         if (hasDueSet(snapshot)) await pullDue(engine, pokes)
       }
       await events.pullConversations()
@@ -97,7 +105,7 @@ export const startSync = (
       waitAfter(error)
     }
   })
-  /** A window opens, or a plan ends, at an instant that no poke meets. */
+  /** Pulls at the instant at which a window opens, or a plan ends: no poke comes then. */
   const pullAtTurn = (wait: number | null) => {
     clearTimeout(turn)
     if (wait !== null && wait <= longestTimerMs) turn = setTimeout(() => void pull(), wait)

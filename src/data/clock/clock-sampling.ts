@@ -7,8 +7,8 @@ import type { ServerClock } from './server-clock.ts'
 const sampleEveryMs = durations.minute
 
 /**
- * Measures the server's clock while the page is visible: at once, every minute and after `again()`,
- * one measurement at a time. A tab that nobody looks at asks nothing.
+ * Measures the server's clock while the page is visible: at once, every minute and after `again()`, one
+ * measurement at a time. A hidden tab asks nothing.
  */
 export const sampleClock = (
   remote: Pick<Remote, 'clockOffset'>,

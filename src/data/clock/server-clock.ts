@@ -11,7 +11,10 @@ export interface ServerClock {
   now(): number
   /** Narrows the bounds by one measurement, or replaces them when it contradicts them. */
   learn(bounds: OffsetBounds): void
-  /** True when an instant of the server lies in its future by these bounds: measure again. */
+  /**
+   * True when the server has named a time that lies in the future by these bounds: they are wrong, so measure
+   * again.
+   */
   contradicts(serverInstant: number): boolean
   offset: StoreApi<number>
 }
@@ -23,7 +26,7 @@ const meet = (one: OffsetBounds, other: OffsetBounds): OffsetBounds => ({
 
 const middle = ({ atLeast, atMost }: OffsetBounds): number => Math.round((atLeast + atMost) / 2)
 
-/** No answer takes longer. */
+/** The widest bounds of a measurement: no answer takes longer. */
 const widestMs = 20 * durations.second
 
 /** False when the device slept, or its clock was moved, during the measurement. */
@@ -52,7 +55,7 @@ export const serverNow = (): number => serverClock.now()
 
 let restoring: Promise<void> | null = null
 
-/** Restores the last offset of this phone, once per page, before the first measurement. */
+/** Restores the clock offset that this phone last measured, once per page, before the first measurement. */
 export const restoreClock = (): Promise<void> => {
   restoring ??= restore()
   return restoring

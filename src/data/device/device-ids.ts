@@ -1,22 +1,22 @@
 export const deviceDatabaseName = 'mulaqat-device'
 export const clockOffsetId = 'clock-offset'
 
-/** Before the uid of an account that is being forgotten. */
+/** Prefix of a setting's id before the uid of an account that is being forgotten. */
 export const leavingPrefix = 'leaving:'
 
-/** Before the uid of an account that another one replaced without a sign-out. */
+/** Prefix before the uid of an account that another account replaced without a sign-out. */
 export const replacedPrefix = 'replaced:'
 
-/** Before the uid of an account that another one replaced, and whose drafts are still here. */
+/** Prefix before the uid of a replaced account whose drafts are still here. */
 export const foreignDraftsPrefix = 'left-drafts:'
 
-/** This phone among the devices that get an account's pushes. */
+/** The setting with this phone's id among the devices that get an account's pushes. */
 export const pushDeviceId = 'push-device'
-/** Its address for pushes, and whose it is (push/push-token.ts). */
+/** The setting with this phone's address for pushes, and its account (push/push-token.ts). */
 export const pushTokenId = 'push-token'
 
 /** The setting that says why the server has ended the last session. */
 export const noticeId = 'notice'
 
-/** The language that was chosen under Account, in localStorage too. */
+/** The setting with the language that was chosen under Account; localStorage holds it too. */
 export const chosenLanguageId = 'language'

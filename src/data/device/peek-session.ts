@@ -8,12 +8,12 @@ import { deviceDatabaseName } from './device-ids.ts'
 export const peekSession = (): Promise<SessionRow | null> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(deviceDatabaseName)
-    // There is no database: it is not made here.
+    // Without a database none is made here.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(null)
     opening.onsuccess = () => {
       const { result: database } = opening
-      // A page's Dexie may want to change it.
+      // A page's Dexie may want to upgrade the database.
       database.onversionchange = () => database.close()
       const asked = database.transaction('session').objectStore('session').get('session')
       asked.onsuccess = () => resolve((asked.result as SessionRow | undefined) ?? null)

@@ -6,7 +6,10 @@ type Answer = 'granted' | 'denied' | 'told'
 
 let asking: Promise<void> | null = null
 
-/** Asks once per phone. Some browsers ask the person: call it with data to lose. Never fails. */
+/**
+ * Asks the browser once to keep this site's data. Some browsers ask the person: call it with data to lose.
+ * Never fails.
+ */
 export const askToPersist = (): Promise<void> => {
   asking ??= askOnce().catch(() => undefined)
   return asking
@@ -20,7 +23,7 @@ const askOnce = async (): Promise<void> => {
 
 const answer = (value: Answer): Promise<void> => writeSetting(device, answerId, value)
 
-/** The browser said no, and the person has not read what that means. */
+/** Whether the browser has refused, and the person has not read what that means. */
 export const readDenial = async (): Promise<boolean> =>
   (await readSetting(device, answerId)) === 'denied'
 

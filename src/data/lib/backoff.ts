@@ -4,8 +4,8 @@ const firstMs = durations.second
 const longestMs = 5 * durations.minute
 
 /**
- * Wait before the next try: doubling with full jitter, so that phones do not come back together. At
- * least what the server asked for.
+ * The wait before the next try. It doubles with full jitter, so that phones do not come back together, and is
+ * at least as long as the server asked.
  * @param attempts tries so far, at least 1
  * @returns milliseconds
  */
@@ -18,7 +18,7 @@ export const backoffMs = (
   return Math.max(retryAfterMs, Math.round(random() * ceiling))
 }
 
-/** A longer wait is not believed. */
+/** The longest wait that a server may ask for; a longer one is not believed. */
 const longestAskedMs = durations.day
 
 export interface Retry {
@@ -29,7 +29,10 @@ export interface Retry {
   retrySetAt?: number
 }
 
-/** Clocks are moved: a time beyond any wait, or a clock from before the wait, counts as no wait. */
+/**
+ * Whether a try must wait. Device clocks are moved: a time beyond any wait, or a clock from before the wait,
+ * counts as no wait.
+ */
 export const isWaiting = (
   { retryAt, retrySetBy, retrySetAt = 0 }: Retry,
   deviceNow: number,

@@ -19,7 +19,10 @@ export const singleFlight = (job: () => Promise<void>): (() => Promise<void>) =>
   }
 }
 
-/** Waits for all of them. @throws the first failure */
+/**
+ * Waits for all work to end.
+ * @throws the first failure
+ */
 export const allDone = async (work: readonly Promise<void>[]): Promise<void> => {
   for (const result of await Promise.allSettled(work)) {
     if (result.status === 'rejected') throw result.reason

@@ -3,7 +3,7 @@ import { durations } from '../../shared/limits.ts'
 import type { Visibility } from '../connection/visibility.ts'
 import type { Locks } from './locks.ts'
 
-/** A short look at another app does not restart the job. */
+/** The job goes on through this time, so that a short look at another app does not restart it. */
 const graceMs = 30 * durations.second
 
 const anyAborted = (...signals: readonly AbortSignal[]): Promise<void> =>
@@ -31,7 +31,7 @@ export const leadWhileVisible = (
     await anyAborted(signal, lost)
     stop()
   }
-  /** Waits again after another tab has taken this one for frozen. */
+  /** Leads, and waits for the lock again when another tab has taken this one for frozen. */
   const lead = async (signal: AbortSignal) => {
     let isStolen = true
     const led = (lost: AbortSignal) => {
@@ -42,13 +42,14 @@ export const leadWhileVisible = (
     }
     while (isStolen && !signal.aborted) {
       isStolen = false
-      // Rejects too when the page was hidden before its turn came.
+      // `lead` rejects too when the page was hidden before its turn came.
       await locks.lead(lock, signal, led).catch(() => undefined)
     }
   }
   const shown = () => {
     clearTimeout(leaving)
-    // Timers stop while a phone sleeps, and listeners may be dead without a word: begin anew.
+    // After a long absence the job begins anew: timers stop while a phone sleeps, and listeners may have
+    // ended without an event.
     if (leftAt !== null && Date.now() - leftAt >= graceMs) leave()
     leftAt = null
     if (turn !== null) return

@@ -2,7 +2,7 @@ import { durations } from '../../shared/limits.ts'
 import { type LifeSigns, noLifeSigns, pageLifeSigns } from './life-signs.ts'
 import { TakenOver } from './lock-guard.ts'
 
-/** A frozen tab may keep its lock: another tab steals it after so long without a sign of life. */
+/** A frozen tab may keep its lock: another tab steals the lock after this time without a sign of life. */
 const stealAfterMs = 30 * durations.second
 
 /** Decides which tab, or the worker, does a job. */
@@ -19,7 +19,10 @@ export interface Locks {
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 
-/** Aborted when the holder has given no sign for too long, or when nobody waits any more. */
+/**
+ * A signal that is aborted when the holder has given no sign of life for too long, or when nobody waits any
+ * more.
+ */
 const watchHolder = (
   name: string,
   life: LifeSigns,
@@ -99,18 +102,23 @@ export const webLocks = (manager: LockManager, life: LifeSigns = noLifeSigns): L
   return {
     hold: (name, job) => waitFor(name, job),
     lead: (name, signal, job) =>
-      // Without signs a holder at work would look like a frozen one.
+      // Without signs of life a working holder would look like a frozen one, so nothing is stolen.
       life === noLifeSigns ? holdLock(name, { signal }, job) : waitFor(name, job, signal),
   }
 }
 
-/** For the worker: `hold` waits for nobody. Whoever holds the lock sends what waits. */
+/**
+ * Locks for the worker: `hold` fails at once when a page holds the lock, because that page sends what waits.
+ */
 export const webLocksIfFree = (manager: LockManager, life: LifeSigns = noLifeSigns): Locks => ({
   ...webLocks(manager, life),
   hold: (name, job) => holderIn(manager, life)(name, { ifAvailable: true }, job),
 })
 
-/** Without Web Locks there is one queue per page. Replays make two senders harmless. */
+/**
+ * Locks without Web Locks: one queue per page. Two pages may send at once, which is harmless, because every
+ * send may be repeated.
+ */
 export const realmLocks = (): Locks => {
   const tails = new Map<string, Promise<unknown>>()
   const hold = <T>(name: string, job: (lost: AbortSignal) => Promise<T>): Promise<T> => {
@@ -139,5 +147,5 @@ export const pageLocks = (): Locks =>
 export const workerLocks = (): Locks =>
   'locks' in navigator ? webLocksIfFree(navigator.locks, pageLifeSigns()) : realmLocks()
 
-/** Held by the tab, or the worker, that sends the account's outbox. */
+/** The lock that the tab, or the worker, holds while it sends the account's outbox. */
 export const outboxLock = (uid: string): string => `outbox:${uid}`

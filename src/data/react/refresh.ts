@@ -8,7 +8,7 @@ export const onRefresh = (refresh: () => void): (() => void) => {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isDatabaseChanged(data)) refresh()
   }
-  // Absent outside secure contexts and in some private windows.
+  // `serviceWorker` is absent outside secure contexts and in some private windows.
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   document.addEventListener('visibilitychange', onVisible)
   worker?.addEventListener('message', onMessage)

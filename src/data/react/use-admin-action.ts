@@ -9,7 +9,9 @@ export type ActionState = { at: 'idle' | 'running' } | { at: 'failed'; error: un
 export interface AdminAction<N extends CallName> {
   state: ActionState
   blocked: ActionBlock | null
-  /** Null after a failure, which `state` holds. A repeat with the same request is harmless. */
+  /**
+   * Makes the call; null after a failure, which `state` holds. A repeat with the same request is harmless.
+   */
   run(
     request: CallRequest<N>,
     onFailure?: (error: unknown) => void,
@@ -19,7 +21,7 @@ export interface AdminAction<N extends CallName> {
 
 /**
  * One call of an admin: its progress, its failure, and why it cannot be sent now.
- * @param changed the only row that it changes; without it everything is read again
+ * @param changed the only row that the call changes; without it everything is read again
  */
 export const useAdminAction = <N extends CallName>(
   name: N,

@@ -8,8 +8,8 @@ export type AdminLook<N extends CallName> =
   | { state: 'failed'; error: unknown; again: () => void }
 
 /**
- * The answer of a call that changes nothing, held only while the caller is mounted: nothing may
- * keep what it shows.
+ * The answer of a call that changes nothing, held only while the caller is mounted: no code may keep it
+ * longer.
  * @param request keeps its identity between renders; another one is another look
  */
 export const useAdminLook = <N extends CallName>(

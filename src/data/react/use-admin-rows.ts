@@ -15,7 +15,7 @@ export const troubleOf = (error: unknown): ReadTrouble | null => {
   return error instanceof Refusal && error.code === 'permission-denied' ? 'refused' : 'no-answer'
 }
 
-/** The rows of a query, kept in step while the caller is mounted. */
+/** The rows of a query, kept up to date while the caller is mounted. */
 export const useAdminRows = <Row>(query: DeskQuery<Row>): AdminRows<Row> => {
   const desk = useDesk()
   const { key } = query

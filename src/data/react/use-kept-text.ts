@@ -9,9 +9,9 @@ interface TextDraft {
 }
 
 /**
- * A text that is typed, kept on this phone until it is sent: a closed sheet or a reload loses nothing.
+ * A typed text that this phone keeps until it is sent: a closed sheet or a reload loses nothing.
  * @param draftFor a text of `draftOf`
- * @param id of what it is about
+ * @param id the part of the draft's key that names its subject
  * @returns the text, and the function that changes it
  */
 export const useKeptText = (draftFor: (id: string) => TextDraft, id: string) => {

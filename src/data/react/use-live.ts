@@ -19,7 +19,7 @@ const failuresToTell = 3
 /** A screen waits at most this long for its first answer. */
 const timeoutMs = 300
 
-/** Awaits Dexie only and uses nothing but its dependencies; time comes from useNow. */
+/** A query of rows. It awaits Dexie only and uses nothing but its dependencies; time comes from useNow. */
 type Query<T, D extends readonly unknown[]> = (...dependencies: D) => Promise<T>
 
 /**
@@ -40,7 +40,7 @@ export const useLive = <T, D extends readonly unknown[]>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names them, as for useMemo
   const subscribe = useCallback(
     (changed: () => void) => {
-      // The screen is mounted: the entry is its own from now on.
+      // The screen is mounted and holds the entry from now on.
       begun = begun.filter((one) => one.entry !== entry)
       entry.changed = changed
       const stop = entry.stop ?? follow(() => query(...dependencies), entry)
@@ -94,7 +94,7 @@ interface Entry<T> {
   live: Live<T>
   trouble: Error | null
   changed: () => void
-  /** Set until a screen takes the entry over. */
+  /** Stops the entry while no screen has taken it over; null afterwards. */
   stop: (() => void) | null
 }
 

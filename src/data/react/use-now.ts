@@ -16,8 +16,8 @@ export const useNow = (next: number | null = null): number => {
 let ticks = 0
 
 /**
- * Calls `changed` once at server instant `next`, and whenever the measured offset changes. A page that nobody
- * looks at sets no timer: it is drawn anew as it is looked at again.
+ * Calls `changed` once at server instant `next`, and whenever the measured offset changes. A hidden page sets
+ * no timer: it is drawn anew when it is shown again.
  */
 export const wakeAt = (next: number | null, changed: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined

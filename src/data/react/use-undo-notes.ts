@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { finishUndoNotes } from '../client/finish-undo-notes.ts'
 import { useClient } from './use-client.ts'
 
-/** A left screen or hidden page finishes its notes; after an unload the next page may undo them. */
+/**
+ * Finishes its notes when the screen is left or the page hidden; after an unload the next page may undo them.
+ */
 export const useUndoWhileShown = (): void => {
   const client = useClient()
   useEffect(() => {

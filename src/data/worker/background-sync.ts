@@ -30,12 +30,12 @@ export interface BackgroundSync {
   stop(): void
 }
 
-/** Asks for the worker where this page may not come to send: offline, hidden, or after a failure. */
+/** Asks for the worker where this page may not be able to send: offline, hidden, or after a failure. */
 export const followForBackgroundSync = (
   connection: Pick<Connection, 'getState'>,
 ): BackgroundSync => {
   let isWaiting = false
-  /** Looked for at the press: a page that is being closed has no time for it. */
+  /** The manager is looked for at the press: a page that is being closed has no time for it. */
   let finding: Promise<SyncManager | null> | undefined
   const ask = () => {
     finding ??= findSync()

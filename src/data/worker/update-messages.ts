@@ -1,10 +1,10 @@
 /** Messages of a page to a worker about updates. The worker loads this file: keep it small. */
 export const updateMessages = {
-  /** To a worker that waits: take over now. */
+  /** Tells a waiting worker to take over now. */
   letIn: 'let-in',
-  /** To the worker in charge: claim this page too. It was still loading when the others were claimed. */
+  /** Tells the worker in charge to claim this page too, which was still loading when others were claimed. */
   claim: 'claim',
-  /** With a port on which the worker answers the number of its build (shared/build-mark.ts). */
+  /** Sent with a port on which the worker answers the number of its build (shared/build-mark.ts). */
   askBuild: 'ask-build',
 } as const
 

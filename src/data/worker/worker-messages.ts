@@ -7,7 +7,7 @@ export const syncTag = 'outbox'
 const hasType = <T extends string>(message: unknown, type: T): message is { type: T } =>
   typeof message === 'object' && message !== null && 'type' in message && message.type === type
 
-/** Posted by the worker after it wrote, since its writes wake no live query of a page. */
+/** Posted by the worker after a write, because its writes wake no live query of a page. */
 export const databaseChanged = { type: 'db-changed' } as const
 
 export const isDatabaseChanged = (message: unknown): boolean =>
@@ -21,10 +21,10 @@ export interface PushedMessage {
   at: number
   title: string
   body: string
-  /** The address of this app that it leads to. */
+  /** The address of this app to which it leads. */
   to: string
   topic?: PushTopic | undefined
-  /** The phone has its row: the inbox shows it. */
+  /** Whether the phone has the row of the push, so that the inbox shows it. */
   isKept: boolean
 }
 
@@ -36,7 +36,7 @@ export const isPushed = (message: unknown): message is PushedMessage => hasType(
  */
 export const openAddress = (to: string, press: number) => ({ type: 'open', to, press }) as const
 
-/** Null when the message is another one. */
+/** The address in a message of the worker; null for another message. */
 export const addressToOpen = (message: unknown): { to: string; press: unknown } | null =>
   hasType(message, 'open') && 'to' in message && typeof message.to === 'string'
     ? { to: message.to, press: 'press' in message && message.press }

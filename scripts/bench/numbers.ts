@@ -108,6 +108,11 @@ export const numberedBenches: Readonly<Record<string, NumberedBench>> = {
     what: 'bytes of a student’s week: 2 rounds, 6 sessions a day, 200 messages',
     peer: '–',
   },
+  P21: {
+    file: 'speed/first-visit',
+    what: 'link → landing → signed in → first card, nothing kept, a far network, a quarter of the speed',
+    peer: '–',
+  },
   P22: {
     file: 'screens/swipes',
     what: 'swipe → next face sharp, a quarter of the speed',

@@ -41,8 +41,14 @@ const signInLater = async (started: Started): Promise<{ isNew: boolean }> => {
   return signInWith(remote, started)
 }
 
-const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> =>
-  beginSession(remote, await remote.signIn(), started)
+const signInWith = async (remote: Remote, started: Started): Promise<{ isNew: boolean }> => {
+  const signedIn = remote.signIn()
+  // On its way while an account is chosen. A failure shows where it is needed.
+  loadEnsureAccount().catch(() => undefined)
+  return beginSession(remote, await signedIn, started)
+}
+
+const loadEnsureAccount = () => import('./ensure-account.ts')
 
 export const beginSession = async (
   remote: Remote,
@@ -50,7 +56,7 @@ export const beginSession = async (
   started: Started,
 ): Promise<{ isNew: boolean }> => {
   try {
-    const { ensureAccount } = await import('./ensure-account.ts')
+    const { ensureAccount } = await loadEnsureAccount()
     const { isNew, user } = await ensureAccount(remote, account)
     const before = await readSessionRow(device)
     const isOther = before !== null && before.uid !== user.uid

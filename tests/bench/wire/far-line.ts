@@ -20,7 +20,7 @@ export interface FarNetwork {
 const greetings = 3
 /** Address and headers, as HTTP/2 packs them. */
 const headBytes = 200
-/** What HTTP/2 has no place for. */
+/** Headers of one connection, for which HTTP/2 has no place. */
 const ofOneConnection =
   /^(:.*|connection|keep-alive|transfer-encoding|proxy-connection|http2-settings)$/
 

@@ -27,12 +27,17 @@ import { type DeckPlan, writeDecks } from './write-decks.ts'
  */
 export const createPublishAssignments =
   (stopwatch?: Stopwatch): CallHandler<'publishAssignments'> =>
-  async (store, _caller, { roundId, after = '', seenRunHash, seenDraftsAt, reason }, now) => {
+  async (
+    store,
+    { uid: callerUid },
+    { roundId, after = '', seenRunHash, seenDraftsAt, reason },
+    now,
+  ) => {
     const deadline = createDeadline(limits.roundRunMs, stopwatch)
     const round = await readRound(store, roundId)
     requireBeforeRoundEnd(round, now)
     await requireSeenRun(store, roundId, seenRunHash)
-    await requireReason(store, round, { roundId, after, reason }, now)
+    await requireReason(store, round, { roundId, after, reason, callerUid }, now)
     const { participants: men, next } = await readParticipantPage(store, roundId, {
       after,
       size: limits.menPerPublish,

@@ -1,7 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from '../../scripts/chromium.ts'
+import { scheduleOf } from '../../src/shared/domain/rounds/round-schedule.ts'
 import { durations } from '../../src/shared/limits.ts'
+import type { PhaseName } from '../../src/shared/model/rounds/round.ts'
+import { collections } from '../../src/shared/paths.ts'
 import { collegeIdsText } from '../../src/shared/text/admin/college-ids.ts'
+import { curationActsText, curationText } from '../../src/shared/text/admin/curation.ts'
 import { deskSearchText } from '../../src/shared/text/admin/desk.ts'
 import { unansweredText } from '../../src/shared/text/admin/notifications.ts'
 import { adminPaymentsText, bankStatementText } from '../../src/shared/text/admin/payments.ts'
@@ -9,7 +13,13 @@ import { personText } from '../../src/shared/text/admin/people.ts'
 import { photosText } from '../../src/shared/text/admin/photos.ts'
 import { readyReasonsText } from '../../src/shared/text/admin/ready-reasons.ts'
 import { reportsText } from '../../src/shared/text/admin/reports.ts'
+import {
+  adminRoundsText,
+  participantsText,
+  roundStepsText,
+} from '../../src/shared/text/admin/rounds.ts'
 import { signIn } from '../support/browser/person.ts'
+import { adminOf } from '../support/servers/admin.ts'
 import { npmStart, type Stack, startStackBy } from '../support/servers/stack-process.ts'
 import { leaveWaitingWork, utrAt } from './waiting-work.ts'
 
@@ -30,11 +40,49 @@ interface Job {
   /** Presses before the desk was rebuilt. */
   before: number
   address: string
+  /** The state that the job begins with. */
+  prepare?: (stack: Stack) => Promise<unknown>
   ready: (page: Page) => Promise<unknown>
   work: (hands: Hands) => Promise<unknown>
 }
 
+/** Both waiting payments are approved by one press. */
+const approveAll = async (stack: Stack) => {
+  const payments = (await stack.documents(collections.payments)).filter(
+    ({ data }) => data.status === 'pending',
+  )
+  const ids = payments.map(({ path }) => path.split('/').at(-1))
+  await (await adminOf(stack))('decidePayments', { decision: 'approve', ids })
+}
+
+/** The round before is over, and its windows are the week's. */
+const endRound = async (stack: Stack) => {
+  const call = await adminOf(stack)
+  const rounds = await stack.documents(collections.matchingRounds)
+  const active = rounds.find(({ data }) => data.isActive === true)
+  const phases = active?.data.phases as Record<PhaseName, { startAt: string; endAt: string }>
+  const timesOf = ({ startAt, endAt }: (typeof phases)[PhaseName]) => ({
+    startAt: Date.parse(startAt),
+    endAt: Date.parse(endAt),
+  })
+  const windows = { boys: timesOf(phases.boys), girls: timesOf(phases.girls) }
+  await call('saveRoundSchedule', scheduleOf(windows) ?? {})
+  await call('setActiveRound', { roundId: null, reason: 'It is over.' })
+}
+
 const jobs: readonly Job[] = [
+  {
+    name: 'undo a bulk approval, an hour later',
+    before: 4,
+    address: 'payments?view=decided',
+    prepare: approveAll,
+    ready: (page) => page.locator('tbody tr[data-index="1"]').waitFor(),
+    work: async ({ page, press }) => {
+      await press(page.locator('tbody tr[data-index="0"]'))
+      await press(page.getByRole('button', { name: adminPaymentsText.takeBackMany(2, '₹198') }))
+      await page.getByText(adminPaymentsText.undone(2)).waitFor()
+    },
+  },
   {
     name: 'approve what the bank has',
     before: 6,
@@ -118,9 +166,30 @@ const jobs: readonly Job[] = [
       await page.getByText(/^Sent to /).waitFor()
     },
   },
+  {
+    name: 'a round from nothing, by the week’s schedule',
+    before: 11,
+    address: 'rounds',
+    prepare: endRound,
+    ready: (page) => page.getByRole('button', { name: adminRoundsText.create }).waitFor(),
+    work: async ({ page, press, type }) => {
+      await press(page.getByRole('button', { name: adminRoundsText.create }))
+      await type('December round')
+      await press('Enter')
+      await press(page.getByRole('button', { name: participantsText.compute }))
+      await press(page.getByRole('link', { name: roundStepsText.curate }))
+      await press(page.getByRole('button', { name: curationText.dryRun, exact: true }))
+      await press(page.getByRole('button', { name: curationActsText.save, exact: true }))
+      await press(page.getByRole('button', { name: curationActsText.publish, exact: true }))
+      await press(page.getByRole('button', { name: readyReasonsText.publish[0] }))
+      await press(page.getByRole('button', { name: /^Publish to / }))
+      await page.getByText(/a deck$/).waitFor()
+    },
+  },
 ]
 
 const play = async (stack: Stack, page: Page, job: Job): Promise<string> => {
+  await job.prepare?.(stack)
   await page.goto(`${stack.url}/admin/${job.address}`)
   await job.ready(page)
   // Keys rest for a moment after a page was opened.

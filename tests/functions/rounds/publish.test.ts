@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { handleBlock } from '../../../functions/moderation/block.ts'
 import type { Transaction } from '../../../functions/platform/store.ts'
 import { handlePublishAssignments } from '../../../functions/rounds/publish-assignments.ts'
 import { handleSetActiveRound } from '../../../functions/rounds/set-active-round.ts'
@@ -258,6 +259,7 @@ describe('publishing below the floor', () => {
   const publishWith = (changes: { reason?: string; after?: string }) =>
     handlePublishAssignments(store, asAdmin, { roundId, ...changes }, girlsTime)
   const settings = { ...defaultSettings, exposureFloor: 1 }
+  const asWoman = { uid: 'bea', female: true, admin: false }
 
   test('is refused without a reason, as a later piece too, and writes no deck', async () => {
     for (const changes of [{}, { after: 'a' }]) {
@@ -288,5 +290,36 @@ describe('publishing below the floor', () => {
     expect(await publishWith({})).toEqual({ published: 1, next: null })
     store.put(paths.participant(roundId, 'boy'), participant('boy', 'male', { optedOut: true }))
     await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
+  })
+
+  test.each([
+    [
+      'a pair of which one has blocked the other since the drafts were saved',
+      () => handleBlock(store, asWoman, { uid: 'boy2' }, girlsTime),
+    ],
+    [
+      'the deck of a man who was suspended since',
+      () => store.put(paths.user('boy2'), { ...store.at(paths.user('boy2')), suspended: true }),
+    ],
+  ])('counts what it sends, without %s', async (_what, change) => {
+    store.put(paths.round(roundId), { ...round(), settings })
+    putDraft('boy2', 'bea')
+    expect(await publishWith({})).toEqual({ published: 2, next: null })
+    await change()
+    await expect(publishWith({})).rejects.toMatchObject({ reason: 'reason-needed' })
+  })
+
+  test('tells no admin that someone has blocked them', async () => {
+    store.put(paths.round(roundId), { ...round(), settings })
+    putDraft('boy2', 'bea')
+    await handleBlock(
+      store,
+      { uid: 'boy2', female: false, admin: false },
+      { uid: 'bea' },
+      girlsTime,
+    )
+    const asBea = { uid: 'bea', female: true, admin: true }
+    const published = handlePublishAssignments(store, asBea, { roundId }, girlsTime)
+    expect(await published).toMatchObject({ next: null })
   })
 })

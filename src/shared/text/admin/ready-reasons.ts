@@ -37,6 +37,7 @@ export const readyReasonsText = {
   ],
   /** Only admins read these, in the log. */
   openReport: ['To decide it.'],
+  publish: ['There are too few places for everyone.', 'Someone left, and nobody else fits.'],
   openPerson: ['They wrote to us.', 'About a payment.', 'About a report.'],
   report: {
     dismiss: [

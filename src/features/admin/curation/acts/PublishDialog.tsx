@@ -3,8 +3,10 @@ import { useDesk } from '../../../../data/react/use-desk.ts'
 import { serverNow } from '../../../../data/react/use-now.ts'
 import type { CurationInput } from '../../../../shared/domain/curation/run/curation-input.ts'
 import { campusWhen } from '../../../../shared/domain/time/campus-time.ts'
+import { Refusal } from '../../../../shared/errors.ts'
 import { actionText } from '../../../../shared/text/admin/action.ts'
 import { publishText as words } from '../../../../shared/text/admin/curation.ts'
+import { readyReasonsText } from '../../../../shared/text/admin/ready-reasons.ts'
 import { shellText } from '../../../../shared/text/shell.ts'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { ActionButton } from '../../frame/ActionButton.tsx'
@@ -13,7 +15,7 @@ import { ReasonField } from '../../frame/ReasonDialog.tsx'
 import type { usePieces } from '../../frame/use-pieces.ts'
 import { participantsQuery, type RoundItem } from '../../rounds/queries.ts'
 import type { CurationCampus } from '../curation-campus.ts'
-import { curationRunQuery, draftsQuery } from '../queries.ts'
+import { blocksQuery, curationRunQuery, draftsQuery, peopleQuery } from '../queries.ts'
 import { draftDecks } from '../report/draft-decks.ts'
 import { publishCounts } from './publish-counts.ts'
 
@@ -25,8 +27,8 @@ const windowText = ({ phases: { boys } }: RoundItem): string => {
 }
 
 /**
- * Says what a publishing sends before it is sent. The drafts are read again first: another admin may
- * have changed one since the page was opened.
+ * Says what a publishing sends before it is sent. The drafts, and who may not meet, are read again first:
+ * both may have changed since the page was opened.
  */
 export const PublishDialog = ({
   round,
@@ -52,9 +54,17 @@ export const PublishDialog = ({
 }) => {
   const desk = useDesk()
   const [reading, setReading] = useState<'now' | 'done' | 'failed'>('now')
+  const [keys] = useState(() => {
+    const men = campus.participants.filter(({ gender }) => gender === 'male')
+    const ofRound = [draftsQuery, participantsQuery, curationRunQuery].map((of) => of(round.id))
+    const ofPeople = [
+      peopleQuery(round.phases.boys.startAt),
+      blocksQuery(men.map(({ uid }) => uid)),
+    ]
+    return [...ofRound, ...ofPeople].map(({ key }) => key)
+  })
   useEffect(() => {
     let isGone = false
-    const keys = [draftsQuery, participantsQuery, curationRunQuery].map((of) => of(round.id).key)
     void Promise.all(keys.map((key) => desk.refresh(key))).then(() => {
       const isOld = keys.some((key) => desk.answers.getState().get(key)?.trouble != null)
       if (!isGone) setReading(isOld ? 'failed' : 'done')
@@ -62,14 +72,20 @@ export const PublishDialog = ({
     return () => {
       isGone = true
     }
-  }, [desk, round.id])
+  }, [desk, keys])
   const [reason, setReason] = useState('')
   const counts = useMemo(
     () => publishCounts(draftDecks(campus), input, floor),
     [campus, input, floor],
   )
   const { men, without, cards, left, below, nobody } = counts
-  const asksWhy = below > 0 || without > 0
+  const { state } = action
+  // The server may know of more that is left out than this page does.
+  const isAsked =
+    state.at === 'failed' &&
+    state.error instanceof Refusal &&
+    state.error.reason === 'reason-needed'
+  const asksWhy = below > 0 || without > 0 || isAsked
   return (
     <Dialog title={words.title(round.name)} closeLabel={shellText.close} onClose={onClose}>
       {reading === 'done' ? (
@@ -89,7 +105,12 @@ export const PublishDialog = ({
         </p>
       )}
       {reading === 'done' && asksWhy && (
-        <ReasonField value={reason} hint={words.why} onChange={setReason} />
+        <ReasonField
+          value={reason}
+          hint={words.why}
+          ready={readyReasonsText.publish}
+          onChange={setReason}
+        />
       )}
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className={deskButtonClass('plain')} onClick={onClose}>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { shellText } from '../../shared/text/shell.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 
-/** For a screen that no tab leads to: an installed app has no other way back. */
+/** A heading with a way back, for a screen to which no tab leads: an installed app has no other way back. */
 export const BackHeading = ({ children }: { children: string }) => {
   const { history, navigate } = useRouter()
   const back = () => (history.canGoBack() ? history.back() : void navigate({ to: '/dashboard' }))

@@ -25,7 +25,9 @@ const canSend: readonly CollegeIdState['state'][] = ['none', 'rejected']
 export const CollegeIdForm = () => {
   const { database, act } = useClient()
   const live = useLive(() => readCollegeIdSides(database), [database])
-  /** Works that are not done: a send takes the sides that are on the screen. */
+  /**
+   * Number of works that are not done: a send takes the sides that are on the screen, so it waits for them.
+   */
   const [works, setWorks] = useState(0)
   const newest = useRef({ front: 0, back: 0 })
   const [problem, setProblem] = useState<PhotoProblem | null>(null)
@@ -44,7 +46,8 @@ export const CollegeIdForm = () => {
       const choice = newest.current[side]
       const { compressPhoto } = await import('../photo-compression/compress-photo.ts')
       const photo = await compressPhoto(file)
-      // Another choice of this side came after it, or both sides were sent, perhaps by another tab.
+      // A choice is dropped when a later choice of this side came, or when both sides were sent, perhaps by
+      // another tab.
       const { state } = await collegeIdOf(database)
       if (choice !== newest.current[side] || !canSend.includes(state)) return
       await withRoom(() => chooseCollegeIdSide(database, side, photo))

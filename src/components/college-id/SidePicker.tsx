@@ -4,7 +4,7 @@ import { collegeIdText } from '../../shared/text/profile/photos.ts'
 import type { ShrunkPhoto } from '../photo-compression/wanted-photo.ts'
 import { acceptedPhotoTypes } from '../photo-slots/AddSlot.tsx'
 
-/** An object URL of the bytes, revoked when they are no longer shown. */
+/** An object URL of the bytes, which is revoked when the picture is no longer shown. */
 const useAddress = (photo: ShrunkPhoto | null): string | undefined => {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

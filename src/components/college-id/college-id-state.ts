@@ -24,7 +24,7 @@ const ofClient = async (database: UserDatabase, row: OutboxRow): Promise<College
   const uploads = await database.uploads.bulkGet(ids)
   const sent = uploads.reduce((sum, upload) => sum + (upload?.sent ?? 0), 0)
   const isMoving = row.state === 'sending' || (sent > 0 && row.retryAt === 0)
-  // The second side's size is not known before its upload begins: each counts for a half.
+  // The size of the second side is not known before its upload begins, so each side counts for a half.
   const percents = uploads.reduce((sum, upload) => sum + uploadPercent(upload), 0)
   return isMoving
     ? { state: 'sending', percent: Math.round(percents / ids.length) }

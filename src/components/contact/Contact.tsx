@@ -29,7 +29,7 @@ const OwnContact = () => {
 const VisitorContact = () => {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    // Without a network the sentence that says so stays.
+    // Without a network the sentence stays that says so.
     publicSupportEmail().then(setAddress, () => undefined)
   }, [])
   return <Address address={address} />

@@ -4,7 +4,7 @@ import { deskText } from '../../shared/text/admin/desk.ts'
 import { iconButtonClass } from '../../ui/button/IconButton.tsx'
 import { LogoutButton } from '../sign-out/LogoutButton.tsx'
 
-/** PRODUCT §11. Without a student profile the bar has no Logout button of its own. */
+/** A link to the desk (PRODUCT §11). Without a student profile the bar has no Logout button of its own. */
 export const DeskLink = ({ complete }: { complete: boolean }) => (
   <>
     <Link

@@ -20,7 +20,7 @@ const readStorage = async () => {
   }
 }
 
-/** How the app runs here. Counts and times, no row: nothing of it tells of a person. */
+/** The state of the app on this phone: counts and times, but no rows, so that nothing tells of a person. */
 export const readAppState = async (database: UserDatabase) => {
   const [outbox, files, states, storage, webVitals] = await Promise.all([
     database.outbox.toArray(),
@@ -40,7 +40,8 @@ export const readAppState = async (database: UserDatabase) => {
     connection: navigator.onLine ? connection.getState() : 'offline',
     syncedAt: newest === 0 ? null : new Date(newest).toISOString(),
     mirrors: states.length,
-    // By kind and state: the key of an entry names people, its arguments hold what they wrote.
+    // Entries are counted by kind and state: the key of an entry names people, and its arguments hold their
+    // words.
     outbox: countBy(outbox.map(({ name, state }) => `${name} ${state}`)),
     files,
     storage,

@@ -1,22 +1,24 @@
 import type { ReportedError } from '../../shared/model/operations/error-group.ts'
 
-/** A page that fails again and again says so a few times, not a thousand. */
+/**
+ * The number of reports of one page: a page that fails again and again reports a few times, not a thousand.
+ */
 const reportsPerPage = 5
 
 export interface ErrorReporterParts {
   /** @throws Refusal, Transient */
   send: (report: ReportedError) => Promise<void>
-  /** Keeps it on the phone, until the network is back. */
+  /** Keeps a report on the phone until the network is back. */
   keep: (report: ReportedError) => Promise<void>
-  /** The errors that were kept, taken away. */
+  /** Reads the kept reports and deletes them. */
   take: () => Promise<ReportedError[]>
-  /** True where the server has said no: a later try would hear it again. */
+  /** Whether the server has refused the report: a later try would be refused again. */
   isRefused: (error: unknown) => boolean
 }
 
 /**
- * Tells of each error once a page. Nothing waits for it, and it never fails: an error of its own
- * would come back to it through the page's events.
+ * Reports each error once a page. No code waits for it, and it never fails: an error of its own would reach
+ * it again through the page's events.
  */
 export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReporterParts) => {
   const told = new Map<string, ReportedError>()
@@ -36,7 +38,7 @@ export const createErrorReporter = ({ send, keep, take, isRefused }: ErrorReport
       told.set(key, report)
       await deliver(report)
     },
-    /** Sends what waits, one after the other. What fails again is kept again. */
+    /** Sends the kept reports one after the other. A report that fails again is kept again. */
     sendKept: async (): Promise<void> => {
       for (const report of await take().catch(() => [])) await deliver(report)
     },

@@ -2,7 +2,7 @@ import { photosWithheld } from '../../shared/model/operations/error-group.ts'
 import { photosWithheldEvent } from '../../ui/photo/withheld-photo.ts'
 import { errorReporter, reportError } from './report-error.ts'
 
-/** No crash, but for the desk: an admin alone can mend it. */
+/** An event that is no crash, but is reported to the desk, because only an admin can mend it. */
 class PhotosWithheld extends Error {
   override readonly name = photosWithheld
   constructor() {
@@ -10,10 +10,10 @@ class PhotosWithheld extends Error {
   }
 }
 
-/** Hears what nobody caught, and sends what waits. Loaded after the first paint. */
+/** Reports errors that no code caught, and sends kept reports. Loaded after the first paint. */
 export const followErrors = (routeNow: () => string): void => {
   addEventListener('error', ({ error }) => {
-    // Without an error it is a picture that did not load, or a script of another origin.
+    // An event without an error is a picture that did not load, or a script of another origin.
     if (error != null) void reportError(error, routeNow())
   })
   addEventListener('unhandledrejection', ({ reason }) => void reportError(reason, routeNow()))

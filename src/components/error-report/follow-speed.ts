@@ -7,8 +7,8 @@ import { pageBuild } from '../update/page-build.ts'
 import { measureWebVitals, readWebVitals } from './web-vitals.ts'
 
 /**
- * Tells how fast one page in ten was, once, when its person turns to something else. What does not
- * arrive is not sent again: others tell the same.
+ * Reports for one page in ten how fast it was, once, when its person turns to something else. A lost report
+ * is not sent again: others tell the same.
  * @param route the router's pattern of the page that was opened
  */
 export const followSpeed = (route: string): void => {

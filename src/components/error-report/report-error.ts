@@ -13,7 +13,7 @@ import { createErrorReporter } from './error-reporter.ts'
 export const describeError = (error: unknown, route: string): ReportedError =>
   errorReportOf(error, { route, build: pageBuild(), userAgent: navigator.userAgent })
 
-/** @throws Refusal, Transient, and where nobody's client is open */
+/** @throws Refusal, Transient, or any error without an open client */
 export const sendErrorReport = async (report: ReportedError): Promise<void> => {
   const { uid } = openedClient().database
   await ask(uid, 'reportError', errorReportCalls.reportError, report)
@@ -35,8 +35,8 @@ export const errorReporter = createErrorReporter({
 })
 
 /**
- * A network that is away, a request that the page gave up, what the SDK throws after each sign-in, and a
- * chunk that features/update follows.
+ * Whether an error is no fault: the network is away, the page gave up a request, the SDK throws it after each
+ * sign-in, or it is a missing chunk, which features/update follows.
  */
 const isExpected = (error: unknown): boolean =>
   error instanceof Transient ||
@@ -44,7 +44,9 @@ const isExpected = (error: unknown): boolean =>
   (error instanceof DOMException && error.name === 'AbortError') ||
   (error !== null && error === failedChunk.getState())
 
-/** Visitors report nothing: what anybody may send without an account, anybody may send a million times. */
+/**
+ * Reports an error. Visitors report nothing: a report that needs no account could be sent a million times.
+ */
 export const reportError = async (error: unknown, route: string): Promise<void> => {
   if (database() === undefined || isExpected(error)) return
   await errorReporter.report(describeError(error, route))

@@ -1,13 +1,16 @@
 import { onCLS, onINP, onLCP } from 'web-vitals'
 import type { WebVitals } from '../../shared/domain/operations/web-vitals.ts'
 
-/** An engine that does not measure a kind never tells of it. */
+/** The longest wait for one measure: an engine that does not know it never answers. */
 const answerTimeoutMs = 300
 
 const vitals: WebVitals = { largestPaint: null, slowestPress: null, layoutShift: null }
 let measured: Promise<void> | undefined
 
-/** The package cannot be asked: it tells of each change, and of what the browser has kept since the page opened. */
+/**
+ * Begins to measure. The package cannot be asked later: it reports each change, and what the browser has kept
+ * since the page opened.
+ */
 export const measureWebVitals = (): Promise<void> => {
   measured ??= new Promise((resolve) => {
     const options = { reportAllChanges: true }

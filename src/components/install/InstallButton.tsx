@@ -11,7 +11,7 @@ import {
   watchInstallOffer,
 } from './install-offer.ts'
 
-/** The hint names two presses to find. */
+/** The hint for iOS is shown longer, because it names two presses to find. */
 const iosHintMs = 2 * limits.toastMs
 
 const askBrowser = async (): Promise<void> => {
@@ -29,7 +29,7 @@ const askBrowser = async (): Promise<void> => {
   }
 }
 
-/** Specification §4 "Install button": only where the app is not installed and can be. */
+/** The button "Install" (specification §4), where the app is not installed and can be. */
 export const InstallButton = () => {
   const offer = useSyncExternalStore(watchInstallOffer, installOffer)
   const [isAsking, setAsking] = useState(false)

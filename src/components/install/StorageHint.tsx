@@ -6,7 +6,7 @@ import { installText } from '../../shared/text/install.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 
-/** Where this browser may delete the app's data: says why installing is better, until it was read. */
+/** Says why installing is better where this browser may delete the app's data, until the hint was read. */
 export const StorageHint = () => {
   const denial = useLive(readDenial, [])
   if (denial.state !== 'ready' || !denial.value) return null

@@ -19,12 +19,12 @@ const changed = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Call it before React is up: the browser sends its event once, early. */
+/** Listens for the browser's event. Call it before React is up: the browser sends the event once, early. */
 export const captureInstallPrompt = (): void => {
-  // On a public page it may have come before this script: inline-script.ts keeps it.
+  // On a public page the event may have come before this script: inline-script.ts keeps it.
   captured = Reflect.get(globalThis, 'earlyInstallPrompt') ?? null
   addEventListener('beforeinstallprompt', (event) => {
-    // The app's own button asks, not a bar of the browser.
+    // The app's own button asks instead of a bar of the browser.
     event.preventDefault()
     captured = event as InstallPromptEvent
     changed()
@@ -47,21 +47,24 @@ export const installOffer = (): InstallOffer => {
   return isSafariOnIos() ? 'ios' : 'none'
 }
 
-/** The event serves one question. @returns null when there is none to ask */
+/** Takes the event, which serves one question. @returns null when there is none to ask */
 export const takeInstallPrompt = (): InstallPromptEvent | null => {
   const taken = captured
   captured = null
   return taken
 }
 
-/** Says that the question was answered: the button goes, or another event has brought a new one. */
+/** Ends a question that was answered: the button disappears, unless another event has brought a new one. */
 export const endInstallPrompt = changed
 
-/** Opened from the home screen. Safari on iOS has its own sign for it. */
+/** Whether the app was opened from the home screen. Safari on iOS has its own sign for it. */
 export const isOnHomeScreen = (): boolean =>
   matchMedia('(display-mode: standalone)').matches || Reflect.get(navigator, 'standalone') === true
 
-/** An iPad names itself a Mac. Other browsers on iOS, and those inside apps, add their own name. */
+/**
+ * Whether this is Safari on iOS. An iPad names itself a Mac; other browsers on iOS, and those inside apps,
+ * add their own name.
+ */
 const isSafariOnIos = (): boolean => {
   const { userAgent, maxTouchPoints } = navigator
   const isIos =

@@ -1,7 +1,10 @@
 import { wantedLanguage } from '../../data/device/chosen-language.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** The worker keeps the file: only a first visit on a bad network waits so long, and is then in English. */
+/**
+ * The longest wait for the texts in Hindi. The worker keeps their file: only a first visit on a bad network
+ * waits so long, and is then in English.
+ */
 const loadingMaxMs = 8 * durations.second
 
 /** The texts in Hindi, one file. Rejects when it does not arrive. */

@@ -1,6 +1,6 @@
 import { legalLinksText as words } from '../../shared/text/public/legal-links.ts'
 
-/** In a tab of their own: what is typed here stays. */
+/** Legal links open a tab of their own, so that words typed here stay. */
 export const LegalLinks = () => (
   <nav aria-label={words.label}>
     <ul className="flex flex-wrap gap-x-5">

@@ -18,7 +18,7 @@ const NewTag = () => (
 const frame =
   'flex items-center gap-3 rounded-card bg-raised p-4 ring-1 ring-line ring-inset transition-colors'
 
-/** A row of the inbox, and what an admin sees of it before sending (specification §2). */
+/** A row of the inbox, and an admin's preview of it before sending (specification §2). */
 export const NotificationCard = ({
   row,
   isNew,

@@ -1,10 +1,10 @@
-/** Whether a server has answered this very address with the app: asking again would not end. */
+/** Whether a server has answered this very address with the app: to ask again would never end. */
 const isAnsweredWithApp = (): boolean => {
   const [opening] = performance.getEntriesByType('navigation')
   return opening !== undefined && new URL(opening.name).pathname === location.pathname
 }
 
-/** The address is that of another document already: loads it. */
+/** Loads the document to which the address belongs, which is not the app's. */
 export const loadOtherDocument = (): void => {
   if (isAnsweredWithApp()) location.replace('/index.html')
   else location.reload()

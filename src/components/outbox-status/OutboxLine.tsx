@@ -15,11 +15,14 @@ const steps = {
 
 export const stepText = (step: UserActionStep): string => outboxText[steps[step]]
 
-/** Null for a refused row, which RefusalLine shows. */
+/** The step that a row shows; null for a refused row, which RefusalLine shows. */
 export const stepOf = ({ state }: OutboxRow): UserActionStep | null =>
   state === 'refused' ? null : state
 
-/** Saved on this phone → Sending → Delivered. @param words instead of the step's, where its place does not name it */
+/**
+ * Shows a step: Saved on this phone → Sending → Delivered.
+ * @param words instead of the step's, where its place does not name it
+ */
 export const OutboxLine = ({
   step,
   words = stepText(step),

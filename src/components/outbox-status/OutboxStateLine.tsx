@@ -5,7 +5,9 @@ import { RefusalLine } from './RefusalLine.tsx'
 import { useJustDelivered } from './use-just-delivered.ts'
 
 export interface OutboxStateLineProps {
-  /** Undefined before and after; then only a delivery of this moment is shown. */
+  /**
+   * The row of the user action; undefined before and after it, when only a delivery of this moment is shown.
+   */
   row: OutboxRow | undefined
   /** Names the user action, where its place on the screen does not. */
   named?: boolean

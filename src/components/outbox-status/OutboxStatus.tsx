@@ -16,7 +16,10 @@ export const OutboxStatus = ({
 const UserActions = ({ rows }: { rows: readonly OutboxRow[] }) =>
   rows.map((row) => <OutboxStateLine key={row.key} row={row} named />)
 
-/** For a list whose items may be gone. @param leave rows that are shown at an item */
+/**
+ * Shows user actions by the beginning of their keys, below a list whose items may be gone.
+ * @param leave rows that are shown at an item
+ */
 export const OutboxStatusUnder = ({
   beginning,
   leave = () => false,
@@ -29,7 +32,7 @@ export const OutboxStatusUnder = ({
   return live.state === 'ready' && <UserActions rows={live.value.filter((row) => !leave(row))} />
 }
 
-/** A refused report, block or end of a match brings a person back: the reason is shown with them. */
+/** Shows refused reports, blocks and ends of a match at the person whom the refusal brings back. */
 export const OutboxStatusAbout = ({ uid }: { uid: string }) => {
   const { database } = useClient()
   const live = useLive(userActionsAbout, [database, uid])
@@ -52,7 +55,7 @@ export const OutboxStatusOn = ({
   return live.state === 'ready' && <UserActions rows={live.value.filter(isSaid)} />
 }
 
-/** For silent user actions, such as read marks: only a refusal is shown. */
+/** Shows only refusals, for silent user actions such as read marks. */
 export const RefusedUnder = ({ beginning }: { beginning: string }) => (
   <OutboxStatusUnder beginning={beginning} leave={({ state }) => state !== 'refused'} />
 )

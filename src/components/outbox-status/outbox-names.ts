@@ -9,7 +9,7 @@ import { outboxDoneText, outboxNamesText, userActionsText } from '../../shared/t
 /** Every mutation but the push address of this phone, which no person sends. */
 type Named = Exclude<MutationName, 'saveToken'>
 
-/** A mutation without a name does not compile. */
+/** The names of user actions. A mutation without a name does not compile. */
 const names = (): Readonly<Record<Named, string>> => ({
   ...outboxNamesText,
   ...userActionsText.marks,
@@ -31,7 +31,7 @@ const closedText = (): Readonly<Record<string, string>> => ({
   optOut: roundScreenText.started,
 })
 
-/** A refusal for lateness has a text of its own. */
+/** The words of a refusal. A refusal for lateness has a text of its own. */
 export const refusalTextOf = ({ name, reason }: OutboxRow): string => {
   // The chat names a message's states 'Sending', 'Sent', 'Seen' (PRODUCT §6).
   const refused = name === 'sendMessage' ? chatText.notSent : outboxText.refused

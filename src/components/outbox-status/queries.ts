@@ -14,11 +14,11 @@ export const userActionsUnder = async (
 const isAbout = ({ args }: OutboxRow, uid: string): boolean =>
   (args as { uid?: unknown }).uid === uid
 
-/** Oldest first. */
+/** User actions about a person, the oldest first. */
 export const userActionsAbout = (database: UserDatabase, uid: string): Promise<OutboxRow[]> =>
   userActionsOn(database, uid)
 
-/** Includes the rows under other keys. */
+/** User actions about a person, and the rows under `others`. */
 export const userActionsOn = async (
   { outbox }: UserDatabase,
   uid: string,

@@ -23,7 +23,7 @@ const forms: Readonly<Record<Form, (exported: Exported) => Promise<void>>> = {
   json: async (exported) =>
     saveFile(words.fileName, JSON.stringify(exported, null, 2), 'application/json'),
   page: async ({ files, ...rows }) => {
-    // A page of words: the pictures themselves are in the other file.
+    // The page holds words; the pictures themselves are in the other file.
     const exported = { ...rows, files: files.map(({ base64, ...file }) => file) }
     const { exportPage } = await import('../../shared/domain/profile/export-page.ts')
     const page = exportPage({ title: words.heading, language: locale() }, exported, {
@@ -43,7 +43,7 @@ const buttons = [
 export const ExportData = () => {
   const { database } = useClient()
   const [step, setStep] = useState<Step>({ at: 'idle' })
-  /** Both files are made of one answer: the server gives it once an hour. */
+  /** Both files are made of one answer, because the server gives it once an hour. */
   const answer = useRef<Exported | null>(null)
   const start = async (form: Form) => {
     setStep({ at: 'working', on: form })

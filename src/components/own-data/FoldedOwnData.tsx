@@ -3,7 +3,10 @@ import { accountText } from '../../shared/text/profile/account.ts'
 import { LogoutButton } from '../sign-out/LogoutButton.tsx'
 import { OwnData } from './OwnData.tsx'
 
-/** Where few come for it: in the wizard, whoever gives up leaves nothing behind (PRODUCT §3). */
+/**
+ * The own data, folded where few need it. In the wizard a person who gives up can delete everything here
+ * (PRODUCT §3).
+ */
 export const FoldedOwnData = () => {
   const [isOpen, setOpen] = useState(false)
   return (

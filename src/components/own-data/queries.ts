@@ -2,7 +2,7 @@ import type { UserDatabase } from '../../data/database/schema.ts'
 import { isUserAction } from '../../data/mutations/user-actions.ts'
 import { planState } from '../../shared/domain/payments/plan-state.ts'
 
-/** The losses of a person who deletes the account, so far as this phone knows them. */
+/** The losses of a person who deletes the account, as far as this phone knows them. */
 export const lossesOf = async (database: UserDatabase, now: number) => {
   const [matches, subscription, outbox] = await Promise.all([
     database.matches.toArray(),

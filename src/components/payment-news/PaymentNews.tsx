@@ -6,7 +6,7 @@ import { payText, plansText } from '../../shared/text/plans.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 import type { ToldPayment } from './queries.ts'
 
-/** Stands before anything that offers a plan, so that nobody pays twice (PRODUCT §7). */
+/** News of a payment. It stands before every offer of a plan, so that nobody pays twice (PRODUCT §7). */
 export const PaymentNews = ({ payment }: { payment: ToldPayment }) => {
   const now = useNow()
   const { planName, amountPaise, utr, submittedAt, status, reason } = payment

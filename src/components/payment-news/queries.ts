@@ -21,7 +21,7 @@ const paymentOf = async (
   return [{ planId, planName: name, amountPaise: pricePaise, utr, submittedAt: at, ...undecided }]
 }
 
-/** Payments that the server has taken and this phone does not hold yet are among them. */
+/** Payments to tell about, also those that the server has taken and this phone does not hold yet. */
 export const toldPayments = async (database: UserDatabase): Promise<ToldPayment[]> => {
   const [stored, sent] = await Promise.all([database.payments.toArray(), sentPayments(database)])
   const awaited = await Promise.all(sent.map((one) => paymentOf(database, one)))

@@ -3,7 +3,7 @@ import type { Card } from '../../shared/model/people/card.ts'
 import { CardPhotos } from './CardPhotos.tsx'
 import { PersonFacts, type Revealed } from './PersonFacts.tsx'
 
-/** The action stays in reach of the thumb, unless it is large. */
+/** The card of a person. Its action stays in reach of the thumb, unless it is large. */
 export const PersonCard = ({
   card,
   revealed,
@@ -15,7 +15,7 @@ export const PersonCard = ({
   revealed: Revealed | undefined
   action: ReactNode
   safety?: ReactNode
-  /** Over the photo. */
+  /** Drawn over the photo. */
   caption?: ReactNode
 }) => (
   <div className="@container overflow-clip rounded-card bg-raised ring-1 ring-line max-sm:group-data-deck/deck:rounded-none sm:grid sm:grid-cols-2 sm:grid-rows-[1fr_auto]">

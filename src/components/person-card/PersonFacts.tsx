@@ -9,10 +9,10 @@ import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { FactList } from '../../ui/display/FactList.tsx'
 
-/** The facts that a match reveals. Without a match the server sends neither to this phone. */
+/** The facts that a match reveals. Without a match the server sends none of them to this phone. */
 export type Revealed = Pick<MatchPerson, 'name' | 'instagramId'>
 
-/** Says to a screen reader of what an icon tells the eye. */
+/** Names a fact for screen readers, which an icon names for the eye. */
 const Named = ({ name, children }: { name: string; children: string }) => (
   <span>
     <span className="sr-only">{name}: </span>
@@ -40,7 +40,7 @@ const RevealedLines = ({ name, instagramId, verified }: Revealed & { verified: b
   </header>
 )
 
-/** After the person, and never a tease. */
+/** Says that name and handle are hidden. It stands after the facts, so that it does not tease. */
 const HiddenLines = () => (
   <dl className="flex flex-col gap-1 text-small text-muted">
     {[profileText.name, profileText.instagram].map((fact) => (
@@ -53,7 +53,7 @@ const HiddenLines = () => (
   </dl>
 )
 
-/** The labels of what the caption shows whole. */
+/** The labels of the facts that the caption shows whole. */
 const captioned = ({ age, college = '' }: Card): string[] => [
   ...(age === undefined ? [] : [profileText.ageLabel]),
   ...(college === '' || isLongCollege(college) ? [] : [profileText.college]),

@@ -5,7 +5,10 @@ import { profileText } from '../../shared/text/profile/profile.ts'
 import { useShortCollege } from './use-short-college.ts'
 import { whyLine } from './why-line.ts'
 
-/** Over the lower edge of the photo. Screen readers hear the facts below it, and here only why. */
+/**
+ * A caption over the lower edge of the photo. Screen readers hear the facts below the photo, and here only
+ * the reason of the pair.
+ */
 export const PhotoCaption = ({ card, own }: { card: Card; own: CommonFacts | null }) => {
   const why = own && whyLine(own, card)
   const facts = [card.age, useShortCollege(card.college)].filter(Boolean).join(' · ')

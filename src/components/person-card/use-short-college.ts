@@ -7,7 +7,7 @@ type Aliases = Awaited<ReturnType<typeof loadCollegeAliases>>
 
 let loaded: Aliases | null = null
 
-/** The full name until the short names are here: their file is precached. */
+/** The short name of a college; its full name until the file of short names, which is precached, is read. */
 export const useShortCollege = (name: string | undefined): string | undefined => {
   const [aliases, setAliases] = useState(loaded)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { AnswerName } from '../../shared/model/people/answers.ts'
 import { interestText } from '../../shared/text/profile/interests.ts'
 import { whyText } from '../../shared/text/rounds/why.ts'
 
-/** The answers that say most about a day together come first. */
+/** Answers in the order of the line: those that say most about a day together come first. */
 const answersFirst: readonly AnswerName[] = [
   'sundayStyle',
   'loveLanguage',
@@ -12,7 +12,7 @@ const answersFirst: readonly AnswerName[] = [
   'communicationImportance',
 ]
 
-/** One line of what the curation found in both cards. Null: they have nothing in common. */
+/** One line about what the curation found in both cards; null: they have nothing in common. */
 export const whyLine = (own: CommonFacts, other: CommonFacts): string | null => {
   const { sameAnswers, sharedInterests } = commonOf(own, other)
   const [one, two] = sharedInterests.map(interestText)

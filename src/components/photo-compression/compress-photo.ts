@@ -3,14 +3,17 @@ import { durations } from '../../shared/limits.ts'
 import { inspectImageFile, PhotoTrouble } from './image-file.ts'
 import type { ShrunkPhoto } from './wanted-photo.ts'
 
-/** A hostile file may keep a decoder busy for ever. Counted while the page is seen: see below. */
+/**
+ * The longest preparation, because a hostile file may keep a decoder busy for ever. Only seconds in which the
+ * page is visible count: see below.
+ */
 const secondsMax = 20
 
-/** A worker opens a picture at its whole size, four bytes a pixel: a larger one would end the page. */
+/** A worker opens a picture at its whole size, four bytes a pixel: a larger picture would end the page. */
 const workerPixelsMax = 32_000_000
 
 /**
- * Null when the worker cannot be used or fails. The worker is ended in any case.
+ * Prepares a photo in a worker, which is ended in any case; null when the worker cannot be used or fails.
  * @throws PhotoTrouble after so many ticks in which somebody could look: a phone that sleeps, or shows
  *   another app, prepares nothing, and its clocks go on
  */
@@ -39,7 +42,7 @@ const noWorker = (error: unknown): null => {
   return null
 }
 
-/** For browsers without a worker, or without one that can draw, and for large pictures. */
+/** Prepares a photo in the page, for browsers without a worker that can draw, and for large pictures. */
 const inPage = async (file: File, isLarge: boolean): Promise<ShrunkPhoto> => {
   const { shrinkLargePhoto, shrinkPhoto } = await import('./shrink-photo.ts')
   return (isLarge ? shrinkLargePhoto : shrinkPhoto)(file).catch((error) => {
@@ -47,7 +50,7 @@ const inPage = async (file: File, isLarge: boolean): Promise<ShrunkPhoto> => {
   })
 }
 
-/** Checks the result too, because storage takes only a JPEG. */
+/** Whether the result is a JPEG, because Storage takes nothing else. */
 const isPhoto = ({ bytes }: ShrunkPhoto): boolean => {
   const start = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   return start[0] === 0xff && start[1] === 0xd8 && bytes.byteLength <= limits.photoBytesMax

@@ -1,4 +1,7 @@
-/** The context to draw with, and its canvas: of a worker and of most pages, or of an older browser's page. */
+/**
+ * A context to draw with, and its canvas: an OffscreenCanvas in workers and most pages, a canvas of the page
+ * in older browsers.
+ */
 export type Drawing = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D
 
 /**
@@ -23,7 +26,7 @@ export const createDrawing = (width: number, height: number): Drawing => {
   return drawing
 }
 
-/** @throws where the browser makes no file of it */
+/** The file of a drawing. @throws where the browser makes no file of it */
 export const fileOfDrawing = (
   { canvas }: Drawing,
   type: string,

@@ -1,17 +1,22 @@
 import { createDrawing, type Drawing } from './drawing.ts'
 
-/** Both pictures are compared as so many squares a side. The noise of a JPEG is averaged away in each. */
+/**
+ * The number of squares of a side by which two pictures are compared. The noise of a JPEG is averaged away in
+ * each square.
+ */
 const side = 8
 
-/** Levels of a colour, of 255, by which one square may differ. A JPEG's differ by three or four. */
+/**
+ * Levels of a colour, of 255, by which one square may differ. The squares of a JPEG differ by three or four.
+ */
 const differenceMax = 40
 
 type Drawable = Drawing['canvas'] | ImageBitmap | HTMLImageElement
 
-/** A smaller one is compared as one square: a JPEG mixes the colours of neighbours. */
+/** A smaller picture is compared as one square, because a JPEG mixes the colours of neighbours. */
 const squaresFromPx = 8 * side
 
-/** By halves, because some browsers draw a much smaller picture from single pixels. */
+/** Halves a picture step by step, because some browsers draw a much smaller picture from single pixels. */
 const halved = (picture: Drawable, untilPx: number): Drawable => {
   if (Math.max(picture.width, picture.height) <= untilPx) return picture
   const half = (length: number) => Math.max(1, Math.round(length / 2))
@@ -23,7 +28,7 @@ const halved = (picture: Drawable, untilPx: number): Drawable => {
   return halved(canvas, untilPx)
 }
 
-/** Two rows above each picture: a browser that hides drawings does not give back what they are. */
+/** Colours of two rows above each picture: a browser that falsifies drawings does not give them back. */
 const known = ['black', 'white']
 const knownLevels = [0, 255]
 
@@ -36,7 +41,7 @@ export const lookOf = (picture: Drawable): Look => {
     drawing.fillStyle = colour
     drawing.fillRect(0, row, side, 1)
   }
-  // The last known colour, white, is what stands behind a picture that is not opaque.
+  // White, the last known colour, is drawn behind a picture that is not opaque.
   drawing.fillRect(0, known.length, side, side)
   const isSmall = Math.max(picture.width, picture.height) < squaresFromPx
   const small = halved(picture, isSmall ? 1 : 2 * side)
@@ -54,8 +59,8 @@ const showsKnown = (look: Look): boolean =>
   })
 
 /**
- * Looks at what was made of a drawing. Browsers that protect from being recognised answer with noise or
- * one colour: https://bugzilla.mozilla.org/show_bug.cgi?id=1670447
+ * Whether a file shows what was drawn. Browsers that protect their person from being recognised answer with
+ * noise or one colour: https://bugzilla.mozilla.org/show_bug.cgi?id=1670447
  * @param drawn looked at before anything was made of it
  */
 export const showsSame = async (drawn: Look, made: Blob): Promise<boolean> => {

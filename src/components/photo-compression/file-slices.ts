@@ -1,9 +1,12 @@
-/** Bytes from a place on: at least `least`, unless the file ends before. */
+/** Reads bytes from a place on: at least `least`, unless the file ends before. */
 export type BytesAt = (place: number, least: number) => Promise<Uint8Array>
 
 const sliceBytes = 256 * 1024
 
-/** Reads a file where it is looked at: a large one would not fit into a small phone's memory twice. */
+/**
+ * Reads only the parts of a file that are looked at: a large file would not fit twice into a small phone's
+ * memory.
+ */
 export const slicesOf = (file: Blob): BytesAt => {
   let start = 0
   let held = new Uint8Array()

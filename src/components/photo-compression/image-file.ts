@@ -33,20 +33,20 @@ const mediaTypes = {
 } as const
 type Kind = keyof typeof mediaTypes
 
-/** Enough for every signature. */
+/** The number of bytes that holds every signature. */
 const signatureBytes = 1024
 
 const heicBrands = /^(heic|heix|hevc|hevx|heim|heis|hevm|hevs|mif1|msf1)$/
 const avifBrands = /^(avif|avis)$/
 
-/** The first box of AVIF and HEIC names the formats that the file keeps to, four letters each. */
+/** Names of the formats to which an AVIF or HEIC file keeps, four letters each, from its first box. */
 const brandsOf = (head: Uint8Array): string[] => {
   if (lettersOf(head, 4, 8) !== 'ftyp') return []
   const end = Math.min(viewOf(head).getUint32(0), head.length)
   return (lettersOf(head, 8, Math.max(end, 12)).match(/.{4}/gs) ?? []) as string[]
 }
 
-/** Reads the signature, because a file's name and type may say anything. */
+/** The kind of a file by its signature, because its name and type may say anything. */
 const kindOf = (head: Uint8Array): Kind => {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
   if (lettersOf(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'png'
@@ -76,7 +76,7 @@ const announcedBy = (kind: Kind, bytesAt: BytesAt, size: number): Promise<Announ
   }
 }
 
-/** No decoder opens one of these without its size. */
+/** Kinds whose files cannot be opened without a size in their header. */
 const saysItsSize: readonly Kind[] = ['jpeg', 'png', 'webp']
 
 const isOpened = async (image: Blob): Promise<boolean> => {
@@ -90,14 +90,14 @@ const isOpened = async (image: Blob): Promise<boolean> => {
 }
 
 export interface InspectedImage {
-  /** With the type that its bytes have. */
+  /** The file with the type that its bytes have. */
   file: File
-  /** Width times height; null where the file does not say it. */
+  /** Width times height; null where the file does not name its size. */
   pixels: number | null
 }
 
 /**
- * Runs before any decoder, because a decoder trusts the file's header.
+ * Inspects a file before any decoder runs, because a decoder trusts the file's header.
  * @throws PhotoTrouble
  */
 export const inspectImageFile = async (file: unknown): Promise<InspectedImage> => {

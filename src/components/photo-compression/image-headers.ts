@@ -2,7 +2,7 @@ import { type BytesAt, lettersOf, viewOf } from './file-slices.ts'
 
 /** A picture as its file announces it. */
 export interface Announced {
-  /** Width times height; null where the file does not say it. */
+  /** Width times height; null where the file does not name its size. */
   pixels: number | null
   /** How much of the picture is in the file. Decoders fill the rest with grey, white or black. */
   holds: 'nothing' | 'a part' | 'all'
@@ -10,7 +10,7 @@ export interface Announced {
 
 const wholeIf = (isWhole: boolean): Announced['holds'] => (isWhole ? 'all' : 'a part')
 
-/** PNG, part 5.3: each chunk tells its length; the first one tells the size, `IEND` is the last. */
+/** Reads a PNG (part 5.3): each chunk names its length; the first names the size, `IEND` is the last. */
 export const readPng = async (bytesAt: BytesAt): Promise<Announced> => {
   const first = await bytesAt(0, 24)
   const pixels =
@@ -33,7 +33,7 @@ const little = true
 const webpPixels = (view: DataView): number | null => {
   if (view.byteLength < 30) return null
   switch (view.getUint32(12)) {
-    // 'VP8 ', 'VP8L' and 'VP8X', each with its own way to write two lengths.
+    // The cases are 'VP8 ', 'VP8L' and 'VP8X', each with its own way to write width and height.
     case 0x56503820:
       return (view.getUint16(26, little) & 0x3fff) * (view.getUint16(28, little) & 0x3fff)
     case 0x5650384c: {
@@ -50,16 +50,16 @@ const webpPixels = (view: DataView): number | null => {
   }
 }
 
-/** A WebP begins with its length. */
+/** Reads a WebP, which begins with its length. */
 export const readWebp = async (bytesAt: BytesAt, size: number): Promise<Announced> => {
   const view = viewOf(await bytesAt(0, 30))
   return { pixels: webpPixels(view), holds: wholeIf(8 + view.getUint32(4, little) <= size) }
 }
 
-/** Bytes of a GIF's colour table. */
+/** The number of bytes of a GIF's colour table. */
 const gifColours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
 
-/** Behind the blocks that begin at `place`, each with its length, up to an empty one. */
+/** The place behind a GIF's blocks that begin at `place`, each with its length, up to an empty one. */
 const behindGifBlocks = async (bytesAt: BytesAt, place: number): Promise<number | null> => {
   let next = place
   while (true) {
@@ -70,12 +70,12 @@ const behindGifBlocks = async (bytesAt: BytesAt, place: number): Promise<number 
   }
 }
 
-/** GIF89a: the first of its pictures is the one that is drawn. */
+/** Reads a GIF (GIF89a); the first of its pictures is the one that is drawn. */
 export const readGif = async (bytesAt: BytesAt): Promise<Announced> => {
   const screen = await bytesAt(0, 13)
   if (screen.length < 13) return { pixels: null, holds: 'nothing' }
   const view = viewOf(screen)
-  // A screen of no size takes that of its picture.
+  // A GIF whose screen has no size takes the size of its picture.
   const pixels = view.getUint16(6, little) * view.getUint16(8, little) || null
   let place: number | null = 13 + gifColours(view.getUint8(10))
   while (place !== null) {
@@ -89,7 +89,10 @@ export const readGif = async (bytesAt: BytesAt): Promise<Announced> => {
   return { pixels, holds: 'nothing' }
 }
 
-/** Sizes stand in `ispe` boxes: of the whole picture, and of the smaller ones that it is made of. */
+/**
+ * The largest size in `ispe` boxes: they hold that of the whole picture, and of the smaller ones that it is
+ * made of.
+ */
 const largestExtent = (head: Uint8Array): number | null => {
   const view = viewOf(head)
   let largest: number | null = null
@@ -100,7 +103,7 @@ const largestExtent = (head: Uint8Array): number | null => {
   return largest
 }
 
-/** AVIF and HEIC, ISO 14496-12: boxes, each of which begins with its length. */
+/** Reads AVIF and HEIC (ISO 14496-12): boxes, each of which begins with its length. */
 export const readHeif = async (bytesAt: BytesAt, size: number): Promise<Announced> => {
   const pixels = largestExtent(await bytesAt(0, 16))
   let place = 0
@@ -109,13 +112,13 @@ export const readHeif = async (bytesAt: BytesAt, size: number): Promise<Announce
     if (box.length < 8) return { pixels, holds: 'a part' }
     const view = viewOf(box)
     const length = view.getUint32(0)
-    // 0: up to the end of the file. 1: the length is written in 64 bits.
+    // A length of 0 means up to the end of the file; 1 means that the length is written in 64 bits.
     if (length === 0) break
     if (length === 1 && box.length < 16) return { pixels, holds: 'a part' }
     const bytes = length === 1 ? Number(view.getBigUint64(8)) : length
     if (bytes < 8) break
     place += bytes
-    // The picture's own bytes: what stands behind them may be anything.
+    // `mdat` holds the picture's own bytes; bytes behind it may be anything.
     if (lettersOf(box, 4, 8) === 'mdat') break
   }
   return { pixels, holds: wholeIf(place <= size) }

@@ -3,7 +3,10 @@ import type { Announced } from './image-headers.ts'
 
 const mark = { tables: [0xc4, 0xc8, 0xcc], start: 0xd8, end: 0xd9, scan: 0xda }
 
-/** Restart marks and 0x01 carry nothing; 0x00 says that the byte before is part of the picture, 0xFF fills. */
+/**
+ * Marker codes that begin no block: restart marks and 0x01 carry nothing, 0x00 means that the byte before is
+ * part of the picture, 0xFF fills.
+ */
 const isSkipped = (code: number): boolean =>
   code === 0 || code === 1 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
 
@@ -28,8 +31,8 @@ const isFrame = (code: number): boolean =>
   code >= 0xc0 && code <= 0xcf && !mark.tables.includes(code)
 
 /**
- * Walks over a JPEG's blocks (ITU T.81, B.1.1): each tells its length, the first frame's header tells
- * the size. Phones write megabytes before it: depth maps, descriptions, a small picture.
+ * Reads a JPEG block by block (ITU T.81, B.1.1): each names its length, the first frame's header names the
+ * size. Phones write megabytes before it: depth maps, descriptions, a small picture.
  */
 export const readJpeg = async (bytesAt: BytesAt): Promise<Announced> => {
   let pixels: number | null = null

@@ -12,7 +12,7 @@ const draw = (picture: Picture, width: number, height: number): Drawing => {
     Math.max(1, Math.round(height * scale)),
   )
   const { canvas } = drawing
-  // A JPEG shows what is transparent in black.
+  // White is drawn first, because a JPEG shows transparent parts in black.
   drawing.fillStyle = 'white'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.imageSmoothingQuality = 'high'

@@ -12,7 +12,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address
   })
 
-/** Opens the file as an image element: every browser draws it upright. */
+/** Opens the file as an image element, which every browser draws upright. */
 const withImage = async <T>(
   file: File,
   use: (image: HTMLImageElement) => Promise<T>,

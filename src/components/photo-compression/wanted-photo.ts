@@ -1,6 +1,6 @@
 import * as limits from '../../shared/limits.ts'
 
-/** Specification §9 "Photo compression defaults". */
+/** The photo that is stored (specification §9 "Photo compression defaults"). */
 export const wanted = {
   maxSizeMB: 0.7,
   maxWidthOrHeight: limits.photoSideMax,

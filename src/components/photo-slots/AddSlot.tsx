@@ -3,19 +3,19 @@ import { type RefCallback, useCallback, useRef } from 'react'
 import { photosText } from '../../shared/text/profile/photos.ts'
 import { useMedia } from '../../ui/hooks/use-media.ts'
 
-/** Named types make a phone convert a photo that it stores in another format. */
+/** Types are named one by one, so that a phone converts a photo that it stores in another format. */
 export const acceptedPhotoTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 type Choose = (files: File[]) => void
 
-/** Listens at the input itself: the slot may be unmounted while a person is looking for a photo. */
+/** Listens at the input itself, because the slot may be unmounted while a person looks for a photo. */
 const useChosen = (choose: Choose): RefCallback<HTMLInputElement> => {
   const latest = useRef(choose)
   latest.current = choose
   return useCallback((input) => {
     input?.addEventListener('change', () => {
       latest.current([...(input.files ?? [])])
-      // Without this, choosing the same file again fires no event.
+      // Without this line, choosing the same file again fires no event.
       input.value = ''
     })
   }, [])

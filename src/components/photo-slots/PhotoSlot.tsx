@@ -13,7 +13,7 @@ import { RefusalLine } from '../outbox-status/RefusalLine.tsx'
 import type { Slot } from './queries.ts'
 import { useArrived } from './use-arrived.ts'
 
-/** A small disc inside a target that is easy to hit. */
+/** The class of a button on a photo: a small disc inside a target that is easy to hit. */
 const onPhoto = 'hover:bg-transparent'
 const disc = 'flex size-8 items-center justify-center rounded-full bg-raised/90 [&>svg]:size-5'
 
@@ -52,7 +52,7 @@ const UploadErrors = ({ slot: { state, put, refusedRemoval } }: { slot: Slot }) 
   </>
 )
 
-/** Only a photo that is gone is called missing, not one whose bytes are being read. */
+/** The picture of a slot. A photo whose bytes are being read is not called missing. */
 const Picture = ({ from, place }: { from: string; place: number }) => {
   const src = useOwnPhoto(from)
   if (src === undefined) return <div className="absolute inset-0 bg-sunken" />

@@ -23,7 +23,7 @@ import { slotsOf } from './queries.ts'
 import { useAdding } from './use-adding.ts'
 import { useDragging } from './use-dragging.ts'
 
-/** Counted from 1. */
+/** Places of the slots, counted from 1. */
 const places = Array.from({ length: limits.photosMax }, (_, index) => index + 1)
 
 const removals = outboxKey.removePhoto({ address: '' })
@@ -31,7 +31,7 @@ const removals = outboxKey.removePhoto({ address: '' })
 const dashed =
   'flex aspect-[4/5] flex-col items-center justify-center gap-2 rounded-card bg-sunken px-3 text-center text-small text-muted'
 
-/** @param pressed the removal was pressed on this page, so that the focus was on it */
+/** @param pressed whether the removal was pressed on this page, so that the focus was on it */
 const RemovedSlot = ({ pressed, undo }: { pressed: boolean; undo: () => void }) => {
   const element = useRef<HTMLLIElement>(null)
   useKeptFocus(element)
@@ -47,7 +47,7 @@ const RemovedSlot = ({ pressed, undo }: { pressed: boolean; undo: () => void }) 
 
 export interface PhotosState {
   photos: number
-  /** A photo is being prepared or sent. */
+  /** Whether a photo is being prepared or sent. */
   busy: boolean
 }
 
@@ -62,14 +62,17 @@ export const PhotoSlots = ({ onState }: { onState?: (state: PhotosState) => void
   const ordering = useRef<Promise<unknown>>(Promise.resolve())
   const slots = live.state === 'ready' ? live.value : []
   const staying = slots.filter(({ isRemoving }) => !isRemoving).length
-  // Offline each attempt ends at once, and the button must not blink with the attempts.
+  // Offline no upload is shown: each attempt ends at once, and the button would blink with the attempts.
   const isUploading = isOnline && slots.some(({ state }) => state === 'sending')
   const busy = compressing > 0 || isUploading
   const room = limits.photosMax - slots.length - compressing
 
   useEffect(() => onState?.({ photos: staying, busy }), [onState, staying, busy])
 
-  /** One after another, from the photos as they are: the press before may not be drawn yet. */
+  /**
+   * Changes the order one press after another, each from the stored photos: the press before may not be drawn
+   * yet.
+   */
   const order = (ordered: (photos: PhotoAddresses) => PhotoAddresses, address: string) => {
     const reorder = async () => {
       const wanted = ordered((await database.me.get(database.uid))?.photoUrls ?? [])

@@ -11,7 +11,7 @@ import { withRoom } from '../../data/photos/quota.ts'
 import { Refusal } from '../../shared/errors.ts'
 import { type PhotoProblem, PhotoTrouble, photoProblemOf } from '../photo-compression/image-file.ts'
 
-/** Why the last photo could not be added; null while there is nothing to say. */
+/** The reason why the last photo could not be added; null without one. */
 export const photoProblem = createStore<PhotoProblem | null>()(() => null)
 
 /** @returns false when it took too long, and another try may be faster: the phone may have been busy */
@@ -41,13 +41,14 @@ const prepare = async ({ database, act }: ClientActor, id: string): Promise<bool
 }
 
 const prepareAll = async (client: ClientActor): Promise<void> => {
-  // One after another, because each needs a lot of memory. A slow one comes again behind the others.
+  // Photos are prepared one after another, because each needs much memory. A slow one comes again behind the
+  // others.
   const waiting = await chosenPhotos(client.database)
   for (const id of waiting) {
     try {
       if (!(await prepare(client, id))) waiting.push(id)
     } catch (error) {
-      // Anything else is this page's trouble, not the photo's: the next page tries again.
+      // Any other error is the page's trouble, not the photo's: the next page tries again.
       if (!(error instanceof PhotoTrouble || error instanceof Refusal)) continue
       photoProblem.setState(photoProblemOf(error))
       await dropChosenPhoto(client.database, id)

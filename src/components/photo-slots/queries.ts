@@ -6,15 +6,15 @@ import { localPhoto, localPhotoId } from '../../shared/domain/profile/photo-addr
 
 export interface Slot {
   address: string
-  /** The bytes on this phone as long as they exist, delivered or not. */
+  /** The address of the bytes on this phone as long as they exist, also after the delivery. */
   pictureAddress: string
   state: 'stored' | 'waiting' | 'sending' | 'refused'
-  /** Its removal may still be undone. */
+  /** Whether its removal may still be undone. */
   isRemoving: boolean
   /** Percent of the upload, 0 to 100. */
   percent: number
   put?: OutboxRow | undefined
-  /** Set while the photo is here only because its removal was refused. */
+  /** The refused removal, because of which the photo is still here. */
   refusedRemoval?: OutboxRow | undefined
 }
 
@@ -35,7 +35,7 @@ const pictureAddress = async (database: UserDatabase, address: string): Promise<
   return isKept ? localPhoto(upload.id) : address
 }
 
-/** Looks under each address that the photo has had. */
+/** Looks for a refused removal under each address that the photo has had. */
 const refusedRemovalOf = async ({ outbox }: UserDatabase, ...names: readonly string[]) => {
   const rows = await outbox.bulkGet(names.map((address) => outboxKey.removePhoto({ address })))
   return rows.find((row) => row?.state === 'refused')

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { saidMs } from '../outbox-status/use-just-delivered.ts'
 import type { Slot } from './queries.ts'
 
-/** Watches the slot, because the photo's outbox row may go before it is seen as delivered. */
+/**
+ * Whether the slot's photo has just arrived. The slot's state tells it, because the photo's outbox row may be
+ * deleted before it is seen as delivered.
+ */
 export const useArrived = (state: Slot['state']): boolean => {
   const [before, setBefore] = useState(state)
   const [arrived, setArrived] = useState(false)

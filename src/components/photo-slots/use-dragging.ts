@@ -3,7 +3,7 @@ import { type PointerEvent, useState } from 'react'
 const slotUnder = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo]')?.dataset.photo ?? null
 
-/** For a finger or a mouse; the arrow buttons do the same without dragging. */
+/** Drags photos with a finger or a mouse; the arrow buttons do the same without dragging. */
 export const useDragging = (drop: (dragged: string, onto: string) => void) => {
   const [drag, setDrag] = useState<{ dragged: string; over: string | null } | null>(null)
 

@@ -16,7 +16,7 @@ const PerMatch = ({ plan }: { plan: Plan }) => {
   )
 }
 
-/** @param children what can be done with the plan */
+/** @param children the actions of the plan */
 export const PlanCard = ({
   plan,
   own,

@@ -4,8 +4,8 @@ import { plansText } from '../../shared/text/plans.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 
 /**
- * When a plan counts from, where that is not plain.
- * @param says of a plan bought now, or of one just confirmed
+ * Says from when a plan counts, where that is not plain.
+ * @param says the words for a plan bought now, or for one just confirmed
  */
 export const PlanStartNote = ({
   start,

@@ -29,14 +29,17 @@ const barOf = (
 
 const buttonText = { ask: 'enable', failed: 'again' } as const
 
-/** §2 "Notifications page": the only one that asks for the permission. A wait for a round opens it too. */
+/**
+ * The bar of the notifications page, the only one that asks for the permission (§2). A person who waits for a
+ * round comes here too.
+ */
 export const EnableBar = () => {
   const client = useClient()
   const permission = usePushPermission()
   const lastTry = useStore(pushTokenTry)
   const saved = useLive(readSavedToken, [])
   const isSaved = saved.state === 'ready' ? saved.value?.uid === client.database.uid : null
-  /** The bar at the press: it stays as it is until the answer is here. */
+  /** The bar at the moment of the press: it stays so until the answer is here. */
   const [pressed, setPressed] = useState<'ask' | 'failed' | null>(null)
   const bar = pressed ?? barOf(permission, isSaved, lastTry)
   const enable = async (asked: 'ask' | 'failed') => {

@@ -2,7 +2,10 @@ import type { Client } from '../../data/client/client-api.ts'
 import { keepPageToken } from '../../data/push/page-push-token.ts'
 import { language } from '../../shared/language/text-of.ts'
 
-/** Errors of push tokens are swallowed (specification §8). The next start tries again. */
+/**
+ * Brings the server this phone's address. Errors of push tokens are swallowed (specification §8), and the
+ * next start tries again.
+ */
 export const keepToken = async ({
   database,
   act,

@@ -47,7 +47,10 @@ const Choice = ({
   </div>
 )
 
-/** The pressed button goes with its step: without this the focus would leave the dialog, whose title is now the next step's. */
+/**
+ * Takes the focus for a new step: the pressed button is removed with its step, and the focus would leave the
+ * dialog, whose title is now the next step's.
+ */
 const Shown = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
   useKeptFocus(element)

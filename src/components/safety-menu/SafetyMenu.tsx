@@ -7,7 +7,10 @@ import type { SafetySubject } from './safety-subject.ts'
 
 const SafetyDialog = lazyLater(async () => (await import('./SafetyDialog.tsx')).SafetyDialog)
 
-/** In a chat's head on a phone one icon. Report and block remove the person at once, so the parent of this menu may unmount. */
+/**
+ * The menu to report, block or unmatch; in a chat's head on a phone it is one icon. Report and block remove
+ * the person at once, so the parent of this menu may unmount.
+ */
 export const SafetyMenu = (about: SafetySubject) => {
   const [open, setOpen] = useState(false)
   const isInHead = about.origin === 'chat'

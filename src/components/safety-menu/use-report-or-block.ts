@@ -10,16 +10,19 @@ import { toast } from '../../ui/overlay/toast.ts'
 
 type Leaving = 'report' | 'block'
 
-/** `reconnecting` is no such state (docs/adr/0074): a tab that sends nothing itself stays in it. */
+/**
+ * Whether an act cannot be sent now. `reconnecting` does not count (docs/adr/0074): a tab that sends nothing
+ * itself stays in it.
+ */
 const isHeldUp = (state: ConnectionState): boolean => state !== 'online' && state !== 'reconnecting'
 
-/** A toast, because the menu may vanish with the person. */
+/** Confirms the act by a toast, because the menu may vanish with the person. */
 const say = (what: Leaving) => {
   const later = isHeldUp(connection.getState()) ? ` ${outboxText.saved}` : ''
   void toast.success(`${safetyText.done[what]}${later}`)
 }
 
-/** @returns `trouble`: why this phone could not even store the user action */
+/** @returns `trouble`: the reason why this phone could not even store the user action */
 export const useReportOrBlock = (done: () => void) => {
   const { act } = useClient()
   const [trouble, setTrouble] = useState<string>()

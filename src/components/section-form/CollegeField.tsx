@@ -18,7 +18,7 @@ const words = joiningText.college
 
 type Suggested = { state: 'none' } | { state: 'waiting' | 'declined' | 'listed'; name: string }
 
-/** How it stands with the college that this person suggested; `name` is the list's once it is there. */
+/** The state of the college that this person suggested; `name` is the list's once it is listed. */
 const useSuggestedCollege = (colleges: readonly College[] | null): Suggested => {
   const { database } = useClient()
   const live = useLive(() => suggestedCollege(database), [database])
@@ -36,9 +36,12 @@ const suggestedText = {
   listed: (name: string) => words.suggestionListed(name),
 } as const
 
-/** The field keeps its own text while somebody types: a name that is chosen elsewhere makes it anew. */
+/**
+ * Puts a name into the field that is chosen elsewhere. The field keeps its own text while somebody types, so
+ * it is mounted anew for the name.
+ */
 const useOfferedCollege = (onChange: (name: string) => void) => {
-  // The same name can be chosen again after another was typed over it.
+  // Choices are counted, because the same name can be chosen again after another was typed over it.
   const [choices, setChoices] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +54,7 @@ const useOfferedCollege = (onChange: (name: string) => void) => {
   return { choices, box, choose }
 }
 
-/** @param colleges null while the list is loading @param isMissing it could not be loaded */
+/** @param colleges null while the list is loading @param isMissing whether the list could not be loaded */
 export const CollegeField = ({
   form,
   colleges,

@@ -19,7 +19,10 @@ const monthNames = () => {
 /** Day, month and year are validated together. */
 const validatedTogether = { deps: 'dob' } as const
 
-/** Includes ages below the limit, so that the form can say why it refuses them. */
+/**
+ * The youngest age in the list of years. It is below the limit, so that the form can say why it refuses an
+ * age.
+ */
 const youngestAge = 14
 const yearsOffered = 60
 const yearsBefore = (now: number): number[] => {
@@ -27,7 +30,7 @@ const yearsBefore = (now: number): number[] => {
   return Array.from({ length: yearsOffered }, (_, index) => latest - index)
 }
 
-/** Three lists instead of a date picker: on a phone the year is two presses away. */
+/** A date as three lists and not a date picker: on a phone the year is two presses away. */
 export const DateField = ({
   form: { register, formState },
   now,

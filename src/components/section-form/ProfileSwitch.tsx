@@ -5,7 +5,7 @@ import { FieldError } from '../../ui/form/Field.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
 import { SectionStatus } from './SectionStatus.tsx'
 
-/** One choice of a person that is saved as it is pressed, with its state below. */
+/** A switch that is saved as it is pressed, with the state of the act below. */
 export const ProfileSwitch = ({
   words,
   on,

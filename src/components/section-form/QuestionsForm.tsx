@@ -23,7 +23,10 @@ const sections: Record<
   q2: { names: ['travelPreference', 'loveLanguage'], schema: q2Form },
 }
 
-/** A key that chooses makes a click within this time: arrow keys walk through answers, and stay. */
+/**
+ * A click this soon after a key comes from the key: arrow keys walk through answers, and must not go on to
+ * the next question.
+ */
 const keyClickMs = 50
 
 const Question = ({
@@ -61,7 +64,7 @@ interface QuestionsProps extends AnswersForm {
   submitLabel: string
 }
 
-/** A profile is edited with all questions of a section in sight. */
+/** All questions of a section at once, to edit a profile. */
 const AllQuestions = ({ names, form, save, submitLabel }: QuestionsProps) => (
   <FormFrame
     submitLabel={submitLabel}
@@ -75,7 +78,7 @@ const AllQuestions = ({ names, form, save, submitLabel }: QuestionsProps) => (
   </FormFrame>
 )
 
-/** The wizard asks one question at a time, and a press on an answer goes on. */
+/** One question at a time, in the wizard: a press on an answer leads to the next. */
 const QuestionsInTurn = ({ names, form, save, submitLabel }: QuestionsProps) => {
   const { name, isFirst, goOn, goOnSoon, goBack, element } = useTurns(
     names,

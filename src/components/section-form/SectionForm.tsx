@@ -14,7 +14,7 @@ import { FirstQuestionsForm, SecondQuestionsForm } from './QuestionsForm.tsx'
 import { SectionStatus } from './SectionStatus.tsx'
 import type { SectionFormProps } from './use-section-form.ts'
 
-/** Lazy: only this form needs the list of colleges. */
+/** The form is lazy, because only it needs the list of colleges. */
 const DetailsForm = lazyLater(async () => (await import('./DetailsForm.tsx')).DetailsForm)
 
 /** The sections with a form; the others are switches. */

@@ -6,7 +6,10 @@ import { DeleteAccountButton } from '../own-data/DeleteAccount.tsx'
 
 const words = joiningText.details
 
-/** PRODUCT §3: who is too young leaves nothing behind. A slip of the year is asked about first. */
+/**
+ * Tells a person who is too young, who leaves nothing behind (PRODUCT §3). A slip of the year is asked about
+ * first.
+ */
 export const UnderageNotice = () => {
   const [isMeant, setMeant] = useState(false)
   return (

@@ -6,11 +6,11 @@ import {
   withAliases,
 } from '../../shared/domain/profile/college-search.ts'
 
-/** Specification §7 "Other". Both files are precached. */
+/** The address of the list (specification §7 "Other"). Both files are precached. */
 const listAddress = '/data/colleges-delhi-ncr.json'
 const aliasesAddress = '/data/college-aliases.json'
 
-/** Accepts only JSON of the right shape, because a captive portal answers with its own page. */
+/** Fetches JSON of the right shape only, because a captive portal answers with its own page. */
 const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>): Promise<T> => {
   const response = await fetch(address)
   const isJson = response.headers.get('Content-Type')?.includes('json') === true
@@ -18,7 +18,7 @@ const fetchJson = async <T>(address: string, schema: v.GenericSchema<unknown, T>
   return v.parse(schema, await response.json())
 }
 
-/** The list with the colleges that admins added, which have no short names. */
+/** The list, and the colleges that admins added, which have no short names. */
 export const withAdded = (
   list: readonly College[],
   added: readonly Omit<College, 'aliases'>[],

@@ -3,7 +3,10 @@ import { useLive } from '../../data/react/use-live.ts'
 import type { User } from '../../shared/model/people/user.ts'
 import { collegeIdOf } from '../college-id/college-id-state.ts'
 
-/** `waits`: name, college and date of birth are being checked. `checked`: the date of birth is. */
+/**
+ * `waits`: name, college and date of birth are locked, because they are being checked. `checked`: the date of
+ * birth is locked.
+ */
 export type IdentityLock = 'open' | 'waits' | 'checked'
 
 const waiting: readonly string[] = ['waiting', 'sending', 'submitted']

@@ -8,7 +8,7 @@ import { loadColleges, withAdded } from './colleges.ts'
 const retryMs = 5 * durations.second
 
 export interface Colleges {
-  /** Null while loading. A list that is missing counts as empty (specification §8). */
+  /** The list; null while loading. A list that is missing counts as empty (specification §8). */
   list: readonly College[] | null
   isMissing: boolean
 }

@@ -14,7 +14,7 @@ import { joiningText } from '../../shared/text/profile/joining.ts'
 import { reasonText } from '../../shared/text/reasons.ts'
 
 export interface SectionFormProps {
-  /** The row with refused values in it: the form starts with these. */
+  /** The row with refused values in it, with which the form starts. */
   me: MeRow
   /** The row as it is stored. */
   saved: MeRow
@@ -48,7 +48,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
   })
   const { subscribe, handleSubmit, setError, getValues } = form
 
-  // Before the form can be seen: what is typed into it at once is kept as well.
+  // Drafts are followed before the form can be seen, so that words typed at once are kept as well.
   useLayoutEffect(
     () =>
       subscribe({
@@ -64,7 +64,10 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
     [subscribe, client, section, start],
   )
 
-  /** The values to compare with: from the start of the form, or current ones for refused fields. */
+  /**
+   * The values with which the form's are compared: those of the form's start, or current ones for refused
+   * fields.
+   */
   const comparedValues = async (): Promise<object> => {
     if (!saved.isProfileComplete) return {}
     const refused = Object.keys(await readRefusedEdit(client.database, section))
@@ -80,7 +83,7 @@ export const useSectionForm = <Input extends FieldValues, Output extends object>
         // A value that passes the form's schema passes the section's schema too.
         await client.act('editProfile', { section, values } as ProfileEdit)
       }
-      // During the setup drafts stay until the end: a step that the server refuses reopens with them.
+      // During the setup drafts stay until the end: a step that the server refuses opens again with them.
       if (saved.isProfileComplete) await dropSaved(client.database, section, typed)
       onSaved()
     } catch (error) {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The chosen answer is seen before it goes, and a second tap of an eager finger meets it, not the next. */
+/**
+ * The chosen answer stays this long: it is seen, and a second tap of an eager finger does not hit the next
+ * question.
+ */
 const seenMs = 250
 
-/** Leads through `names` one by one, from the first without an answer. `end` comes after the last. */
+/** Leads through `names` one by one, from the first without an answer. `end` follows the last. */
 export const useTurns = <Name extends string>(
   names: readonly Name[],
   isAnswered: (name: Name) => boolean,

@@ -9,7 +9,7 @@ import { signInText } from '../../shared/text/sign-in/sign-in.ts'
 import { afterPaint } from '../../ui/hooks/after-paint.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** On a network that never answers the button is enabled after this; a press then shows the problem. */
+/** The longest wait for the sign-in's code: then the button is enabled, and a press shows the problem. */
 const timeoutMs = 3 * durations.second
 
 /**

@@ -9,12 +9,12 @@ import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 
 const LogoutDialog = lazyLater(async () => (await import('./LogoutDialog.tsx')).LogoutDialog)
 
-/** A chunk of its own, loaded after the paint: who leaves needs no network for it. */
+/** A chunk of its own, loaded after the paint, so that a sign-out needs no network. */
 const loadLeaving = () => import('./leave.ts')
 
 /** Logs out at once with an empty outbox; otherwise asks whether to send or discard the entries. */
 export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
-  // A public page's own button leads here when something waits.
+  // The button of a public page leads here when something waits to be sent.
   const [asking, setAsking] = useState(labelled && location.hash === logOutHash)
   useEffect(() => afterPaint(() => void loadLeaving().catch(() => undefined)), [])
   const start = async () => {
@@ -22,7 +22,7 @@ export const LogoutButton = ({ labelled = false }: { labelled?: boolean }) => {
       const { leaveIfNothingWaits } = await loadLeaving()
       if (await leaveIfNothingWaits()) return
     } catch {
-      // Another tab queued an entry meanwhile: ask about it too.
+      // Another tab has queued an entry meanwhile: the person is asked about it too.
     }
     setAsking(true)
   }

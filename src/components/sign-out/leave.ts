@@ -1,7 +1,10 @@
 import { pendingCount, signOut } from '../../data/client/sign-in-out.ts'
 import { useLeaving } from '../../state/leaving.ts'
 
-/** Ends in a reload. @throws when entries still wait, or when the rows could not be deleted */
+/**
+ * Signs out, which ends in a reload.
+ * @throws when entries still wait, or when the rows could not be deleted
+ */
 export const leave = (pending: 'wait' | 'discard'): Promise<void> => {
   const show = (leaving: boolean) => useLeaving.setState({ leaving })
   return signOut(pending, () => show(true)).catch((error: unknown) => {

@@ -66,7 +66,7 @@ export const AppealForm = ({ outcomeId }: { outcomeId: string }) => {
         {step.at === 'sending' ? appealText.sending : appealText.send}
       </Button>
       {blocked !== null && (
-        // The outbox takes no appeals: the person presses again when the network is back.
+        // The outbox takes no appeals: offline the person has to press again when the network is back.
         <p className="text-small text-muted">
           {blocked === 'offline' ? appealText.offline : connectionText[blocked]}
         </p>

@@ -9,10 +9,10 @@ import { Notice } from '../../ui/display/Notice.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { Contact } from '../contact/Contact.tsx'
 
-/** A form and its rules, which hardly any visit needs. */
+/** The form is lazy, because hardly any visit needs it. */
 const AppealForm = lazyLater(async () => (await import('./AppealForm.tsx')).AppealForm)
 
-/** PRODUCT §8: why, until when, and how to appeal. */
+/** Says why an account is suspended, until when, and how to appeal (PRODUCT §8). */
 export const Suspended = ({
   suspension: { reason, endsAt, outcomeId },
 }: {

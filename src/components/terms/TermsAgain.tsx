@@ -14,7 +14,7 @@ import { TermsForm } from './TermsForm.tsx'
 
 const words = joiningText.terms.again
 
-/** Asks whoever agreed to older terms, between two rounds (PRODUCT §3). */
+/** Asks people who agreed to older terms, between two rounds (PRODUCT §3). */
 export const TermsAgain = () => {
   const { database } = useClient()
   const live = useLive(

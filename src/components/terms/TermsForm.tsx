@@ -11,7 +11,7 @@ import { LegalLinks } from '../legal/LegalLinks.tsx'
 
 const words = joiningText.terms
 
-/** Specification §5 "Terms": the box must be ticked; Continue is disabled while saving. */
+/** The form of the terms (specification §5): the box must be ticked; Continue is disabled while saving. */
 export const TermsForm = ({
   agreed,
   submitLabel,

@@ -1,4 +1,7 @@
-/** Safari reads the bytes later than the click: https://bugs.webkit.org/show_bug.cgi?id=211234. */
+/**
+ * The address of a file lives this long, because Safari reads the bytes later than the click:
+ * https://bugs.webkit.org/show_bug.cgi?id=211234.
+ */
 export const fileAddressMs = 60_000
 
 /** Hands a file to the browser, which saves it under `name`. The address of its bytes lasts a while. */

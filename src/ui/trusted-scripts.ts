@@ -6,9 +6,9 @@ interface TrustedTypes {
   createPolicy(name: string, rules: TrustedTypesRules): unknown
 }
 
-/** Google's sign-in window loads its scripts from here. */
+/** The origin from which Google's sign-in window loads its scripts. */
 const google = 'https://apis.google.com'
-/** App Check's reCAPTCHA, in a build with a key (docs/adr/0073). */
+/** Whether a script is App Check's reCAPTCHA, in a build with a key (docs/adr/0073). */
 const isRecaptcha = ({ origin, pathname }: URL): boolean =>
   (import.meta.env.VITE_APP_CHECK_KEY ?? '') !== '' &&
   /^https:\/\/www\.(google|gstatic)\.com$/.test(origin) &&
@@ -16,11 +16,11 @@ const isRecaptcha = ({ origin, pathname }: URL): boolean =>
 
 const razorpay = 'https://checkout.razorpay.com'
 
-/** The one document whose header lets the payment gateway in (ADR 0029): a whole load of this. */
+/** Whether the page is the one document whose header lets the payment gateway in (ADR 0029). */
 const isGatewayPage = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname === '/pay' && new URLSearchParams(search).get('with') === 'gateway'
 
-/** @param page the address of the document. A blob's origin is ours too, its text anybody's. */
+/** @param page the address of the document. A blob's origin is ours too, but its text may be anybody's. */
 export const isTrustedScript = (url: string, page: Location | URL): boolean => {
   const address = new URL(url, page.href)
   const { origin, protocol } = address

@@ -9,7 +9,7 @@ const looks: Record<ButtonLook, string> = {
   bad: 'bg-raised text-bad ring-1 ring-inset ring-bad hover:bg-sunken off:text-muted',
 }
 
-/** For links that look like buttons. 44 px is the smallest target. */
+/** The class of links that look like buttons. 44 px is the smallest target. */
 export const buttonClass = (look: ButtonLook): string =>
   classes(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2',

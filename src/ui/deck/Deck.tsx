@@ -25,7 +25,10 @@ const useFocusKept = <Item,>(keyOf: (item: Item) => string, shown: Item | undefi
   return article
 }
 
-/** Neighbours are drawn only during a drag. @param threshold pixels a swipe needs, for a card's width */
+/**
+ * A deck of cards. Neighbours are drawn only during a drag.
+ * @param threshold pixels a swipe needs, for a card's width
+ */
 export const Deck = <Item,>({
   items,
   keyOf,
@@ -39,9 +42,9 @@ export const Deck = <Item,>({
   keyOf: (item: Item) => string
   words: DeckWords
   threshold: (width: number) => number
-  /** Above the row of arrows; the first card may have more. */
+  /** Stands above the row of arrows; the first card may have more. */
   intro?: (isFirst: boolean) => ReactNode
-  /** At the beginning of that row. */
+  /** Stands at the beginning of the row of arrows. */
   head?: ReactNode
   /** `next` turns to the next card, from the last one to the first. */
   children: (item: Item, next: () => void) => ReactNode
@@ -90,7 +93,8 @@ export const Deck = <Item,>({
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
-      {/* Around the track, because a card that only comes into view is inert and takes no finger. */}
+      {/* The listeners are on the frame around the track, because a card that only comes into view is inert
+          and takes no finger. */}
       <div
         className="-mx-5 touch-pan-y overflow-x-clip px-5 max-sm:group-data-deck/deck:px-0"
         {...handlers}

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 /** Pixels after which a touch counts as sideways, and no longer as a tap or a scroll. */
 const intentPx = 8
-/** Share of the finger's way that the card follows where there is no page to turn to. */
+/** The share of the finger's way by which the card follows where there is no page to turn to. */
 const resistance = 0.25
 const settleMs = 200
 
@@ -57,7 +57,9 @@ export const useSwipe = (
     }
     settling.current = { timer: setTimeout(finish, settleMs), finish }
   }
-  /** A second swipe begins on the card that the first one brings, and not under its timer. */
+  /**
+   * Ends the settling at once: a second swipe begins on the new card, and its timer must not interrupt it.
+   */
   const finishSettling = () => {
     if (settling.current === null) return
     clearTimeout(settling.current.timer)

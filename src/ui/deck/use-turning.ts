@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useState } from 'react'
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
 
-/** Follows the shown key when pages come and go around it. */
+/** Keeps the shown card by its key when cards come and go around it. */
 export const useTurning = (keys: readonly string[], view: RefObject<HTMLElement | null>) => {
   const [shown, setShown] = useState({ key: keys[0], place: 0 })
   const found = keys.indexOf(shown.key ?? '')
-  // Keeps the current place for the time when the page goes, because the pages around it may move.
+  // The present place is stored for the time when the card is removed, because cards around it may move.
   if (found !== -1 && found !== shown.place) setShown({ key: shown.key, place: found })
   const place = found === -1 ? Math.max(0, Math.min(shown.place, keys.length - 1)) : found
 

@@ -1,6 +1,6 @@
 /**
  * Labels and values in two columns where there is room, read as pairs.
- * @param shownElsewhere labels of lines that the eye has seen already: they are heard only
+ * @param shownElsewhere labels of lines that are visible elsewhere: screen readers alone get them here
  */
 export const FactList = ({
   lines,

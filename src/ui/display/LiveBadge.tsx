@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** @param inline in a line of words */
+/** @param inline drawn in a line of words */
 export const LiveBadge = ({
   children,
   inline = false,

@@ -5,7 +5,7 @@ const longMs = 8000
 /** Content below the words of a long wait. The shell provides it. */
 export const LongWaitContext = createContext<ReactNode>(null)
 
-/** Appears late, so that a fast load never flashes it. */
+/** The word "Loading". It appears late, so that a fast load never flashes it. */
 export const Loading = ({ label }: { label: string }) => {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useRef } from 'react'
 
-/** Rows kept beyond the screen's edges, so that a flick shows no gap. */
+/** The number of rows that are drawn beyond the screen's edges, so that a flick shows no gap. */
 const overscan = 8
 
 type Draw<Item> = (item: Item) => ReactNode
 
-/** Memoised, because scrolling asks for all visible rows again and again. */
+/** A memoised row, because scrolling asks for all visible rows again and again. */
 const Row = memo(({ item, draw }: { item: unknown; draw: Draw<unknown> }) => draw(item))
 
-/** Mounts only the visible rows. @param children draws a row; a new function redraws all rows */
+/** A list that mounts only its visible rows. @param children draws a row; a new function redraws all rows */
 export const LongList = <Item,>({
   items,
   keyOf,
@@ -19,7 +19,7 @@ export const LongList = <Item,>({
 }: {
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** Pixels a row is likely to need, until it is measured. */
+  /** The likely height of a row in pixels, until it is measured. */
   estimate: (item: Item) => number
   role?: 'list'
   children: Draw<Item>
@@ -38,7 +38,7 @@ export const LongList = <Item,>({
     overscan,
     scrollMargin: list.current?.offsetTop ?? 0,
     directDomUpdates: true,
-    // A layer for each row would cost more than it saves.
+    // Rows are moved by `position`: a layer for each row would cost more than it saves.
     directDomUpdatesMode: 'position',
   })
   return (

@@ -1,4 +1,4 @@
-/** @param value 0 to `of` */
+/** @param value from 0 to `of` */
 export const Progress = ({ label, value, of }: { label: string; value: number; of: number }) => (
   <div
     role="progressbar"

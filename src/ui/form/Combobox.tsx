@@ -9,7 +9,10 @@ export interface Suggestion {
   detail: string
 }
 
-/** The text is the value: clearing it clears the value. @param suggestions null while they load */
+/**
+ * A text field with suggestions. The text is the value: an emptied field has no value.
+ * @param suggestions null while they load
+ */
 export const Combobox = ({
   label,
   value,
@@ -89,7 +92,8 @@ export const Combobox = ({
             </li>
           ))}
       </ul>
-      {/* Stays when the field is left: a press on what stands below must not lose it. */}
+      {/* The message stays when the field is left: otherwise the page would move, and a press on something
+          below would miss it. */}
       {message !== null && (box.isOpen || (suggestions !== null && box.inputValue !== '')) && (
         <p role="status" className="text-small text-muted">
           {message}

@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 const places = 'li, article, section, dialog, [role="dialog"], main, [tabindex]'
 
-/** Nearest first: the item around, the items beside it, then the same one level up. */
+/**
+ * Places for the focus, the nearest first: the item around, the items beside it, then the same one level up.
+ */
 const placesAround = (leaving: Element): HTMLElement[] => {
   const found: (Element | null)[] = []
   let place = leaving.closest(places)
@@ -29,7 +31,7 @@ export const useKeptFocus = (ref: RefObject<HTMLElement | null>): void => {
     return () => {
       if (!leaving?.contains(document.activeElement)) return
       const around = placesAround(leaving)
-      // A microtask, so that all elements that leave together are gone.
+      // The focus moves in a microtask, after all elements that leave together are gone.
       queueMicrotask(() => {
         const place = around.find((one) => one.isConnected)
         if (document.activeElement === document.body && place) focusOn(place)

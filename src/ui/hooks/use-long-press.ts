@@ -1,7 +1,7 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 const holdMs = 500
-/** Pixels that a resting finger may move. */
+/** The number of pixels that a resting finger may move. */
 const tremorPx = 10
 
 interface Hold {

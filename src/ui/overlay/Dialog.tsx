@@ -14,9 +14,9 @@ const placements = {
 const fields = ':is(input, textarea, select):enabled:not([readonly], [type="hidden"])'
 
 /**
- * The first field has the focus: a browser gives it to the first button, which closes. Escape calls
- * `onClose`, and a press beside it does too while nothing was typed. A press counts as beside only if
- * it begins and ends there: a selection by mouse may end anywhere. A deck around it ignores drags.
+ * A modal dialog. Its first field has the focus: a browser would give it to the first button, which closes.
+ * Escape calls `onClose`, and so does a press beside it while nothing was typed. A press counts as beside
+ * only if it begins and ends there: a selection by mouse may end anywhere. A deck around it ignores drags.
  */
 export const Dialog = ({
   title,

@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { useMedia } from '../hooks/use-media.ts'
 import { toasterMounted } from './toast.ts'
 
-/** The roles of tokens.css under the names sonner reads. */
+/** The colours of tokens.css under the names that sonner reads. */
 const colours = {
   '--normal-bg': 'var(--raised)',
   '--normal-text': 'var(--ink)',
@@ -12,7 +12,7 @@ const colours = {
   fontFamily: 'inherit',
 } as CSSProperties
 
-/** Ends before the tabs, which stand in the middle of the bar. */
+/** The width of toasts beside the tabs, which stand in the middle of the bar. */
 const besideTabs = { '--width': 'min(24rem, 50vw - 14rem)' } as CSSProperties
 
 const classNames = {
@@ -24,12 +24,12 @@ const classNames = {
 }
 
 /**
- * Over the top bar: below it stands what a toast speaks of. A conversation on a phone has no top bar, and
- * toasts below the name of whom somebody writes to (app.css).
+ * Toasts lie over the top bar, because their subject stands below it. A conversation on a phone has no top
+ * bar: there toasts lie below the other person's name (app.css).
  */
 const top = 'calc(env(safe-area-inset-top) + var(--toasts-from, 0rem) + 0.25rem)'
 const onPhone = { top }
-/** Over the logo, clear of the tabs. */
+/** On a desktop toasts lie over the logo, clear of the tabs. */
 const onDesktop = { top, left: '1rem' }
 /** The width from which the tabs are drawn in the top bar. */
 const isDesktop = '(width >= 64rem)'
@@ -37,12 +37,12 @@ const isDesktop = '(width >= 64rem)'
 interface ToasterProps {
   /** The name of the toasts' region for a screen reader. */
   label: string
-  /** How long each is shown. */
+  /** The time for which each toast is shown. */
   durationMs: number
   visible: number
 }
 
-/** Polite. */
+/** The region of toasts, which screen readers announce politely. */
 export const Toaster = ({ label, durationMs, visible }: ToasterProps) => {
   useEffect(() => toasterMounted(toast), [])
   const isWide = useMedia(isDesktop)

@@ -7,7 +7,7 @@ const toaster = new Promise<Sonner>((resolve) => {
   mounted = resolve
 })
 
-/** Shows the toasts that were called for before the chunk had loaded; offline it loads nothing more. */
+/** Shows the toasts that were asked for before the chunk had loaded; offline it loads nothing more. */
 export const toasterMounted = (say: Sonner): void => mounted(say)
 
 interface ToastButton {
@@ -15,18 +15,18 @@ interface ToastButton {
   onClick: () => void
 }
 
-/** Shown longer, with a way to its subject unless that is in sight. */
+/** A toast that is shown longer, with a way to its subject unless that is in sight. */
 export interface News {
   description?: string
   durationMs: number
   action?: ToastButton
-  /** The way to put it off. */
+  /** The button that puts it off. */
   cancel?: ToastButton
   /** The id by which `end` removes the toast early. */
   id?: string
 }
 
-/** The toaster is a chunk of its own, and no screen waits for it. */
+/** Shows toasts. The toaster is a chunk of its own, and no screen waits for it. */
 export const toast = {
   /** @param id by which `end` removes it early */
   success: async (words: string, id?: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { closedDialogs } from './closed-dialogs.ts'
 
 /**
  * Opens the dialog over the page for as long as it is drawn, and gives the focus back after it: a browser
- * does so where a dialog is closed, not where it is taken away.
+ * does so only for a dialog that is closed, not for one that is removed.
  * @param first the element that has the focus at first, if there is one
  */
 export const useModal = (

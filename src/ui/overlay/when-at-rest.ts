@@ -1,16 +1,16 @@
-/** Somebody looks at the page, and neither presses, types nor answers a dialog. */
+/** Whether a person looks at the page, and neither presses, types nor answers a dialog. */
 const isAtRest = (): boolean =>
   !document.hidden &&
   document.querySelector('dialog[open], :active') === null &&
   !document.activeElement?.matches('input, textarea, select')
 
-/** After each of these a page may have come to rest. A dialog's `close` does not bubble: it is captured. */
+/** Events after which a page may have come to rest. A dialog's `close` does not bubble, and is captured. */
 const changes = ['visibilitychange', 'focusin', 'focusout', 'close', 'pointerup', 'pointercancel']
 
-/** For what covers the screen: calls `then` once, at once or when the page rests. @returns gives it up */
+/** Calls `then` once, now or when the page rests, for content that covers the screen. @returns gives it up */
 export const whenAtRest = (then: () => void): (() => void) => {
   const ending = new AbortController()
-  // The page looks as it does after the event, not during it.
+  // The look comes a moment later, because the page is in its new state only after the event.
   const look = () =>
     setTimeout(() => {
       if (ending.signal.aborted || !isAtRest()) return

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { usePhotoRetry } from './use-photo-retry.ts'
 
-/** The name beside it says who it is, so the picture has no text for screen readers. */
+/** A small photo. The name beside it says who it is, so it has no text for screen readers. */
 export const Avatar = ({ src }: { src: string | undefined }) => {
   const [isMissing, fail] = usePhotoRetry(src)
   return (

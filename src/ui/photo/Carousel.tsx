@@ -16,21 +16,24 @@ export interface CarouselWords {
   failed: Readonly<Record<PhotoTrouble, string>>
 }
 
-/** Halves of the photo to press on; their arrows show under a pointer and the focus. */
+/** The halves of the photo that turn it; their arrows show under a pointer and the focus. */
 const zoneClass =
   'group/zone absolute inset-y-0 flex w-1/2 items-center px-2 text-photo-ink focus-visible:outline-photo-ink focus-visible:-outline-offset-4'
 const discClass =
   'flex size-11 items-center justify-center rounded-full bg-photo-shade/45 transition-opacity'
 const zoneDiscClass = `${discClass} opacity-0 group-hover/zone:opacity-100 group-focus-visible/zone:opacity-100`
-/** A finger pauses by resting on the photo: this one is for pointers and keys. */
+/** The button to pause, for pointers and keys: a finger pauses by resting on the photo. */
 const pauseClass =
   'absolute top-6 right-2 text-photo-ink focus-visible:opacity-100 focus-visible:outline-photo-ink'
 const pauseAtRestClass = 'opacity-0 group-hover/photo:opacity-100'
 
-/** A press that lasts longer held the photo, and turns nothing. */
+/** A longer press has held the photo, and turns nothing. */
 const tapMaxMs = 400
 
-/** Rests when paused, while touched, hovered, focused or out of sight; never moves alone under reduced motion. */
+/**
+ * Photos that change by themselves, unless paused, touched, hovered, focused or out of sight; never under
+ * reduced motion.
+ */
 export const Carousel = ({
   photos,
   everyMs,

@@ -12,11 +12,11 @@ export const Photo = ({
 }: {
   src: string | undefined
   description: string
-  /** Said where there is no photo. */
+  /** The words where there is no photo. */
   missing: string
-  /** Said of a photo that does not load, as offline. */
+  /** The words for a photo that does not load, for example offline. */
   failed: Readonly<Record<PhotoTrouble, string>>
-  /** For a long list: loads the photo when it comes near. */
+  /** Loads the photo when it comes near, for a long list. */
   lazy?: boolean
   className?: string
 }) => {

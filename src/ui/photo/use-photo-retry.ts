@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPhotoWithheld } from './withheld-photo.ts'
 
-/** Between two tries to load a photo, doubling from the first to the longest. */
+/** The waits between two tries to load a photo, doubling from the first to the longest. */
 const firstWaitMs = 2_000
 const longestWaitMs = 300_000
 
-/** Why a photo is not shown: its server was not reached, or lets no page read it. */
+/** The reason why a photo is not shown: its server was not reached, or lets no page read it. */
 export type PhotoTrouble = 'unreachable' | 'withheld'
 
 /**
- * A photo that did not load is asked for again: after a wait, and when the network is back.
+ * Asks again for a photo that did not load: after a wait, and when the network is back.
  * @returns whether there is nothing to show now, what to call when the photo fails, and why it did
  */
 export const usePhotoRetry = (src: string | undefined) => {

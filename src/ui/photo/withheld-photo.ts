@@ -1,10 +1,10 @@
-/** Told to the window when photos are there and no page may read them. */
+/** The window's event that photos exist which no page may read. */
 export const photosWithheldEvent = 'photos-withheld'
 
-/** So long one answer stands for all photos of a server. */
+/** The time for which one answer stands for all photos of a server. */
 const verdictMs = 10_000
 
-/** Never from a cache, which may hold an answer of before. */
+/** Whether a photo can be read, without a cache, which may hold an older answer. */
 const reads = (src: string, mode: RequestMode): Promise<boolean> =>
   fetch(src, { mode, credentials: 'omit', cache: 'no-store' }).then(
     () => true,

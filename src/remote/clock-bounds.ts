@@ -2,7 +2,7 @@ import { durations } from '../shared/limits.ts'
 import { CaptivePortal } from './problems.ts'
 import type { OffsetBounds } from './remote.ts'
 
-/** The Date header counts whole seconds, and Age does: the server's clock is less than this ahead of each. */
+/** The headers Date and Age count whole seconds: the server's clock may be nearly a second ahead of each. */
 const headerStepMs = durations.second
 
 /** Milliseconds for which a cache on the way may have held the answer. */
@@ -12,9 +12,10 @@ const heldMs = (age: string | null): number => {
 }
 
 /**
- * A cache answers with the Date of the answer that it holds and says in Age how old that is; some caches
- * write a Date of their own and leave Age. So the server's clock lies between the two readings: bounds
- * that are too wide are passed over (data/clock/server-clock.ts), wrong ones would be believed.
+ * Bounds of the server's clock from an answer's headers. A cache answers with the Date of its stored answer
+ * and says in Age how old that is; some caches write a Date of their own and leave Age. So the server's clock
+ * lies between the two readings: bounds that are too wide are passed over (data/clock/server-clock.ts), wrong
+ * ones would be believed.
  */
 export const clockBounds = (
   headers: Pick<Headers, 'get'>,

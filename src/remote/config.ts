@@ -25,11 +25,14 @@ const configSchema = v.object({
   emulator: v.optional(localEmulatorsSchema),
 })
 export type RemoteConfig = Omit<v.InferOutput<typeof configSchema>, 'emulator'> & {
-  /** Absent in production. */
+  /** The local emulators; absent in production. */
   emulator?: Emulators
 }
 
-/** Only the address of the page decides whether an emulator is believed, and never what an answer says. */
+/**
+ * The configuration of an answer. Only the address of the page decides whether an emulator is believed, and
+ * never the answer.
+ */
 const configOf = async ({
   emulator: local,
   ...deployed
@@ -42,9 +45,9 @@ const configOf = async ({
 }
 
 /**
- * Without undefined options, because the SDK accepts absent ones only. Hosting serves the sign-in's
- * frame and handler on every site: from another host a phone's own storage would be shut to them, and
- * a home-screen app would come back from Google without an account (docs/adr/0079).
+ * The SDK's options, without undefined ones, which the SDK does not accept. Hosting serves the sign-in's
+ * frame and handler on every site: from another host a phone's own storage would be shut to them, and a
+ * home-screen app would come back from Google without an account (docs/adr/0079).
  */
 export const firebaseOptions = ({ emulator: _, ...options }: RemoteConfig): FirebaseOptions => ({
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
@@ -66,6 +69,9 @@ export const fetchConfig = async (): Promise<{ config: RemoteConfig; offset: Off
   return { config: await configOf(parsed.output), offset }
 }
 
-/** Whether the local Firebase serves this site: its pushes alone come by a page. @throws Transient, CaptivePortal */
+/**
+ * Whether the local Firebase serves this site: only its pushes come through a page.
+ * @throws Transient, CaptivePortal
+ */
 export const isLocalBackend = async (): Promise<boolean> =>
   (await fetchConfig()).config.emulator?.vendor === 'local'

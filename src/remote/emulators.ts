@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { answerTimeoutMs, failureOf } from './wire/failure.ts'
 
-/** 'host:port' on this machine: an address elsewhere is never believed. */
+/** 'host:port' on this machine: another address is never believed. */
 const address = v.pipe(v.string(), v.regex(/^(127\.0\.0\.1|localhost):\d+$/))
 
 const parts = { firestore: address, auth: address, storage: address, functions: address }
@@ -9,10 +9,13 @@ const parts = { firestore: address, auth: address, storage: address, functions: 
 /** The parts of the local Firebase, as its site names them. */
 export const localEmulatorsSchema = v.object(parts)
 
-/** A Firebase on this machine. Sign-in and pushes differ: Google's has no push service, ours needs no network. */
+/**
+ * The emulators of a Firebase on this machine. Sign-in and pushes differ: Google's has no push service, ours
+ * needs no network.
+ */
 export type Emulators = { vendor: 'local' | 'google' } & v.InferOutput<typeof localEmulatorsSchema>
 
-/** An emulated Firebase serves this machine alone, so a site elsewhere is never told of one. */
+/** Whether the page is on this machine: an emulated Firebase serves no site elsewhere. */
 export const isOnThisMachine = (): boolean =>
   location.hostname === '127.0.0.1' || location.hostname === 'localhost'
 

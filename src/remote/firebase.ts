@@ -16,7 +16,7 @@ import { openCalls } from './wire/calls.ts'
 import { openFirestore } from './wire/firestore.ts'
 import { openStorage } from './wire/storage.ts'
 
-/** Only src/remote may use it. */
+/** The connected Firebase; only src/remote may use it. */
 export interface Backend {
   app: FirebaseApp
   auth: Auth
@@ -30,14 +30,17 @@ export interface Backend {
 export const userOf = (user: User | null): RemoteUser | null =>
   user && { uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' }
 
-// IndexedDB, because the service worker must read the account too.
+// Opens Auth on IndexedDB, because the service worker must read the account too.
 const openAuth = (app: FirebaseApp, { emulator }: RemoteConfig): Auth => {
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence })
   if (emulator) connectAuthEmulator(auth, `http://${emulator.auth}`, { disableWarnings: true })
   return auth
 }
 
-/** Close one backend before you connect the next. @throws Transient without a configuration */
+/**
+ * Connects to Firebase. Close one backend before you connect the next.
+ * @throws Transient without a configuration
+ */
 export const connectFirebase = async (
   proofOf: (app: FirebaseApp) => AppProof,
 ): Promise<Backend> => {

@@ -8,13 +8,16 @@ import type { Remote } from './remote.ts'
 import { createReconnectingWatch, type ListenerWayMemory } from './watch/reconnecting-watch.ts'
 import { withinTimeout } from './wire/failure.ts'
 
-/** The SDK throws this error where no caller can catch it, and its listeners are silent afterwards. */
+/**
+ * Whether an unhandled error is a failed assertion of the SDK, after which its listeners are silent. No
+ * caller can catch it.
+ */
 const isAssertion = (reason: unknown): boolean =>
   reason instanceof Error && reason.message.includes('INTERNAL ASSERTION FAILED')
 
 const wayKey = 'listeners-way'
 
-/** Remembers nothing where localStorage is missing or throws. */
+/** The remembered way of listeners, in localStorage; nothing where that is missing or throws. */
 const rememberedWay: ListenerWayMemory = {
   read: () => {
     try {
@@ -27,7 +30,7 @@ const rememberedWay: ListenerWayMemory = {
     try {
       localStorage.setItem(wayKey, way)
     } catch {
-      // The next start finds the way again.
+      // Without localStorage the next start finds the way again.
     }
   },
 }
@@ -36,7 +39,7 @@ const rememberedWay: ListenerWayMemory = {
 export const connectPage = async (): Promise<Remote> => {
   const backend = await connectFirebase(proofOfPage)
   const watching = createReconnectingWatch(async (way) => {
-    // The SDK's listeners take the proof from the app, once there is one.
+    // A proof is asked for here, because the SDK's listeners take it from the app once there is one.
     await backend.proof(false)
     const { openWatch } = await import('./watch/watch.ts')
     return openWatch(backend.app, backend.config, way)
@@ -54,7 +57,7 @@ export const connectPage = async (): Promise<Remote> => {
     signIn: () => signIn(backend),
     returnedUser: () => returnedUser(backend),
     signOut: () => withinTimeout(signOut(backend.auth)),
-    // The configuration's answer has brought the first bounds.
+    // The first bounds have come with the configuration's answer.
     clockOffset: async () => {
       const known = firstOffset
       firstOffset = null

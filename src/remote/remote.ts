@@ -2,7 +2,7 @@ import type { CallDeclarationOf, CallName, CallRequest, CallResponse } from '../
 import type { Files } from './files.ts'
 import type { PushService } from './messaging/push-service.ts'
 
-/** Instants in `data` are Unix milliseconds. */
+/** A document; times in `data` are Unix milliseconds. */
 export interface RemoteDocument {
   id: string
   path: string
@@ -13,10 +13,10 @@ export interface RemoteDocument {
 
 export type Filter = readonly [field: string, op: '==' | 'array-contains' | 'in', value: unknown]
 
-/** Time fields that order a log. */
+/** Time fields by which logs are ordered. */
 export type LogTime = 'updatedAt' | 'createdAt' | 'seenAt'
 
-/** `orderedBy` orders by (that time, id); `after` is exclusive. */
+/** A query. `orderedBy` orders by (that time, id); `after` is exclusive. */
 export interface RemoteQuery {
   collection: string
   where?: readonly Filter[]
@@ -26,23 +26,23 @@ export interface RemoteQuery {
 }
 
 /**
- * `updatedAt` is the time that orders the log. The id is needed, because documents of one commit share
- * a time. An empty id stands before every document of that time.
+ * A place in a log. `updatedAt` is the time that orders the log. The id is needed, because documents of one
+ * commit share a time. An empty id stands before every document of that time.
  */
 export interface Cursor {
   updatedAt: number
   id: string
 }
 
-/** `readAt`: server time as of which the query matched these documents and no others. */
+/** Documents of a query; `readAt` is the server time as of which it matched these documents and no others. */
 export interface PulledDocuments {
   documents: RemoteDocument[]
   readAt: number
 }
 
 /**
- * `create` fails with Refusal('already-exists') or, under rules, 'permission-denied'; a merge into an
- * older version than the present one fails with 'failed-precondition'.
+ * A write. `create` fails with Refusal('already-exists') or, under rules, 'permission-denied'; a merge into
+ * an older version than the present one fails with 'failed-precondition'.
  */
 export type RemoteWrite =
   | { kind: 'create'; path: string; data: Record<string, unknown> }
@@ -72,22 +72,24 @@ export interface Messenger {
   pull(query: RemoteQuery): Promise<PulledDocuments>
   /** Commits all writes or none. Values may hold `serverTime`. */
   commit(writes: readonly RemoteWrite[]): Promise<void>
-  /** Takes the declaration, so that a bundle contains the used declarations only. */
+  /** Makes a call. It takes the declaration, so that a bundle contains the used declarations only. */
   call<N extends CallName>(
     name: N,
     declaration: CallDeclarationOf<N>,
     request: CallRequest<N>,
     callerUid?: string,
   ): Promise<CallResponse<N>>
-  /** Renews the token if it lacks a claim. False and null stand for an absent claim. */
+  /**
+   * Whether the token holds claims; it is renewed if it lacks one. False and null stand for an absent claim.
+   */
   holdsClaims(claims: Readonly<Record<string, unknown>>): Promise<boolean>
-  /** Waits until the SDK has restored its account. @returns null when signed out */
+  /** The account, once the SDK has restored it. @returns null when signed out */
   user(): Promise<RemoteUser | null>
   files: Files
 }
 
 export interface Remote extends Messenger {
-  /** `next(null)` means that the document does not exist. @returns the stop */
+  /** Follows a document. `next(null)` means that it does not exist. @returns the stop */
   watchDocument(path: string, watcher: Watcher<RemoteDocument | null>): () => void
   /** Follows the newest documents, newest first; of `after` only the time counts. @returns the stop */
   watchQuery(query: RemoteQuery, watcher: Watcher<RemoteDocument[]>): () => void
@@ -97,9 +99,9 @@ export interface Remote extends Messenger {
    * answers again after an outage.
    */
   renewListeners(why: 'silent' | 'broken' | 'returned'): void
-  /** Call it in the task of the tap (iOS pop-ups). @throws SignInFailure */
+  /** Signs in. Call it in the task of the tap, because iOS blocks later windows. @throws SignInFailure */
   signIn(): Promise<RemoteUser>
-  /** The account that was chosen while the page was left; null when it was not. @throws SignInFailure */
+  /** The account that was chosen while the page was left; null without one. @throws SignInFailure */
   returnedUser(): Promise<RemoteUser | null>
   signOut(): Promise<void>
   /** Bounds of (server clock − device clock) in milliseconds. @throws Transient, CaptivePortal */

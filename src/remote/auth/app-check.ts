@@ -20,7 +20,7 @@ export type AppProof = (fresh: boolean) => Promise<Record<string, string>>
 
 const noProof: AppProof = async () => ({})
 
-/** The proof alone, for a request whose other headers are its own. */
+/** The proof alone, for a request that has other headers of its own. */
 export const proofAmong = (headers: Record<string, string>): Record<string, string> => {
   const proof = headers[proofHeader]
   return appCheckKey === '' || proof === undefined ? {} : { [proofHeader]: proof }
@@ -56,7 +56,7 @@ const askedProof = (open: () => Promise<(fresh: boolean) => Promise<string>>): A
   }
 }
 
-/** A worker cannot ask for a proof. It takes the one that a page keeps in the SDK's rows. */
+/** The proof for a worker, which cannot ask for one: it takes the one that a page keeps in the SDK's rows. */
 export const proofOfWorker = (): AppProof => (appCheckKey === '' ? noProof : keptProof)
 
 export const proofOfPage = (app: FirebaseApp): AppProof => {
@@ -64,7 +64,7 @@ export const proofOfPage = (app: FirebaseApp): AppProof => {
   return askedProof(async () => (await import('./app-check-sdk.ts')).openProof(app, appCheckKey))
 }
 
-/** For a page that reads in nobody's name. */
+/** The proof for a page that reads without an account. */
 export const proofOfVisitor = (config: RemoteConfig): AppProof => {
   if (appCheckKey === '') return noProof
   return askedProof(async () =>

@@ -1,7 +1,10 @@
 import { SignInFailure } from '../problems.ts'
 
 const closedCheckMs = 500
-/** Several checks: a busy machine delivers the window's last message after the window has closed. */
+/**
+ * The number of checks that must find the window closed: a busy machine delivers its last message after it
+ * has closed.
+ */
 const closedChecks = 4
 
 const idTokenOf = (message: unknown): string | null =>
@@ -22,7 +25,7 @@ export const leaveForAccount = (host: string): void => {
   location.assign(`http://${host}/emulator/chooser?return=${back}`)
 }
 
-/** The token of the account that was chosen elsewhere; the address forgets it. Null without one. */
+/** Takes the token of the account that was chosen elsewhere out of the address; null without one. */
 export const takeReturnedAccount = (): string | null => {
   const token = accountIn.exec(location.href)?.[1]
   if (token === undefined) return null
@@ -57,7 +60,7 @@ export const chooseAccount = (host: string): Promise<string> => {
       if (idToken !== null) settle(() => resolve(idToken))
     }
     let closedFor = 0
-    // Poll, because browsers fire no event when the window closes.
+    // The window is polled, because browsers fire no event when it closes.
     const watch = setInterval(() => {
       if (chooser.closed) closedFor += 1
       if (closedFor === closedChecks) settle(() => reject(new SignInFailure('popupClosed')))

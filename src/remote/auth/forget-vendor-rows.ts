@@ -1,6 +1,6 @@
 import { queryVendorRows, type VendorStore, vendorAccounts } from './vendor-rows.ts'
 
-/** Beside the accounts: the address for pushes with its keys, and this browser's id. */
+/** Stores of the SDK beside the accounts: the address for pushes with its keys, and this browser's id. */
 const vendorStores: readonly VendorStore[] = [
   vendorAccounts,
   { database: 'firebase-messaging-database', store: 'firebase-messaging-store' },

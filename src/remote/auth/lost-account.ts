@@ -16,8 +16,8 @@ const codes: ReadonlyMap<string, string> = new Map([
 export type SignedInAccount = () => Promise<User | null>
 
 /**
- * At its start the SDK drops an account that the server refuses, and does not say why. So this asks
- * the server once more.
+ * Reads the account, and asks the server once more where it is lost: at its start the SDK drops an account
+ * that the server refuses, and does not say why.
  * @param kept the refresh token that the SDK had stored before its start
  */
 export const signedInAccountOf = (

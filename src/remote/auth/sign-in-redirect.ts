@@ -15,7 +15,7 @@ export const takeSignInRedirect = (): boolean => {
     sessionStorage.removeItem(signInRedirectMark)
     return hasLeft
   } catch {
-    // Where the browser denies session storage no page leaves.
+    // Where the browser denies session storage, no page leaves to sign in.
     return false
   }
 }

@@ -28,7 +28,10 @@ const failureOf = (error: unknown): SignInFailure => {
   return new SignInFailure(problems[code] ?? 'failed')
 }
 
-/** 'host:port' of the local Firebase's chooser, which needs no network. Null elsewhere: the SDK opens Google's window. */
+/**
+ * 'host:port' of the local Firebase's chooser, which needs no network; null elsewhere, where the SDK opens
+ * Google's window.
+ */
 const localChooser = ({ emulator }: RemoteConfig): string | null =>
   emulator?.vendor === 'local' ? emulator.auth : null
 
@@ -42,7 +45,10 @@ const inWindow = async (backend: Backend): Promise<void> => {
   else await signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }
 
-/** Does not resolve: the page ends. @throws what the SDK throws when it cannot leave */
+/**
+ * Leaves the page to sign in. It does not resolve, because the page ends.
+ * @throws what the SDK throws when it cannot leave
+ */
 const byLeaving = async ({ auth, config }: Backend): Promise<never> => {
   noteSignInRedirect()
   const chooser = localChooser(config)
@@ -57,7 +63,10 @@ const signedIn = ({ auth }: Backend): RemoteUser => {
   return user
 }
 
-/** Opens its window before the first await, because iOS blocks a later one. @throws SignInFailure */
+/**
+ * Signs in. The window opens before the first await, because iOS blocks a later one.
+ * @throws SignInFailure
+ */
 export const signIn = async (backend: Backend): Promise<RemoteUser> => {
   try {
     await inWindow(backend).catch((error: unknown) => {

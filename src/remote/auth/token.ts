@@ -41,7 +41,7 @@ export const tokenOf = (signedIn: SignedInAccount, proof: AppProof): Token => {
       } catch (error) {
         const failure = failureOf(error)
         const stale = failure instanceof Refusal && failure.code === 'unauthenticated'
-        // After a sign-out or a change of account, do not repeat the request in another name.
+        // After a sign-out or a change of account the request is not repeated in another name.
         if (!stale || (await signedIn())?.uid !== first.uid) throw failure
         return ask(await headersOf(first, true))
       }

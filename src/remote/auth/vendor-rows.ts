@@ -3,13 +3,13 @@ export interface VendorStore {
   store: string
 }
 
-/** The SDK stores the account here, and leaves profile data behind when it signs out. */
+/** The store in which the SDK keeps the account. It leaves profile data behind when it signs out. */
 export const vendorAccounts: VendorStore = {
   database: 'firebaseLocalStorageDb',
   store: 'firebaseLocalStorage',
 }
 
-/** The SDK stores its App Check token here. */
+/** The store in which the SDK keeps its App Check token. */
 export const vendorProofs: VendorStore = {
   database: 'firebase-app-check-database',
   store: 'firebase-app-check-store',
@@ -23,7 +23,7 @@ export const queryVendorRows = <T>(
 ): Promise<T | null> =>
   new Promise((resolve) => {
     const opening = indexedDB.open(name)
-    // Abort, so that this read does not create the database.
+    // The opening is aborted, so that this read does not create the database.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => resolve(null)
     opening.onsuccess = () => {

@@ -7,7 +7,7 @@ const type = 'local-push'
  */
 export const localPush = (text: string) => ({ type, text }) as const
 
-/** Null when the message is another one. */
+/** The push of a message; null for another message. */
 export const localPushText = (message: unknown): string | null => {
   const { type: given, text } = Object(message) as Partial<ReturnType<typeof localPush>>
   return given === type && typeof text === 'string' ? text : null

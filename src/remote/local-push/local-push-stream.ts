@@ -10,8 +10,8 @@ const streamAddress = ({ host, token }: LocalPushStream): string =>
   `http://${host}/emulator/messaging/stream?token=${encodeURIComponent(token)}`
 
 /**
- * Hears the pushes to a token for as long as any page of the browser is open. One of them holds the
- * stream, which takes one of six connections to the local Firebase; at its end another takes over.
+ * Receives the pushes to a token for as long as any page of the browser is open. One page holds the stream,
+ * which takes one of six connections to the local Firebase; at its end another page takes over.
  * @returns the stop
  */
 export const hearLocalPushes = (stream: LocalPushStream): (() => void) => {
@@ -25,7 +25,7 @@ export const hearLocalPushes = (stream: LocalPushStream): (() => void) => {
         resolve()
       }
       source.addEventListener('message', ({ data }) => stream.hear(String(data)))
-      // Another page has given the token back: to come again would register it.
+      // Another page has given the token back: a new connection would register it again.
       source.addEventListener('unregistered', end)
       signal.addEventListener('abort', end)
     })

@@ -3,9 +3,12 @@ import { deleteToken, getMessaging, getToken, isSupported } from 'firebase/messa
 import { Transient } from '../../shared/errors.ts'
 import type { PushService } from './push-service.ts'
 
-/** FCM, with its own VAPID key: the project's configuration names no other (docs/adr/0024). */
+/** Push by FCM, with its own VAPID key: the project's configuration names no other (docs/adr/0024). */
 export const openCloudMessaging = (app: FirebaseApp): PushService => {
-  /** The SDK keeps the registration of the last token. Without one it registers another worker. */
+  /**
+   * Whether the SDK has a registration, which it keeps from the last token. Without one it registers another
+   * worker.
+   */
   let isRegistered = false
   return {
     token: async (serviceWorkerRegistration) => {

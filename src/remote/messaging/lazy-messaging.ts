@@ -9,7 +9,7 @@ const openMessaging = async ({ app, config }: Backend): Promise<PushService> => 
   return (await import('./cloud-messaging.ts')).openCloudMessaging(app)
 }
 
-/** Chunks of their own: most starts have no permission for pushes. */
+/** Push services as chunks of their own: most starts have no permission for pushes. */
 export const lazyMessaging = (backend: Backend): PushService => {
   let opening: Promise<PushService> | undefined
   const open = () => {

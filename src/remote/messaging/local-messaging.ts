@@ -5,8 +5,8 @@ import type { PushService } from './push-service.ts'
 const prefix = 'local-'
 
 /**
- * The local Firebase's: an address is a number that nobody else draws. This page hears its pushes and
- * hands them to the worker.
+ * Push by the local Firebase: an address is a number that nobody else draws. This page receives its pushes
+ * and hands them to the worker.
  * @param host of the port that no listener of Firestore holds
  */
 export const openLocalMessaging = (host: string): PushService => {

@@ -6,6 +6,6 @@ export interface PushService {
    * @param kept the address of the last time, if it belonged to this account
    */
   token(registration: ServiceWorkerRegistration, kept: string | null): Promise<string>
-  /** Tells the service that the address of this page's `token` is used no more. */
+  /** Tells the service that the address of this page's `token` is not used any more. */
   drop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Remote, Watcher } from '../remote.ts'
 import { failureOf, withinTimeout } from '../wire/failure.ts'
 import type { ListenerWay, Watch } from './watch.ts'
 
-/** The SDK's closing waits for the network; this is the longest wait for it. */
+/** The longest wait for the SDK's closing, which waits for the network. */
 const closingMs = 2 * durations.second
 
 /** A pause before the restart, so that a connection that breaks at once does not keep the phone busy. */
@@ -96,7 +96,7 @@ export const createReconnectingWatch = (
       generation += 1
       opened = null
       for (const listener of listeners) listener.detach = null
-      // Open one connection at a time. One that failed an assertion may never close.
+      // One connection is open at a time. A connection that failed an assertion may never close.
       const closed = withinTimeout(previous.close(), closingMs).catch(() => undefined)
       const readyToOpen = why === 'broken' ? closed.then(() => pause(brokenPauseMs)) : closed
       opening = readyToOpen.then(() => open(memory.read()))

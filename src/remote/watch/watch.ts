@@ -54,16 +54,21 @@ const plain = (value: unknown): unknown => {
 const dataOf = (data: object): RemoteDocument['data'] =>
   Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plain(value)]))
 
-/** The step from a cached guess to the server's answer may change metadata only. */
+/**
+ * Changes of metadata are asked for, because only they tell when a cached guess has become the server's
+ * answer.
+ */
 const options = { includeMetadataChanges: true }
 
-/** The SDK's cache stays in memory, because Dexie keeps the rows. */
+/** Opens listeners. The SDK's cache stays in memory, because Dexie keeps the rows. */
 export const openWatch = (app: FirebaseApp, config: RemoteConfig, way: ListenerWay): Watch => {
   const firestore = connect(app, config, way)
   let listeners = 0
   let everListened = false
 
-  /** Opens a new stream for a new first listener: one that slept with the phone may be dead and silent. */
+  /**
+   * Opens a new stream for a new first listener: a stream that slept with the phone may be dead and silent.
+   */
   const listen = (attach: () => () => void): (() => void) => {
     if (listeners === 0 && everListened) {
       void disableNetwork(firestore).then(() => enableNetwork(firestore))

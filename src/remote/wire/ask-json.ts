@@ -10,7 +10,10 @@ const errorSchema = v.object({
   }),
 })
 
-/** Ignores a date, because our servers send seconds. @returns milliseconds */
+/**
+ * The wait that a server asks for. A date is ignored, because our servers send seconds.
+ * @returns milliseconds
+ */
 export const readRetryAfterMs = ({
   headers,
 }: {
@@ -29,14 +32,18 @@ const failureOfAnswer = (response: Response, body: unknown): Error => {
   return failureOfStatus(status, details?.reason, wait)
 }
 
-/** The browser knows of no network at all: asking again at once is in vain. */
+/** Whether the browser knows of no network at all, so that a new try would be in vain. */
 const isKnownOffline = (): boolean => globalThis.navigator?.onLine === false
 
-/** A line that loses a third of what it carries answers one of these nearly always. */
+/**
+ * The number of tries of a read: on a line that loses a third of its packets one of them nearly always
+ * succeeds.
+ */
 export const triesOfRead = 3
 
 /**
- * @param tries asked again at once, in the same time, when the line lost it: for what changes nothing
+ * Asks for JSON.
+ * @param tries of a request that changes nothing, made at once and in the same time when the line lost it
  * @throws Refusal, Transient; CaptivePortal when the answer is not JSON although its status is OK
  */
 export const requestJson = async (

@@ -18,8 +18,8 @@ const addressOf = ({ projectId, emulator }: RemoteConfig): string =>
     : `https://${region}-${projectId}.cloudfunctions.net`
 
 /**
- * The documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. Two deployed
- * functions answer all calls, so the name is in the data.
+ * Makes calls by the documented protocol: a request is `{ data }`, an answer `{ result }` or `{ error }`. Two
+ * deployed functions answer all calls, so the name is in the data.
  */
 export const openCalls =
   (config: RemoteConfig, token: Token): Messenger['call'] =>

@@ -2,7 +2,7 @@ import type { CallName } from '../../shared/calls.ts'
 
 export interface FailedCall {
   name: CallName
-  /** The id under which the server's log has it. */
+  /** The id that the server's log has for it. */
   id: string
   why: string
   /** ISO 8601, by the phone's clock. */

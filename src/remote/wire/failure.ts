@@ -8,10 +8,13 @@ import {
 } from '../../shared/errors.ts'
 import { CaptivePortal } from '../problems.ts'
 
-/** The port promises this longest wait for any answer. */
+/** The longest wait for any answer, which the port promises. */
 export const answerTimeoutMs = 15_000
 
-/** Firebase Auth's codes for credentials that the server refuses. A revoked token asks to sign in again. */
+/**
+ * Firebase Auth's codes for credentials that the server refuses. A revoked token means that the person must
+ * sign in again.
+ */
 const refusedCredentials: ReadonlyMap<string, RefusalReason> = new Map([
   ['user-disabled', 'account-disabled'],
   ['user-not-found', 'account-gone'],
@@ -33,7 +36,7 @@ const failureOfCode = (
   retryAfterMs?: number,
 ): Refusal | Transient => {
   const known = isRefusalReason(reason)
-  // Without a reason of ours this is a quota of the platform, which is temporary.
+  // `resource-exhausted` without a reason of ours is a quota of the platform, which is temporary.
   if (code === 'resource-exhausted' && !known) return new Transient(code, retryAfterMs)
   if (isRefusalCode(code)) return new Refusal(code, known ? reason : 'not-allowed', code)
   return new Transient(code || 'unknown', retryAfterMs)
@@ -58,7 +61,7 @@ export const failureOf = (error: unknown): Refusal | Transient => {
   return failureOfCode(code)
 }
 
-/** @throws Transient when `work` has not settled in time, and ignores its late result */
+/** Ends the wait for `work` after a time, and ignores its late result. @throws Transient */
 export const withinTimeout = async <T>(
   work: Promise<T>,
   milliseconds = answerTimeoutMs,

@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, Value>>
 /** Cuts an instant off at whole Unix milliseconds. */
 const millisOf = (instant: string): number => Date.parse(instant.replace(/(\.\d{3})\d+/, '$1'))
 
-/** Leaves bytes, places and references as they are: this product never stores them. */
+/**
+ * Converts a value of Firestore. Bytes, places and references stay as they are: this product never stores
+ * them.
+ */
 const fromValue = (value: Value): unknown => {
   const [[kind, held] = []] = Object.entries(value)
   switch (kind) {
@@ -59,7 +62,7 @@ const isMap = (value: unknown): value is object =>
 export const toFieldValue = (field: string, value: unknown): Value =>
   toValue(value, isTimeField(field))
 
-/** A dotted path with Firestore's quotes, because a uid may begin with a digit. */
+/** A dotted path in Firestore's quotes, because a uid may begin with a digit. */
 const fieldPath = (segments: readonly string[]): string =>
   segments
     .map((segment) =>
@@ -69,7 +72,7 @@ const fieldPath = (segments: readonly string[]): string =>
     )
     .join('.')
 
-/** Leaves of a merge: `{ readAt: { me: 1 } }` changes readAt.me and keeps readAt.her. */
+/** The leaves of a merge: `{ readAt: { me: 1 } }` changes readAt.me and keeps readAt.her. */
 const leaves = (map: object, above: readonly string[] = []): [string[], unknown][] =>
   Object.entries(map).flatMap(([key, value]): [string[], unknown][] =>
     isMap(value) && Object.keys(value).length > 0

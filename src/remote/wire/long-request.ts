@@ -1,14 +1,14 @@
 import { Transient } from '../../shared/errors.ts'
 import { durations } from '../../shared/limits.ts'
 
-/** Longest time without progress, when nothing is sent. */
+/** The longest time without progress for a request without a body. */
 export const longRequestIdleMs = 30 * durations.second
 
 const slowestBitsPerSecond = 10_000
 
 /**
- * A worker sees no progress, and a page sees bytes leave that a buffer of the phone holds back: on the
- * slowest network a whole body moves unseen. In milliseconds.
+ * The longest time without progress for a body, in milliseconds. A worker sees no progress, and a page sees
+ * bytes leave that a buffer of the phone holds back: on the slowest network a whole body moves unseen.
  */
 export const longestIdleMs = ({ body }: Pick<LongRequest, 'body'>): number => {
   const bytes = body instanceof ArrayBuffer ? body.byteLength : 0
@@ -29,7 +29,7 @@ export interface LongRequest {
   signal?: AbortSignal
 }
 
-/** For a worker, which has no XMLHttpRequest. fetch reports no progress of an upload. */
+/** Sends by fetch in a worker, which has no XMLHttpRequest. fetch reports no progress of an upload. */
 const byFetch = async (url: string, posting: LongRequest) => {
   const { method, headers, body, signal } = posting
   const ended = new AbortController()

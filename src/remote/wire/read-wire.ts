@@ -100,7 +100,7 @@ const resultsOf = <S extends v.GenericSchema>(schema: S, body: unknown): v.Infer
 }
 
 /**
- * Firestore may read a long result at several times; `readAt` is the earliest.
+ * Reads the answer to a query. Firestore may read a long result at several times; `readAt` is the earliest.
  * @throws CaptivePortal when another server answered; Refusal, Transient
  */
 export const readQueried = (body: unknown, root: string): PulledDocuments => {

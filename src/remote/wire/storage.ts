@@ -34,10 +34,10 @@ const failureOf = (answer: LongRequestAnswer): Error => {
   return new Transient(message, readRetryAfterMs(answer))
 }
 
-/** Storage answers with these when the session no longer exists. */
+/** Statuses with which Storage answers when the session no longer exists. */
 const lostStatuses: readonly number[] = [400, 404, 410]
 
-/** Replaces the SDK, which forgets an upload's session when the page is killed (docs/adr/0008). */
+/** Uploads without the SDK, which forgets an upload's session when the page is killed (docs/adr/0008). */
 export const openStorage = (
   { storageBucket, emulator }: RemoteConfig,
   token: Pick<Token, 'use'>,

@@ -5,7 +5,7 @@ import { openFirestore } from './firestore.ts'
 
 const anonymous = { 'Content-Type': 'application/json' } as const
 
-/** Sends no token, so that the server does not learn who reads. */
+/** Reads without a token, so that the server does not learn who reads. */
 const openAsVisitor = async () => {
   const { config } = await fetchConfig()
   const proof = proofOfVisitor(config)

@@ -4,7 +4,9 @@ import { photoCacheName } from '../src/data/photos/photo-cache.ts'
 const isPhoto = (url: URL): boolean =>
   /^\/v0\/b\/[^/]+\/o\/./.test(url.pathname) && url.searchParams.get('alt') === 'media'
 
-/** Serves photos from the cache that data/photos fills, else from the network. Adds none itself. */
+/**
+ * Serves photos from the cache that data/photos fills, else from the network. It adds no photo to the cache.
+ */
 export const servePhotos = (): void => {
   registerRoute(
     ({ url, request }) => request.destination === 'image' && isPhoto(url),

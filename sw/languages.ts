@@ -6,7 +6,7 @@ import { worker } from './worker-scope.ts'
 
 export const languageCacheName = 'languages-v1'
 
-/** Texts, letters and two public pages, as this build has them. */
+/** The files of Hindi: texts, letters and two public pages, as this build has them. */
 const hindi = import.meta.env.VITE_HINDI
 
 const readChosen = async (): Promise<unknown> => {
@@ -16,16 +16,19 @@ const readChosen = async (): Promise<unknown> => {
   return chosen
 }
 
-/** @param mayHaveChosen false: the browser's own, and no database is opened */
+/** The language of the person. @param mayHaveChosen false: the browser's own, and no database is opened */
 export const wantedLanguage = async (mayHaveChosen = true): Promise<Language> =>
   pickLanguage([mayHaveChosen ? await readChosen() : null, ...navigator.languages])
 
-/** Like the precache: a build whose Hindi did not arrive does not take over from one that speaks it. */
+/**
+ * Fetches Hindi for its readers while the worker is installed: a build whose Hindi did not arrive does not
+ * take over from one that has it.
+ */
 const fetchIfWanted = async (): Promise<void> => {
   if ((await wantedLanguage()) === 'hi') await (await caches.open(languageCacheName)).addAll(hindi)
 }
 
-/** Removes the languages of older builds. Their pages have read them already. */
+/** Removes the languages of older builds, whose pages have read them already. */
 const dropOthers = async (): Promise<void> => {
   const cache = await caches.open(languageCacheName)
   for (const request of await cache.keys()) {
@@ -50,7 +53,7 @@ export const hindiDocument = (file: string, event: ExtendableEvent): Promise<Res
   return address === undefined ? null : keptOrFetched(address, event)
 }
 
-/** Keeps Hindi on phones of its readers, for them alone: it weighs a fifth of all that others install. */
+/** Keeps Hindi on the phones of its readers alone: it weighs a fifth of what others install. */
 export const serveLanguages = (): void => {
   worker.addEventListener('install', (event) => event.waitUntil(fetchIfWanted()))
   worker.addEventListener('activate', (event) =>

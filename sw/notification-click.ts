@@ -4,6 +4,6 @@ import { worker } from './worker-scope.ts'
 export const allWindows = () =>
   worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** @param data of the pressed notification */
+/** Opens the app at a pressed notification. @param data of the notification */
 export const openPressed = (data: unknown): Promise<void> =>
   openShown(data, { all: allWindows, open: (to) => worker.clients.openWindow(to) })

@@ -5,7 +5,7 @@ import { worker } from './worker-scope.ts'
 
 const ours = [photoCacheName, languageCacheName, olderAssetsName]
 
-/** Workbox cleans its own. */
+/** Whether a cache belongs to this build; Workbox deletes its own old ones. */
 const isOurs = (name: string): boolean => ours.includes(name) || name.startsWith('workbox-')
 
 /** Deletes the caches that other versions of the app have left. */

@@ -1,16 +1,24 @@
 import { askBuild } from '../src/data/worker/update-messages.ts'
 import { durations } from '../src/shared/limits.ts'
 
-/** Scripts of pages that were opened with an older build and are still open. */
+/** The cache with scripts of pages that were opened with an older build and are still open. */
 export const olderAssetsName = 'assets-of-older-pages'
 
-/** Documents and data of an older build are of no use: every page is opened with the newest. */
+/**
+ * Whether a file is worth keeping for older pages. Documents and data of an older build are not: every page
+ * is opened with the newest.
+ */
 export const isAsset = ({ pathname }: URL): boolean => pathname.startsWith('/assets/')
 
-/** About three builds that share nothing. Those kept first go first. */
+/**
+ * The number of assets that are kept: about three builds that share nothing. The oldest ones are deleted
+ * first.
+ */
 const assetsKeptMax = 400
 
-/** A page that is frozen, or from before the question, is taken to be old. */
+/**
+ * The longest wait for a page's build: a page that is frozen, or does not know the question, counts as old.
+ */
 const answerMs = durations.second
 
 type Asked = Parameters<typeof askBuild>[0]
@@ -24,8 +32,8 @@ const isOlderOpen = async (pages: readonly Asked[], active: Asked | null): Promi
 }
 
 /**
- * Taking over, workbox deletes what a new build does not list, but pages of older ones may still ask
- * for it. Call it while the new worker is being installed.
+ * Keeps scripts for open pages of older builds: when a new worker takes over, workbox deletes what its build
+ * does not list. Call it while the new worker is being installed.
  * @param isListed whether the new build has the address too
  */
 export const keepOlderAssets = async (

@@ -26,13 +26,13 @@ export const servePrecache = (): void => {
   }) => {
     const { pathname, search, searchParams } = url
     if (gatewayPage.test(pathname + search)) {
-      // Without a network the gateway cannot be reached: the same page opens without it.
+      // Without a network the gateway cannot be reached: the same page is served without it.
       return fetch(request).catch(() => {
         searchParams.delete('with')
         return Response.redirect(url)
       })
     }
-    // Legal pages and the like are read with a network. Others are kept.
+    // Kept documents come from the cache; legal pages and the like are read from the network.
     const file = documentOf(pathname)
     return (await matchPrecache(`/${file}`)) ?? hindiDocument(file, event) ?? fetch(request)
   }

@@ -36,12 +36,12 @@ const host: PushHost = {
   flush: flushFromWorker,
 }
 
-/** A page hears the local Firebase's pushes, and hands them on. */
+/** Receives a push of the local Firebase, which a page hears and hands on. */
 const receiveLocal = async (text: string): Promise<void> => {
   if (await isLocalBackend()) await receivePush(text, host)
 }
 
-/** The one display path of pushes. Firebase's own code for workers would show some by itself. */
+/** Shows pushes, on one path for all: Firebase's own code for workers would show some by itself. */
 export const receivePushes = (): void => {
   worker.addEventListener('push', (event) => {
     event.waitUntil(receivePush(event.data?.text() ?? null, host))

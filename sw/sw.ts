@@ -1,4 +1,4 @@
-/// A switchboard: each event goes to one file.
+/// Each event of the worker is handled in one file.
 import { servePhotos } from './images.ts'
 import { claimPages } from './install.ts'
 import { serveLanguages } from './languages.ts'
@@ -9,7 +9,7 @@ import { sendOnSync } from './sync.ts'
 import { updateOnMessage } from './update.ts'
 
 servePrecache()
-// Before the route of all assets.
+// The route of languages comes before the route of all assets.
 serveLanguages()
 updateOnMessage()
 servePhotos()

@@ -8,15 +8,18 @@ import { worker } from './worker-scope.ts'
 const keepAssets = async (): Promise<void> => {
   const { clients, registration } = worker
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Public pages load their few scripts anew.
+  // Pages of the app alone count: public pages load their few scripts anew.
   const pages = windows.filter(({ url }) => documentOf(new URL(url).pathname) === appDocument)
   await keepOlderAssets(pages, registration.active, (url) => getCacheKeyForURL(url) !== undefined)
 }
 
-/** An update is let in by a page that is at rest; the other pages go on with their own scripts. */
+/**
+ * Takes over when a page that is at rest lets this worker in; the other pages go on with their own scripts.
+ */
 export const updateOnMessage = (): void => {
   worker.addEventListener('install', (event) =>
-    // A full phone keeps nothing for older pages: the server has the last build's scripts too.
+    // A failure is ignored: a full phone keeps nothing for older pages, and the server has the last build's
+    // scripts too.
     event.waitUntil(keepAssets().catch(() => undefined)),
   )
   registerRoute(

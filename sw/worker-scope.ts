@@ -4,8 +4,8 @@ declare global {
     readonly env: {
       /** The number of this build (shared/build-mark.ts). */
       readonly VITE_BUILD: number
-      /** Addresses of what only readers of Hindi need: its texts and its letters. */
       readonly VITE_APP_CHECK_KEY?: string
+      /** Addresses of files that only readers of Hindi need: texts and letters. */
       readonly VITE_HINDI: readonly string[]
     }
   }

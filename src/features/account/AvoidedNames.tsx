@@ -50,7 +50,7 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
     }
   }
   const send = () => {
-    // Asked at the press: half a name is none while it is typed.
+    // Names are checked at the press: half a name is no name while it is typed.
     const unread = names.find((name) => avoidedNameOf(name) === null)
     if (unread !== undefined) return setStep({ at: 'failed', why: words.unread(unread) })
     return run(async () => {
@@ -76,7 +76,7 @@ export const AvoidedNames = ({ me }: { me: MeRow }) => {
             spellCheck={false}
             onChange={({ target }) => {
               setTyped(target.value)
-              // Other names are another request; the same ones, sent again, count once.
+              // Other names are another request; the same names, sent again, count once.
               setId(crypto.randomUUID())
               setStep({ at: 'typing' })
             }}

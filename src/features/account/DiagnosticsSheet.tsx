@@ -44,7 +44,10 @@ const useDiagnosis = (): Diagnosis | null => {
   return diagnosis
 }
 
-/** Only what the error reports' own fields hold is sent. The rest is for whoever reads or copies it. */
+/**
+ * The facts that are sent: only those of the error reports' own fields. The others are for a person who reads
+ * or copies them.
+ */
 const reportsOf = ({ app, errors }: Diagnosis): ReportedError[] => [
   ...errors,
   {
@@ -56,7 +59,7 @@ const reportsOf = ({ app, errors }: Diagnosis): ReportedError[] => [
 const sheetClass =
   'max-h-60 overflow-y-auto rounded-card bg-sunken p-3 text-small wrap-anywhere whitespace-pre-wrap'
 
-/** Shows what there is to know, word for word, before anything of it leaves the phone. */
+/** Shows every fact, word for word, before any of it leaves the phone. */
 export const DiagnosticsSheet = ({ onClose }: { onClose: () => void }) => {
   const diagnosis = useDiagnosis()
   const [step, setStep] = useState<Step>('read')

@@ -9,7 +9,10 @@ import { FieldError, FieldGroup } from '../../ui/form/Field.tsx'
 
 const words = accountText.language
 
-/** Texts are fetched before the reload, so that it never leads to a page in the old language. */
+/**
+ * The choice of language. Texts are fetched before the reload, so that it never leads to a page in the old
+ * language.
+ */
 export const LanguageChoice = () => {
   const [choosing, setChoosing] = useState<Language | null>(null)
   const [failed, setFailed] = useState(false)
@@ -30,7 +33,7 @@ export const LanguageChoice = () => {
       <h2 className="font-serif text-title font-semibold">{words.heading}</h2>
       <FieldGroup legend={words.line}>
         {languages.map((one) => (
-          // The device's own letters: the other language's font is 100 KB, and not here offline.
+          // The other language is drawn in the device's own font: its font is 100 KB, and not here offline.
           <div key={one} className={one === language() ? undefined : 'font-[system-ui]'}>
             <Radio
               name="language"

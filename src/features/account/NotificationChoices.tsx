@@ -18,7 +18,7 @@ export const NotificationChoices = () => {
   if (me === undefined) return null
   const choose = async (topic: PushTopic, on: boolean) => {
     setFailed(false)
-    // The pressed one alone: the others may have been pressed since they were drawn, here or elsewhere.
+    // Only the pressed choice is sent: others may have changed since they were drawn, here or elsewhere.
     const notificationChoices = { [topic]: on }
     const saving = act('editProfile', { section: 'choices', values: { notificationChoices } })
     await saving.catch(() => setFailed(true))

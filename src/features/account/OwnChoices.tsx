@@ -4,7 +4,10 @@ import { useLive } from '../../data/react/use-live.ts'
 import { accountText } from '../../shared/text/profile/account.ts'
 import { AvoidedNames } from './AvoidedNames.tsx'
 
-/** The handle: shown with the match, or by a press in each chat (PRODUCT §14). Whom one does not meet (§15). */
+/**
+ * Choices about the handle, which is shown with the match or by a press in each chat (PRODUCT §14), and about
+ * people whom one does not want to meet (§15).
+ */
 export const OwnChoices = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])

@@ -55,7 +55,7 @@ const Warning = ({ text }: { text: string }) => {
   )
 }
 
-/** For a mouse it comes with the pointer, for a keyboard with the focus; a finger holds the message. */
+/** The button to delete. It shows under a pointer and with the focus; a finger holds the message instead. */
 const DeleteButton = ({ onPress }: { onPress: () => void }) => (
   <IconButton
     label={conversationText.deleteMessage}
@@ -66,7 +66,7 @@ const DeleteButton = ({ onPress }: { onPress: () => void }) => (
   </IconButton>
 )
 
-/** `onDelete` is absent once deleting is too late. */
+/** A message. `onDelete` is absent once deleting is too late. */
 export const BubbleView = memo(
   ({
     bubble,

@@ -13,7 +13,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useMessageWords } from './use-message-words.ts'
 import { Starters, WritingWarning } from './WritingHints.tsx'
 
-/** By its first pointer: a laptop whose screen can be touched too has a keyboard. */
+/** The main pointer decides: a laptop whose screen can be touched too has a keyboard. */
 const touchScreen = '(pointer: coarse)'
 
 /**
@@ -22,7 +22,10 @@ const touchScreen = '(pointer: coarse)'
  */
 const inputMethodCode = 229
 
-/** On a touch screen Enter begins a line (PRODUCT §6); only a real keyboard has Ctrl and Cmd. */
+/**
+ * Whether a key sends. On a touch screen Enter begins a line (PRODUCT §6); only a real keyboard has Ctrl and
+ * Cmd.
+ */
 const isSendKey = (event: KeyboardEvent, isTouch: boolean): boolean => {
   const { key, keyCode, shiftKey, altKey, ctrlKey, metaKey, nativeEvent } = event
   const isOfInputMethod = nativeEvent.isComposing || keyCode === inputMethodCode
@@ -30,7 +33,10 @@ const isSendKey = (event: KeyboardEvent, isTouch: boolean): boolean => {
   return !isTouch || ctrlKey || metaKey
 }
 
-/** Keeps the text until it is queued. Stays visible when large text leaves little room. */
+/**
+ * The field of a message. It keeps the text until it is queued, and stays visible when large text leaves
+ * little room.
+ */
 export const Composer = ({
   matchId,
   draft,

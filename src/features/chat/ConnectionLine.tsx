@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useActionBlock } from '../../data/react/use-action-block.ts'
 import { connectionText } from '../../shared/text/shell.ts'
 
-/** A conversation on a phone hides the top bar, which tells of this elsewhere. */
+/** The state of the connection. A conversation on a phone hides the top bar, which says it elsewhere. */
 export const ConnectionLine = () => {
   const trouble = useActionBlock()
   return (

@@ -24,7 +24,7 @@ import { useThread } from './use-thread.ts'
 
 const MeetingBar = lazyLater(async () => (await import('./meeting/MeetingBar.tsx')).MeetingBar)
 
-/** Read once: the composer follows it from there. @returns null before */
+/** The first draft, read once: the composer follows it from there. @returns null before it is read */
 const useFirstDraft = (matchId: string): string | null => {
   const { database } = useClient()
   const [draft, setDraft] = useState<string | null>(null)
@@ -33,7 +33,7 @@ const useFirstDraft = (matchId: string): string | null => {
     const begin = (words: string | null) => {
       if (!gone) setDraft(words ?? '')
     }
-    // Without its draft a message can still be written.
+    // A message can be written without its draft, so a failure is ignored.
     draftOf
       .message(matchId)
       .read(database)

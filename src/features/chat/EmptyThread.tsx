@@ -6,7 +6,10 @@ import { conversationText } from '../../shared/text/conversation.ts'
 import { emptyText, profileText } from '../../shared/text/profile/profile.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 
-/** Tells whom one writes to; the composer below has three ways to begin. The photo leaves room for the words. */
+/**
+ * Shows the other person before the first message; the composer below has three ways to begin. The photo
+ * leaves room for the words.
+ */
 export const EmptyThread = ({ own, other }: { own: Card | undefined; other: MatchPerson }) => {
   const { photoUrls, bio } = other.card
   const why = own === undefined ? null : whyLine(own, other.card)

@@ -1,6 +1,9 @@
 import { messageParts } from './message-parts.ts'
 
-/** Addresses become links once the two are acquainted; until then they are text (PRODUCT §6). */
+/**
+ * The words of a message. Addresses become links once both have written enough; until then they are text
+ * (PRODUCT §6).
+ */
 export const MessageText = ({ text, links }: { text: string; links: boolean }) =>
   links
     ? messageParts(text).map((part, place) =>

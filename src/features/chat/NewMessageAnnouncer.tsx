@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { conversationText } from '../../shared/text/conversation.ts'
 import type { Bubble } from './thread.ts'
 
-/** Tells screen readers what has come since the conversation was opened. */
+/** Tells screen readers the messages that have come since the conversation was opened. */
 export const NewMessageAnnouncer = ({
   name,
   bubbles,

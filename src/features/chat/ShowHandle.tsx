@@ -7,7 +7,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import { chatText } from '../../shared/text/chat.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
-/** The press that shows the own handle to the other, where it was not shown with the match (PRODUCT §14). */
+/** The button that shows the own handle to the other, where the match did not show it (PRODUCT §14). */
 export const ShowHandle = ({ match, name }: { match: MatchRow; name: string }) => {
   const { database, act } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])

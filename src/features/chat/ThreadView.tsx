@@ -19,7 +19,7 @@ const RefusedBubble = ({ row, words }: { row: OutboxRow; words: string }) => (
   </div>
 )
 
-/** When the next message stops being deletable, in Unix milliseconds; null without one. */
+/** The time at which the next message stops being deletable, in Unix milliseconds; null without one. */
 const nextTooLate = (bubbles: readonly Bubble[], now: number): number | null => {
   const due = bubbles.flatMap(({ deletableUntil: until }) =>
     until !== null && until > now ? [until] : [],

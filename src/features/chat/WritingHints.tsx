@@ -2,7 +2,10 @@ import { Lightbulb, ShieldAlert } from 'lucide-react'
 import { messageWarningsIn } from '../../shared/domain/matches/message-warnings.ts'
 import { conversationText } from '../../shared/text/conversation.ts'
 
-/** A press only fills the field, so that a person reads the sentence before it is sent. */
+/**
+ * Sentences to begin with. A press only fills the field, so that a person reads the sentence before it is
+ * sent.
+ */
 export const Starters = ({
   sentences,
   choose,
@@ -28,7 +31,7 @@ export const Starters = ({
   </section>
 )
 
-/** Computed on this phone; it never blocks sending. */
+/** A warning about the typed words, made on this phone; it never blocks sending. */
 export const WritingWarning = ({ words }: { words: string }) => {
   const [worst] = messageWarningsIn(words)
   return (

@@ -7,12 +7,12 @@ const groupMs = 5 * durations.minute
 
 /** The line under a message; null inside a group. */
 export interface GroupEnd {
-  /** Only under the last own message that is in this state. */
+  /** The receipt, only under the last own message that has it. */
   receipt: 'sent' | 'seen' | null
 }
 
 export interface GroupedMessage {
-  /** The name of the day, above the first message of each. */
+  /** The name of the day, above the first message of each day. */
   day: string | undefined
   end: GroupEnd | null
 }

@@ -2,12 +2,15 @@ export type MessagePart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
 
-/** Letters of every script with their signs, a port, and a name before an @, for which see `hrefOf`. */
+/**
+ * Characters of a host: letters of every script with their signs, a port, and a name before an @ (see
+ * `hrefOf`).
+ */
 const host = '[\\p{L}\\p{M}\\p{N}.\\-_~%@:\\[\\]\u200c\u200d]+'
 
 /**
- * Ends an address wherever it stands: white space, angle brackets, double quotes, the full stops and
- * commas of Hindi, Urdu and Chinese, and signs that cannot be seen but for those that join letters.
+ * Characters that end an address: white space, angle brackets, double quotes, the full stops and commas of
+ * Hindi, Urdu and Chinese, and invisible signs but for those that join letters.
  */
 const end =
   '\\s<>"“”„«»।॥۔،؛؟。、，！？；：\\p{Cc}\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff'
@@ -21,7 +24,10 @@ const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 
 const countOf = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** A closing bracket belongs to the address if its opening one stands in it (GitHub's Markdown does so too). */
+/**
+ * Whether a closing bracket is not part of the address: its opening one does not stand in it (GitHub's
+ * Markdown decides so too).
+ */
 const isStray = (text: string): boolean => {
   const last = text.at(-1) ?? ''
   if (Object.values(brackets).includes(last)) return true
@@ -37,7 +43,9 @@ const withoutStray = (text: string): string => {
   return kept
 }
 
-/** Null for an address that hides where it leads: with a name before an @, or without a dot. */
+/**
+ * The address of a link; null for one that hides where it leads: with a name before an @, or without a dot.
+ */
 const hrefOf = (text: string): string | null => {
   if (!URL.canParse(text)) return null
   const { protocol, username, password, hostname, href } = new URL(text)
@@ -45,7 +53,7 @@ const hrefOf = (text: string): string | null => {
   return isWeb && username === '' && password === '' && hostname.includes('.') ? href : null
 }
 
-/** Joined, the texts of the parts are the message. */
+/** Divides a message into text and links; the parts, joined, are the message. */
 export const messageParts = (message: string): MessagePart[] => {
   const parts: MessagePart[] = []
   let done = 0

@@ -10,14 +10,14 @@ export interface Conversation {
   match: MatchRow
   uid: string
   person: MatchPerson
-  /** The text is null until this phone has the message. */
+  /** The last message; its text is null until this phone has it. */
   last: { text: string | null; mine: boolean; sentAt: number } | null
   unread: number
-  /** The end of its match may still be undone. */
+  /** Whether the end of its match may still be undone. */
   isEnding: boolean
 }
 
-/** A match may tell of a message before this phone has its words. */
+/** The last message. A match may name a message before this phone has its words. */
 const lastOf = (
   { lastMessage }: MatchRow,
   newest: MessageRow | undefined,
@@ -45,7 +45,7 @@ const toConversation = async (
   return [{ match, ...partner, last, unread, isEnding: ending.has(partner.uid) }]
 }
 
-/** Latest first; null while matches were never pulled. */
+/** Conversations, the latest first; null while matches were never pulled. */
 export const conversationsOf = async (database: UserDatabase): Promise<Conversation[] | null> => {
   const matches = await database.matches.toArray()
   if (matches.length === 0 && (await database.syncStates.get('matches')) === undefined) return null

@@ -14,7 +14,7 @@ export interface Bubble {
   deleted: boolean
   step: UserActionStep
   deletion: OutboxRow | undefined
-  /** Until when its writer may delete it; null for another's message or a deleted one. */
+  /** Server time until which its writer may delete it; null for another's message or a deleted one. */
   deletableUntil: number | null
 }
 
@@ -26,9 +26,9 @@ interface RefusedMessage {
 export interface Thread {
   bubbles: Bubble[]
   refused: RefusedMessage[]
-  /** This phone holds older messages. */
+  /** Whether this phone holds older messages. */
   older: boolean
-  /** Both have written enough for links to work (PRODUCT §6). */
+  /** Whether both have written enough for links to work (PRODUCT §6). */
   acquainted: boolean
 }
 
@@ -46,8 +46,8 @@ const unsentOf = async ({ outbox }: UserDatabase, matchId: string): Promise<Outb
 }
 
 /**
- * The server has these, and has not told this phone their times: until then a guess would put them before
- * what was written earlier.
+ * Delivered messages whose server times this phone does not know yet. A guessed time could put them before
+ * earlier messages.
  */
 const undatedOf = async (
   { outbox, messages }: UserDatabase,
@@ -61,7 +61,7 @@ const undatedOf = async (
   return held.flatMap((row) => (row === undefined || isConfirmed(row) ? [] : [row]))
 }
 
-/** Keyed by the message that the row deletes. */
+/** Deletions that wait, by the id of the message. */
 const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, OutboxRow>> => {
   const rows = await outbox
     .where('key')
@@ -70,7 +70,7 @@ const deletionsOf = async ({ outbox }: UserDatabase): Promise<Map<string, Outbox
   return new Map(rows.map((row) => [argumentsOf(row).id, row]))
 }
 
-/** Only the server confirms: a guess of this phone does not make two people acquainted. */
+/** Whether the server has confirmed a message: two people are not acquainted by a guess of this phone. */
 const isConfirmed = ({ updatedAt }: MessageRow): boolean => updatedAt > 0
 
 const knowEachOther = async (
@@ -101,7 +101,11 @@ const toBubble = (
   return { id, text, mine, at: sentAt, deleted, step: 'delivered', deletion, deletableUntil }
 }
 
-/** Server order, then sent ones without a time, waiting ones, refused ones. @param most limits those of the server */
+/**
+ * The messages of a conversation: in server order, then delivered ones without a time, waiting ones, refused
+ * ones.
+ * @param most limits those of the server
+ */
 export const threadOf = async (
   database: UserDatabase,
   match: MatchRow,
@@ -122,7 +126,7 @@ export const threadOf = async (
     .filter(({ state }) => state !== 'refused')
     .map((row): Bubble => {
       const { id, text, clientAt } = argumentsOf(row)
-      // Among messages that the server has dated, by the server's clock too.
+      // Other messages have server times, so the phone's time is moved to the server's clock.
       const at = clientAt + serverClock.offset.getState()
       const step = row.state === 'sending' ? 'sending' : 'queued'
       const fresh = { deleted: false, deletion: undefined, deletableUntil: null }

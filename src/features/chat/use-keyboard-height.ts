@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Pixels; a smaller bar is the browser's own. */
+/** The least height of a keyboard in pixels; a smaller bar is the browser's own. */
 const keyboardMin = 120
 
 /**

@@ -2,16 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const overscan = 10
-/** Pixels of a one-line message, until it is measured; those with a time are higher. */
+/**
+ * The usual height of a one-line message in pixels, until it is measured; messages with a time are higher.
+ */
 const usualHeight = 52
-/** Pixels from the end that still count as the end. */
+/** The distance from the end, in pixels, that still counts as the end. */
 const endPx = 80
-/** After a resize, the log is held at its end this long against every scroll that no hand made. */
+/** After a resize, the log stays at its end for this long, against every scroll that no hand made. */
 const settleMs = 1000
-/** Older messages are loaded when this few rows are left above. */
+/** Older messages are loaded when only this number of rows is left above. */
 const nearBeginning = 20
 
-/** Stays at its end, but leaves a reader who scrolled up alone. @param keys oldest row first */
+/** Keeps the log at its end, but leaves a reader alone who has scrolled up. @param keys oldest row first */
 export const useMessageLog = (keys: readonly string[], bringOlder: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -38,7 +40,7 @@ export const useMessageLog = (keys: readonly string[], bringOlder: () => void) =
     let height = current.clientHeight
     let isAtEnd = true
     let settledAt = 0
-    // While the height differs, the earlier answer counts: browser and list move the log meanwhile.
+    // While the height differs, the earlier answer counts, because browser and list move the log meanwhile.
     const onScroll = () => {
       const { scrollHeight, scrollTop, clientHeight } = current
       if (clientHeight !== height) return

@@ -22,7 +22,7 @@ import { Radio } from '../../../ui/form/Choice.tsx'
 import { Field, FieldGroup, inputClass } from '../../../ui/form/Field.tsx'
 import { campusPlaces } from '../queries.ts'
 
-/** Names a time, first one in which both are free, and a place. */
+/** The form to name a time, at first one in which both are free, and a place. */
 export const AskForm = ({
   match,
   name,

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { awaitedShares } from '../queries.ts'
 
 /**
- * One press for every link that a friend has. It stays where the match has ended: somebody waits for it. Where
- * another has ended the plan, its owner says that the date is off, before or after its time.
+ * One button "home safe" for every link that a friend has. It stays after the match has ended, because the
+ * friend waits for a word. Where the other person has ended the plan, its owner says that the date is off,
+ * before or after its time.
  */
 export const HomeSafe = () => {
   const { database, act } = useClient()

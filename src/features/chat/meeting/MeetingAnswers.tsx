@@ -7,7 +7,7 @@ import {
 import { meetingQuestionText as words } from '../../../shared/text/meeting.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 
-/** One press answers. @param given the answer that stands */
+/** The answers to "Did you meet?"; one press answers. @param given the present answer */
 export const MeetingAnswers = ({
   matchId,
   given,

@@ -53,7 +53,7 @@ const SceneLine = ({ scene, name, now }: SceneProps) => {
   return <Offer offer={scene.offer} head={head} now={now} />
 }
 
-/** The plan to meet, in one line over the words: what stands, and the press that is next. */
+/** The plan to meet, in one line over the messages: the present offer, and the next press. */
 export const MeetingBar = ({
   match,
   name,

@@ -54,7 +54,10 @@ const Agreed = ({ agreed, now }: { agreed: MeetingOffer; now: number }) => (
   </>
 )
 
-/** A second press cancels: it cannot be undone, because the other may have accepted something else since. */
+/**
+ * Cancels by a second press: a cancel cannot be undone, because the other may have accepted something else
+ * since.
+ */
 const Cancel = ({ onCancel }: { onCancel: () => void }) => {
   const [asked, setAsked] = useState(false)
   return (
@@ -105,7 +108,10 @@ const Plan = ({ matchId, scene, name, now, acts, isAsking, onAsk }: PlanProps) =
   )
 }
 
-/** When the two can meet, when and where they do, and what to know before (PRODUCT §14). */
+/**
+ * The dialog of a plan: when the two can meet, when and where they do, and advice for a first meeting
+ * (PRODUCT §14).
+ */
 export const MeetingDialog = ({
   match,
   name,
@@ -120,7 +126,7 @@ export const MeetingDialog = ({
   onClose: () => void
 }) => {
   const now = useNow()
-  // The form stays while it is filled in: the other may ask meanwhile.
+  // The form stays while it is filled in, although the other may make an offer meanwhile.
   const [wantsAnother, setWantsAnother] = useState(scene.is === 'nothing')
   const isAsking = scene.is === 'nothing' || wantsAnother
   const ask = (meetAt: number, place: string) => {

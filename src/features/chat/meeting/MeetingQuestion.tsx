@@ -22,7 +22,7 @@ export const MeetingQuestion = () => {
   const asked = questions.find(({ askedAt }) => isMeetingAsked(askedAt, now))
   const thank = () => {
     setThanked(true)
-    // The pressed button goes: a keyboard and a screen reader go on here.
+    // The pressed button is removed: keyboard and screen reader go on at the thanks.
     setTimeout(() => thanks.current?.focus())
   }
   return (

@@ -6,7 +6,7 @@ import { meetingQuestionText as words } from '../../../shared/text/meeting.ts'
 import { MeetingAnswers } from './MeetingAnswers.tsx'
 import { meetingAnswerOf } from './meeting-questions.ts'
 
-/** The own answer to "Did you meet?", where there is one: "not yet" may become "yes". */
+/** The own answer to "Did you meet?", if one was given: "not yet" may become "yes". */
 export const OwnAnswer = ({ matchId, name }: { matchId: string; name: string }) => {
   const { database } = useClient()
   const live = useLive(() => meetingAnswerOf(database, matchId), [database, matchId])

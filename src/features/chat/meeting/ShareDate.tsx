@@ -21,7 +21,7 @@ import { sharesOfMatch } from '../queries.ts'
 
 const hours = [2, 3, 4, 6, 10] as const
 
-/** A link for a friend, made on this phone. It is shown here and kept nowhere. */
+/** Makes a link for a friend. The link is shown here and stored nowhere. */
 export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number }) => {
   const { database, act } = useClient()
   const live = useLive(() => sharesOfMatch(database, matchId), [database, matchId])
@@ -35,7 +35,7 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
     const url = `${location.origin}${dateSharePath(token, language())}`
     await act('shareDate', { id: dateShareId(token), matchId, homeAfterMs })
     setLink(url)
-    // Closed without a choice, or not there: the link stands in its field.
+    // The browser's sheet may be missing, or be closed without a choice: the link stands in its field anyway.
     await navigator.share?.({ url }).catch(() => {})
   }
   const copy = async (url: string) => {
@@ -94,7 +94,7 @@ export const ShareDate = ({ matchId, meetAt }: { matchId: string; meetAt: number
             <Copy aria-hidden />
             {words.copy}
           </Button>
-          {/* In the dialog: a toast lies under it. */}
+          {/* The status is part of the dialog, because a toast would lie under it. */}
           <p role="status" className="text-center text-small empty:hidden">
             {copied}
           </p>

@@ -12,7 +12,10 @@ export interface MeetingQuestion {
   askedAt: number
 }
 
-/** When the second of the two wrote first; null while one is silent. Guesses of this phone do not count. */
+/**
+ * When the later of the two wrote the first message; null while one has not written. Unconfirmed times of
+ * this phone do not count.
+ */
 const bothWroteAt = async (database: UserDatabase, match: MatchRow): Promise<number | null> => {
   const firsts = await Promise.all(
     match.participants.map((uid) =>

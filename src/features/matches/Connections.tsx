@@ -9,9 +9,9 @@ import { ConnectionCard } from './ConnectionCard.tsx'
 import { ConnectionDetails } from './ConnectionDetails.tsx'
 import type { Connection } from './queries.ts'
 
-/** Room for two beside each other: more than the narrow layout (specification §2). */
+/** The width with room for two cards beside each other: more than the narrow layout (specification §2). */
 const wide = '(width > 640px)'
-/** Pixels of a card with the space below it. */
+/** The usual height of a card with the space below it, in pixels. */
 const usualHeight = 225
 
 /** Connections side by side. `first` is the position of the first one, counted from 1. */
@@ -26,7 +26,7 @@ const shelvesOf = (connections: readonly Connection[], width: number): Shelf[] =
     connections: connections.slice(row * width, (row + 1) * width),
   }))
 
-/** Memoised, so that a new match above the others appears sooner. */
+/** A memoised card, so that a new match above the others appears sooner. */
 const UnchangedCard = memo(
   ({ connection, onOpen }: { connection: Connection; onOpen: (uid: string) => void }) => (
     <ConnectionCard connection={connection} onOpen={() => onOpen(connection.uid)} />
@@ -40,7 +40,8 @@ const UnchangedCard = memo(
 export const Connections = ({ connections }: { connections: readonly Connection[] }) => {
   const { database } = useClient()
   const [opened, setOpened] = useState<string | null>(null)
-  // Ends with the match, so that a blocked person is not shown a moment longer.
+  // The opened match is looked up in the list, so that it closes when the match ends and a blocked person is
+  // not shown any longer.
   const shown = connections.find(({ uid }) => uid === opened)
   const shelves = shelvesOf(connections, useMedia(wide) ? 2 : 1)
   const count = connections.length

@@ -8,14 +8,14 @@ export interface Connection {
   match: MatchRow
   uid: string
   person: MatchPerson
-  /** Its end may still be undone. */
+  /** Whether its end may still be undone. */
   isEnding: boolean
 }
 
 export const areMatchesKnown = async (database: UserDatabase): Promise<boolean> =>
   (await database.syncStates.get('matches')) !== undefined
 
-/** Newest first; null while matches were never pulled. */
+/** Connections, the newest first; null while matches were never pulled. */
 export const connectionsOf = async (database: UserDatabase): Promise<Connection[] | null> => {
   const rows = await database.matches.toArray()
   if (rows.length === 0 && !(await areMatchesKnown(database))) return null
@@ -29,7 +29,9 @@ export const connectionsOf = async (database: UserDatabase): Promise<Connection[
     })
 }
 
-/** The oldest match not welcomed yet. On a phone that is new to the account all count as welcomed. */
+/**
+ * The oldest match that was not welcomed yet. On a phone that is new to the account all count as welcomed.
+ */
 export const unwelcomedConnection = async (database: UserDatabase): Promise<Connection | null> => {
   const [connections, welcomedUntil] = await Promise.all([
     connectionsOf(database),
@@ -41,7 +43,7 @@ export const unwelcomedConnection = async (database: UserDatabase): Promise<Conn
   return connections.findLast(isNew) ?? null
 }
 
-/** Notes the matches that a phone starts with, so that only later ones are a moment. */
+/** Notes the matches with which a phone starts, so that only later ones get a moment. */
 export const startWelcoming = async (database: UserDatabase): Promise<void> => {
   const connections = await connectionsOf(database)
   if (connections === null) return
@@ -49,6 +51,9 @@ export const startWelcoming = async (database: UserDatabase): Promise<void> => {
   await draftOf.welcomedUntil.change(database, (before) => before ?? newest)
 }
 
-/** With it all older ones: they come before it. Never moves the time back. */
+/**
+ * Notes that a match was welcomed, and all older ones with it, because they come before it. The noted time
+ * never moves back.
+ */
 export const welcomeMatch = (database: UserDatabase, { createdAt }: MatchRow): Promise<void> =>
   draftOf.welcomedUntil.change(database, (before) => Math.max(before ?? 0, createdAt))

@@ -13,7 +13,10 @@ import { chatText } from '../../../shared/text/chat.ts'
 import { matchesText } from '../../../shared/text/matches.ts'
 import { reasonText } from '../../../shared/text/reasons.ts'
 
-/** Three of them, while nobody has written. One press sends one of them, as any message is sent. */
+/**
+ * Three sentences to begin with, while nobody has written. One press sends one of them, as any message is
+ * sent.
+ */
 export const FirstWords = ({
   match,
   mine,

@@ -8,8 +8,9 @@ import { areMatchesKnown, startWelcoming, unwelcomedConnection, welcomeMatch } f
 import { MatchPlace } from './MatchPlace.tsx'
 
 /**
- * Each new match once, the oldest first. It lies over the screen, which stays as it was left; it waits while
- * somebody is busy there or talks to somebody. A conversation with the match itself takes its place.
+ * Shows each new match once, the oldest first. It lies over the screen, which stays as it was left; it waits
+ * while a person is busy there or talks to somebody. Where the conversation with the match is open, nothing
+ * is shown.
  */
 export const MatchMoment = () => {
   const { database } = useClient()

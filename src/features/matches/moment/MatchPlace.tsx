@@ -13,7 +13,10 @@ import type { Connection } from '../queries.ts'
 import { FirstWords } from './FirstWords.tsx'
 import { MeetingCards } from './MeetingCards.tsx'
 
-/** The tab has it too, without anybody's name. A link to elsewhere has named the page by its end. */
+/**
+ * Names the browser's tab for the moment, without anybody's name. A link that leads away has named the page
+ * already when this ends.
+ */
 const useTitle = (title: string): void =>
   useEffect(() => {
     document.title = titled(title)
@@ -23,8 +26,8 @@ const useTitle = (title: string): void =>
   }, [title])
 
 /**
- * The whole screen. Its heading has the focus, so that a key pressed a moment too late sends nothing, and
- * for as long as it comes it takes no finger. Escape and the way back of the phone put it off.
+ * The moment of a match, over the whole screen. Its heading has the focus, so that a key pressed a moment too
+ * late sends nothing, and while it fades in it takes no touch. Escape and the phone's way back put it off.
  */
 export const MatchPlace = ({
   connection: { match, uid, person },

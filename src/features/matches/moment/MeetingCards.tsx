@@ -30,7 +30,7 @@ const MeetingCard = ({ person, className }: { person: MatchPerson; className: st
   </div>
 )
 
-/** Two cards come from both sides, the other person's before; then each hidden name is a name. */
+/** Two cards that come from both sides, the other person's first; then each hidden name becomes a name. */
 export const MeetingCards = ({
   mine,
   theirs,

@@ -6,7 +6,10 @@ export interface InboxEntry {
   seenAt: number | null
 }
 
-/** Newest first; null before the first pull. @param since server time, Unix milliseconds */
+/**
+ * Rows of the inbox, the newest first; null before the first pull.
+ * @param since server time, Unix milliseconds
+ */
 export const inboxEntries = async (
   { notifications, seen, syncStates }: UserDatabase,
   since: number,

@@ -3,10 +3,13 @@ import { useClient } from '../../data/react/use-client.ts'
 import { useDocumentHidden } from '../../ui/hooks/use-document-hidden.ts'
 import type { InboxEntry } from './queries.ts'
 
-/** A limit, because all marks of one action travel in one outbox entry. */
+/** The most marks of one act, because they travel in one outbox entry. */
 const marksAtOnce = 100
 
-/** Marks visible rows (§4). @returns their ids, because comparing times needs a measured clock */
+/**
+ * Marks visible rows as seen (§4).
+ * @returns the ids that it has marked; their times cannot tell it without a measured clock
+ */
 export const useMarkSeen = (entries: readonly InboxEntry[]): ReadonlySet<string> => {
   const { act } = useClient()
   const [marked] = useState(() => new Set<string>())

@@ -3,7 +3,7 @@ import type { Gender } from '../../shared/model/people/answers.ts'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 import { buttonClass } from '../../ui/button/Button.tsx'
 
-/** Looks forward: what a newcomer may expect of the first round. */
+/** The last step: what a newcomer may expect of the first round. */
 export const DoneStep = ({ gender }: { gender: Gender | undefined }) => (
   <div className="flex flex-col gap-6">
     <p className="text-lead">{joiningText.allSetLine}</p>

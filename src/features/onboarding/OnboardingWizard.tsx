@@ -32,12 +32,12 @@ import { RemovedNotice } from './RemovedNotice.tsx'
 import { TermsStep } from './TermsStep.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** A screen appears before its forms. */
+/** The form is lazy, so that the screen appears before it. */
 const SectionForm = lazyLater(
   async () => (await import('../../components/section-form/SectionForm.tsx')).SectionForm,
 )
 
-/** The single stepped wizard (specification §2 "Onboarding", reading B). */
+/** The wizard with one step at a time (specification §2 "Onboarding", reading B). */
 export const OnboardingWizard = () => {
   const { database } = useClient()
   const live = useLive(() => database.me.get(database.uid), [database])

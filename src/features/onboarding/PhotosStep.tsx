@@ -14,7 +14,9 @@ const PhotoSlots = lazyLater(
   async () => (await import('../../components/photo-slots/PhotoSlots.tsx')).PhotoSlots,
 )
 
-/** Finish needs one photo, and waits while a photo is prepared or sent (specification §5). */
+/**
+ * The step of photos. Finish needs one photo, and waits while a photo is prepared or sent (specification §5).
+ */
 export const PhotosStep = ({ onSaved }: { onSaved: () => void }) => {
   const client = useClient()
   const [{ photos, busy }, setState] = useState<PhotosState>({ photos: 0, busy: false })

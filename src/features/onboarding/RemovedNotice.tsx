@@ -7,7 +7,7 @@ import { removalText } from '../../shared/text/removal.ts'
 import { suspensionText } from '../../shared/text/suspension.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 
-/** One decision, with the appeal against this one. */
+/** The decision about one removal, with an appeal against it. */
 const RemovedPart = ({ removal: { kinds, reason, outcomeId } }: { removal: Removal }) => (
   <>
     {kinds.map((kind) => (
@@ -23,7 +23,7 @@ const RemovedPart = ({ removal: { kinds, reason, outcomeId } }: { removal: Remov
   </>
 )
 
-/** PRODUCT §3: what a moderator removed and why, and how to appeal. */
+/** Says what a moderator removed and why, and how to appeal (PRODUCT §3). */
 export const RemovedNotice = ({ me }: { me: MeRow }) => {
   const removals = removedContent(me)
   if (removals.length === 0) return null

@@ -1,7 +1,7 @@
 import { TermsForm } from '../../components/terms/TermsForm.tsx'
 import { joiningText } from '../../shared/text/profile/joining.ts'
 
-/** Specification §5 "Terms". */
+/** The step of the terms (specification §5). */
 export const TermsStep = ({ agreed, onSaved }: { agreed: boolean; onSaved: () => void }) => (
   <>
     <ul className="flex list-disc flex-col gap-2 pl-5 text-body">

@@ -1,6 +1,6 @@
 import { joiningText } from '../../shared/text/profile/joining.ts'
 
-/** The first words that a newcomer reads in the app. @param name as the Google account has it */
+/** The first words that a newcomer reads in the app. @param name the name of the Google account */
 export const Welcome = ({ name = '' }: { name: string | undefined }) => {
   const [first = ''] = name.trim().split(/\s+/)
   return (

@@ -3,7 +3,7 @@ import { payText } from '../../shared/text/plans.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** @param copied as it goes to the clipboard; what is shown may be written for people */
+/** @param copied the text for the clipboard; the shown text may be written for people */
 export const CopyLine = ({
   label,
   shown,

@@ -12,13 +12,14 @@ import { useGatewayPayment } from './use-gateway-payment.ts'
 
 const words = payText.gateway
 
-/** Card, netbanking and more, in the gateway's own window. */
+/** Pays by card, netbanking and more, in the gateway's own window. */
 export const GatewayCheckout = ({ plan }: { plan: PlanRow }) => {
   const { step, pay } = useGatewayPayment(plan)
   const isOffline = ['offline', 'captive'].includes(useStore(connection))
   if (step.at === 'waiting') return <GatewayWaiting />
   return (
-    // An update waits: whoever returns from the bank's app must find this page as it was.
+    // `aria-busy` keeps updates from reloading: a payer who returns from the bank's app must find this page
+    // as it was.
     <section className="flex flex-col gap-3" aria-busy={step.at === 'working'}>
       <h2 className="font-serif text-title font-semibold">{words.offer}</h2>
       <p>{words.line}</p>

@@ -5,8 +5,8 @@ import { payText } from '../../shared/text/plans.ts'
 import { Button } from '../../ui/button/Button.tsx'
 
 /**
- * Leads to the same page with the gateway. A whole load, since only that page's own headers let the
- * gateway's checkout in.
+ * A link to the same page with the gateway. It loads the page anew, because only that page's own headers let
+ * the gateway's checkout in.
  */
 export const GatewayOffer = ({ planId }: { planId: string }) => {
   const isOffline = ['offline', 'captive'].includes(useStore(connection))

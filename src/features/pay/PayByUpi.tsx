@@ -9,7 +9,7 @@ import { useMedia } from '../../ui/hooks/use-media.ts'
 import { CopyLine } from './CopyLine.tsx'
 import { QrCode } from './QrCode.tsx'
 
-/** A phone or a tablet: it may have a UPI app, and cannot scan its own screen. */
+/** A phone or a tablet, which may have a UPI app and cannot scan its own screen. */
 const phone = '(hover: none) and (pointer: coarse)'
 
 interface UpiPayment {
@@ -50,7 +50,7 @@ export const PayByUpi = (payment: UpiPayment) => {
   )
 }
 
-/** Stands below the UTR: most people need none of it. */
+/** The facts to pay by hand. They stand below the UTR, because most people need none of them. */
 export const PayByHand = (payment: UpiPayment) => {
   const { plan, upiId, reference } = payment
   const isPhone = useMedia(phone)

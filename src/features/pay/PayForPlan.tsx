@@ -39,7 +39,7 @@ export const PayForPlan = (props: ComponentProps<typeof PaymentStep>) => (
   </section>
 )
 
-/** Moves the focus of a step that leaves to the section, not to the top of the page. */
+/** Moves the focus to the section when its step is removed, not to the top of the page. */
 const useFocusInSection = () => {
   const held = document.activeElement?.closest('section[tabindex]')
   useLayoutEffect(() => {
@@ -67,18 +67,18 @@ const PaymentStep = ({
   const { database } = useClient()
   const live = useLive(begunPayment, [database, plan.id])
   const now = useNow()
-  /** The payment that the person has looked past, to pay once more. */
+  /** The payment that the person has dismissed, to pay once more. */
   const [passed, setPassed] = useState<string | null>(null)
   const [unsavedDraft, setUnsavedDraft] = useState<PaymentDraft | null>(null)
   const decided =
     live.state === 'ready' && live.value?.payments.filter(({ status }) => status !== 'pending')
   const nextPayment = () => ({ reference: newReference(), shownAt: plan.updatedAt, latestAt })
-  // After an admin's decision the next payment needs a new reference, so the draft is begun anew.
+  // After an admin's decision the next payment needs a new reference, so a new draft is begun.
   const decisions = decided ? decided.length : 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a decision is the reason to run
   useEffect(() => {
     const next = nextPayment()
-    // Without room on the phone the payment lives as long as the page.
+    // Without room on the phone the payment is kept only as long as the page.
     beginAfterDecision(database, plan.id, next).catch(() =>
       setUnsavedDraft({ reference: next.reference, utr: '' }),
     )

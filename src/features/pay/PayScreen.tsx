@@ -33,7 +33,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
   const { plans, subscription, round, seenAt } = live.value
   const other = payment?.planId !== planId && payment && <PaymentNews payment={payment} />
   const config = stored && { ...stored, ...payeeAt(stored, now) }
-  // Money goes to the gateway without a UPI id too.
+  // The gateway takes money without a UPI id too.
   if (config === undefined || (config.upiId === undefined && !config.gateway)) {
     return (
       <>
@@ -79,7 +79,7 @@ const Payment = ({ planId, atGateway }: { planId: string | undefined; atGateway:
   )
 }
 
-/** PRODUCT §7. Open to everybody who is signed in; women read that it is free for them. */
+/** The payment page (PRODUCT §7), open to everybody who is signed in; women read that it is free for them. */
 export const PayScreen = ({
   isFree,
   planId,

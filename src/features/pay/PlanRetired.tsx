@@ -2,7 +2,7 @@ import { Contact } from '../../components/contact/Contact.tsx'
 import { payText } from '../../shared/text/plans.ts'
 import { Notice } from '../../ui/display/Notice.tsx'
 
-/** For whoever paid just before the plan was taken off the list. */
+/** Shown to a person who paid just before the plan was taken off the list. */
 export const PlanRetired = () => (
   <>
     <Notice>

@@ -2,10 +2,10 @@ import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useMemo } from 'react'
 
-/** Modules of white around the code: cameras need four (ISO/IEC 18004). */
+/** The number of white modules around the code: cameras need four (ISO/IEC 18004). */
 const quiet = 4
 
-/** Black on white in either light: cameras find no code that is light on dark. */
+/** A QR code, black on white in the dark look too: cameras find no code that is light on dark. */
 export const QrCode = ({ value, label }: { value: string; label: string }) => {
   const { path, size } = useMemo(() => {
     const code = generate(value)

@@ -14,13 +14,16 @@ import { Field, FieldError, inputClass } from '../../ui/form/Field.tsx'
 import { UtrPicture } from './UtrPicture.tsx'
 import { useSubmitPayment } from './use-submit-payment.ts'
 
-/** A number that is still typed is short: this is said once it is sent. */
+/** The error for a short number, which is shown once it is sent: a number that is still typed is short. */
 const lengthError = ({ length }: string, isShortTold: boolean): string | undefined => {
   if (length > utrLength) return payText.utrLong
   return length < utrLength && isShortTold ? payText.utrShort(utrLength - length) : undefined
 }
 
-/** Sent when online and never queued: money needs an answer. What is typed is kept at every key. */
+/**
+ * The form of a UTR. It is sent when online and never queued, because money needs an answer. The typed number
+ * is kept at every key.
+ */
 export const UtrForm = ({
   plan,
   draft,

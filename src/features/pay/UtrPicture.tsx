@@ -8,7 +8,9 @@ const receipts = [
 
 const [width, gap, height] = [108, 12, 148]
 
-/** A receipt of the common apps, with the line that holds the UTR. Drawn: no app's own picture. */
+/**
+ * A drawn receipt, as the common apps show it, with the line that holds the UTR. It is no app's own picture.
+ */
 export const UtrPicture = () => (
   <svg
     role="img"

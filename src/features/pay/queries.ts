@@ -2,8 +2,8 @@ import type { UserDatabase } from '../../data/database/schema.ts'
 import { draftOf } from '../../data/drafts/drafts.ts'
 
 /**
- * Null before the first pull of plans. Retired ones are among them: whoever has paid sends the UTR.
- * `seenAt`: of the terms on which a payment was begun.
+ * The facts of the payment page; null before the first pull of plans. Retired plans are among them, because
+ * their payers still send the UTR. `seenAt`: the time of the terms on which a payment was begun.
  */
 export const payFacts = async (database: UserDatabase, planId: string | undefined) => {
   const { plans: list, syncStates, config, subscription, rounds, uid } = database
@@ -26,7 +26,10 @@ export const payFacts = async (database: UserDatabase, planId: string | undefine
   }
 }
 
-/** Null before the first pull of payments: a payment under review is not asked for again. */
+/**
+ * The payment that was begun; null before the first pull of payments, so that a payment under review is not
+ * asked for again.
+ */
 export const begunPayment = async (database: UserDatabase, planId: string) => {
   const { payments, syncStates } = database
   const [draft, rows, state] = await Promise.all([

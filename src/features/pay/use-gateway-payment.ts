@@ -35,7 +35,8 @@ export const useGatewayPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow
       })
       setStep({ at: result === null ? 'idle' : 'waiting' })
       if (result === null) return
-      // Before anything is asked of the server: whoever paid and is gone is not asked to pay again.
+      // The order is kept before anything is asked of the server: a payer who leaves now is not asked to pay
+      // again.
       const paid = { id: result.razorpay_order_id, at: serverNow() }
       await keepPaidOrder(database, planId, paid).catch(() => undefined)
       const request = {
@@ -43,7 +44,7 @@ export const useGatewayPayment = ({ id: planId, updatedAt: planSeenAt }: PlanRow
         paymentId: result.razorpay_payment_id,
         signature: result.razorpay_signature,
       }
-      // Only to be quick: without it the gateway's own message credits the plan.
+      // This call only makes it quicker: without it the gateway's own message credits the plan.
       await ask(database.uid, 'confirmOrder', paymentCalls.confirmOrder, request).catch(
         () => undefined,
       )

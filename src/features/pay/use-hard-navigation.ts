@@ -15,12 +15,15 @@ const letsGatewayIn = (): boolean => {
   return pathname === path && isFromNetwork
 }
 
-/** Never answered: the page goes before the router moves, so that nothing else is drawn in it. */
+/**
+ * A promise that is never settled: the page ends before the router moves, so that nothing else is drawn in
+ * it.
+ */
 const forGood = new Promise<boolean>(() => {})
 
 /**
- * Leaves the payment page by a whole load where its document lets the gateway's script in: chats and
- * profiles are never in one document with the script of somebody else.
+ * Leaves the payment page by a new load where its document lets the gateway's script in: chats and profiles
+ * are never in one document with another company's script.
  */
 export const useHardNavigation = (): void => {
   const { history } = useRouter()
@@ -32,7 +35,7 @@ export const useHardNavigation = (): void => {
         if (nextLocation.pathname === path) return false
         if (action === 'PUSH') location.assign(nextLocation.href)
         else if (action === 'REPLACE') location.replace(nextLocation.href)
-        // Back and forward have changed the address already.
+        // The browser's back and forward have changed the address already.
         else location.reload()
         return forGood
       },

@@ -5,7 +5,7 @@ import { plansText } from '../../shared/text/plans.ts'
 import { roundsText } from '../../shared/text/rounds/rounds.ts'
 import { Chip } from '../../ui/display/Chip.tsx'
 
-/** The rest of the own plan, or the reason why it can be used no more (specification §2). */
+/** The rest of the own plan, or the reason why it can be used no longer (specification §2). */
 export const OwnPlan = ({
   subscription,
   name,

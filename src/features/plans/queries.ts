@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../../data/database/schema.ts'
 import { changesSomething, ledgerEntry } from '../../shared/domain/payments/ledger-entry.ts'
 
-/** Null before the first pull of plans. */
+/** The facts of the plans' page; null before the first pull of plans. */
 export const plansFacts = async (database: UserDatabase) => {
   const { plans: list, syncStates, subscription: own, rounds, uid } = database
   const [plans, pulled, subscription, found] = await Promise.all([
@@ -20,14 +20,14 @@ export const plansFacts = async (database: UserDatabase) => {
   }
 }
 
-/** Newest first; null before the first pull. */
+/** The own ledger, the newest row first; null before the first pull. */
 export const ledgerEntries = async ({ ledger, syncStates }: UserDatabase) => {
   const rows = await ledger.orderBy('createdAt').reverse().toArray()
   if (rows.length === 0 && (await syncStates.get('ledger')) === undefined) return null
   return rows.flatMap((row) => ledgerEntry(row) ?? []).filter(changesSomething)
 }
 
-/** Newest first; null before the first pull. */
+/** The own payments, the newest first; null before the first pull. */
 export const ownPayments = async ({ payments, syncStates }: UserDatabase) => {
   const rows = await payments.toArray()
   if (rows.length === 0 && (await syncStates.get('payments')) === undefined) return null

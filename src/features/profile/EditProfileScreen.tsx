@@ -13,7 +13,7 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { lazyLater } from '../../ui/hooks/lazy-later.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** The screen appears before its forms. */
+/** Forms are lazy, so that the screen appears before them. */
 const PhotoSlots = lazyLater(
   async () => (await import('../../components/photo-slots/PhotoSlots.tsx')).PhotoSlots,
 )

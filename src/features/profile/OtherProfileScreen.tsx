@@ -22,11 +22,11 @@ const words = ownProfileText.other
 
 interface FoundProfile {
   card: Card
-  /** Undefined for somebody of the own deck: hidden until matched, as there. */
+  /** Name and handle; undefined for a person of the own deck, where they are hidden until the match. */
   revealed: Pick<MatchPerson, 'name' | 'instagramId'> | undefined
   note: string | null
   isShared: boolean
-  /** The card belongs to a person who can be reported. */
+  /** Whether the card belongs to a person who can be reported. */
   known: boolean
 }
 
@@ -62,12 +62,12 @@ const findShared = (uid: string): Promise<FoundProfile> =>
 
 interface ProfileProps {
   uid: string
-  /** Null for a visitor. */
+  /** The uid of the reader; null for a visitor. */
   ownUid: string | null
   back: () => void
 }
 
-/** For a visitor a shared card is an invitation. */
+/** The action below a profile. For a visitor a shared card is an invitation to join. */
 const ProfileAction = ({
   found: { note, isShared },
   uid,
@@ -86,7 +86,7 @@ const ProfileAction = ({
   )
 }
 
-/** @param found null while it is looked for */
+/** @param found null while the profile is looked for */
 const FoundScreen = ({
   found,
   uid,
@@ -147,7 +147,10 @@ const SharedProfile = (props: ProfileProps) => {
   return <FoundScreen {...props} found={found} />
 }
 
-/** Follows the own mirrors, so that somebody who has ended it is not shown a moment longer. */
+/**
+ * A profile from the own mirrors, which are followed so that a person who has ended the match is not shown
+ * any longer.
+ */
 const HeldOrSharedProfile = (props: ProfileProps) => {
   const { database } = useClient()
   const { uid } = props
@@ -157,6 +160,6 @@ const HeldOrSharedProfile = (props: ProfileProps) => {
   return <FoundScreen {...props} found={ofHeld(live.value)} />
 }
 
-/** /profile/{uid} (specification §2, PRODUCT §2). Looks in the own mirrors, then for the shared card. */
+/** /profile/{uid} (specification §2, PRODUCT §2). It looks in the own mirrors, then for the shared card. */
 export const OtherProfileScreen = (props: ProfileProps) =>
   props.ownUid === null ? <SharedProfile {...props} /> : <HeldOrSharedProfile {...props} />

@@ -20,7 +20,7 @@ import { Loading } from '../../ui/display/Loading.tsx'
 import { Progress } from '../../ui/display/Progress.tsx'
 import { ShareCard } from './ShareCard.tsx'
 
-/** Takes photos that are not sent yet from the outbox. */
+/** The own card, with photos of the outbox that are not sent yet. */
 const useOwnCard = (me: MeRow, now: number): Card => {
   const [one, two, three, four] = me.photoUrls
   const photos = [useOwnPhoto(one), useOwnPhoto(two), useOwnPhoto(three), useOwnPhoto(four)]

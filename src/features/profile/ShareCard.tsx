@@ -12,7 +12,7 @@ const words = ownProfileText.share
 const ShareActions = ({ uid }: { uid: string }) => {
   const url = `${location.origin}/profile/${uid}`
   const send = () => {
-    // A person who closes the sheet has changed their mind.
+    // A failure is ignored: a person who closes the sheet has changed their mind.
     navigator.share({ title: productName, text: words.invitation, url }).catch(() => undefined)
   }
   const copy = async () => {
@@ -42,7 +42,7 @@ const ShareActions = ({ uid }: { uid: string }) => {
   )
 }
 
-/** Off unless its owner switches it on (PRODUCT §2). */
+/** The shared card, which is off unless its owner switches it on (PRODUCT §2). */
 export const ShareCard = ({ me }: { me: MeRow }) => (
   <ProfileSwitch
     words={words}

@@ -9,7 +9,7 @@ import { ConnectionsLink } from './ConnectionsLink.tsx'
 const WaitHelp = lazyLater(async () => (await import('./wait/WaitHelp.tsx')).WaitHelp)
 const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
-/** Specification §2 "With no active round". */
+/** The screen without an active round (specification §2). */
 export const NoRound = ({ gender }: { gender: Gender }) => (
   <>
     <Empty icon={<CalendarHeart />} title={roundsText.comingSoon} line={roundsText.notify}>

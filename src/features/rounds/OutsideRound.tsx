@@ -7,7 +7,10 @@ import { Empty } from '../../ui/display/Empty.tsx'
 import { nextLine } from './next-line.ts'
 import { RoundWait } from './wait/RoundWait.tsx'
 
-/** Newcomers come here: they wait for the next round, and read how one goes. */
+/**
+ * The screen of a person outside the round. Newcomers come here: they wait for the next round, and read how
+ * one goes.
+ */
 export const OutsideRound = ({
   moment,
   round,
@@ -19,7 +22,7 @@ export const OutsideRound = ({
   round: RoundRow
   gender: Gender
   now: number
-  /** The reason is told below, and keeps him out of the next round too. */
+  /** Whether the reason, which is shown below, keeps him out of the next round too. */
   isBarred?: boolean
 }) => {
   if (moment.stage === 'closed') {

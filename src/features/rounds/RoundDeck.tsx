@@ -27,7 +27,7 @@ const words = () => ({
   next: roundsText.next,
 })
 
-/** Outbox keys of a card: the one that its action shows itself, and one that it does not show. */
+/** Outbox keys of a card: one whose state its action shows itself, and one whose state it does not show. */
 interface CardOutboxStatus {
   own: string
   other?: string
@@ -36,10 +36,10 @@ interface CardOutboxStatus {
 const revealedIn = (matches: readonly Match[], uid: string) =>
   matches.find(({ people }) => people[uid] !== undefined)?.people[uid]
 
-/** The room for the photo: the screen without its bars, the row above the photo and the actions below it. */
+/** The height of the photo: the screen without its bars, the row above the photo and the actions below it. */
 const deckClass =
   '[--photo-max:max(60vw,calc(100dvh-var(--top-bar)-var(--tab-bar)-106px-var(--intro)))] sm:[--photo-max:max(20rem,calc(100dvh-var(--top-bar)-var(--tab-bar)-88px))]'
-/** How high the words above the first card are. */
+/** The height of the words above the first card. */
 const oneLine = '[--intro:0px] has-data-first:[--intro:19px]'
 const twoLines = '[--intro:0px] has-data-first:[--intro:35px]'
 
@@ -73,13 +73,13 @@ export const RoundDeck = <Entry extends { card: Card }>({
 }: {
   entries: readonly Entry[]
   moment: RoundMoment
-  /** Above the first card only. */
+  /** Shown above the first card only. */
   banner?: string
-  /** Beside the clock. */
+  /** Shown beside the clock. */
   left?: ReactNode
   own: CommonFacts | null
   revealedBy: readonly Match[]
-  /** Absent where nothing waits on this phone. */
+  /** The outbox keys of a person's card; absent where nothing waits on this phone. */
   userActionsOf?: (uid: string) => CardOutboxStatus
   actionFor: (entry: Entry, next: () => void) => ReactNode
 }) => (

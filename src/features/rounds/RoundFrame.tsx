@@ -14,7 +14,7 @@ const Unplaced = lazyLater(async () => (await import('./Unplaced.tsx')).Unplaced
 const RoundReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).RoundReceipt)
 const LastReceipt = lazyLater(async () => (await import('./RoundReceipt.tsx')).LastReceipt)
 
-/** Null for somebody who sits out, or has a deck on the screen. */
+/** The reason why somebody has no place; null for a person who sits out, or has a deck on the screen. */
 const unplacedIn = (participation: EntranceFacts['participation'], isDeck: boolean) =>
   isDeck || participation === null || participation === 'loading' || participation.optedOut
     ? null
@@ -33,9 +33,12 @@ export const RoundFrame = ({
   participation: EntranceFacts['participation']
   moment: RoundMoment
   line: string | undefined
-  /** When the next round is planned, for whoever is outside this one. */
+  /** The time of the next round, for a person outside this one. */
   next: string | undefined
-  /** A deck begins at the top, and its line comes after the cards; who waits reads all of it in one place. */
+  /**
+   * The kind of screen: a deck begins at the top, and its line comes after the cards; a wait shows everything
+   * in one place.
+   */
   kind: 'deck' | 'wait' | 'other'
   children: ReactNode
 }) => {

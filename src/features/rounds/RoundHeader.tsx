@@ -22,7 +22,7 @@ export const LiveStatus = ({
 export const RoundCountdown = ({ moment }: { moment: RoundMoment }) =>
   moment.until !== null && <Countdown until={moment.until} words={countdownWords(moment)} />
 
-/** A deck has both of them in its own rows. */
+/** The heading and the clock of a round; a deck has both in rows of its own. */
 export const RoundHeader = ({
   moment,
   line,

@@ -4,7 +4,7 @@ import { useLive } from '../../data/react/use-live.ts'
 import type { Receipt } from '../../shared/model/rounds/receipt.ts'
 import { receiptText } from '../../shared/text/rounds/receipt.ts'
 
-/** PRODUCT §12: numbers of the whole round, from the round's own document. */
+/** The receipt of a round (PRODUCT §12): numbers of the whole round, from the round's own document. */
 export const RoundReceipt = ({ receipt, isOver }: { receipt: Receipt; isOver: boolean }) => {
   const { men, women, shown, seed, hash } = receipt
   return (
@@ -39,7 +39,7 @@ export const RoundReceipt = ({ receipt, isOver }: { receipt: Receipt; isOver: bo
   )
 }
 
-/** The receipt of the round before this one, which has none yet, or before no round at all. */
+/** The receipt of the last round, while this round has none yet, or no round is active. */
 export const LastReceipt = () => {
   const { database } = useClient()
   const live = useLive(() => draftOf.receipt.read(database), [database])

@@ -6,7 +6,10 @@ import { buttonClass } from '../../ui/button/Button.tsx'
 import { Empty } from '../../ui/display/Empty.tsx'
 import { Notice } from '../../ui/display/Notice.tsx'
 
-/** Where the campus lets only students with a checked college ID into rounds (PRODUCT §5). */
+/**
+ * The screen of an unverified person where the campus lets only students with a checked college ID into
+ * rounds (PRODUCT §5).
+ */
 export const UnverifiedScreen = ({ collegeId }: { collegeId: CollegeIdState }) => (
   <Empty
     icon={<BadgeCheck />}

@@ -12,13 +12,13 @@ import type { Suspension } from '../../shared/model/people/suspension.ts'
 /** Facts that both round screens show. A stream that was never pulled counts as unknown, not as empty. */
 export interface RoundFacts extends EntranceFacts {
   suspension: Suspension | null
-  /** For what the two have in common. Null: not yet on this phone. */
+  /** The own card's facts, to find what two people have in common; null: not yet on this phone. */
   own: CommonFacts | null
   round: RoundRow | null
-  /** A woman has none. */
+  /** The plan; a woman has none. */
   subscription: Subscription | undefined
   deck: readonly Card[] | 'loading'
-  /** Server time at which this phone asked for it last; 0: it never did, or does not know when. */
+  /** Server time at which this phone last asked for the deck; 0: it never did, or does not know when. */
   deckAskedAt: number
   matches: readonly Match[]
   matched: ReadonlySet<string>
@@ -29,7 +29,7 @@ export interface RoundFacts extends EntranceFacts {
 export const activeRoundIn = (rounds: readonly RoundRow[]): RoundRow | null =>
   rounds.find(({ isActive }) => isActive) ?? null
 
-/** One transaction, because the first card waits for each read of the disk. */
+/** Reads all rows in one transaction, because the first card waits for each read of the disk. */
 export const roundRows = (database: UserDatabase) => {
   const { uid, syncStates, rounds, cards, participation, me, config, verification, subscription } =
     database
@@ -62,14 +62,17 @@ export const roundRows = (database: UserDatabase) => {
 }
 export type RoundRows = Awaited<ReturnType<typeof roundRows>>
 
-/** A press reads only this again. It holds matches, so that a confirmed card stays until its match. */
+/**
+ * Facts that a press changes: only these are read again. Matches are among them, so that a confirmed card
+ * stays until its match comes.
+ */
 interface OwnActs {
   uid: string
   outbox: readonly OutboxRow[]
   matches: readonly Match[]
 }
 
-/** Null while this phone has never learnt whether there is a round. */
+/** The facts of a round; null while this phone has never learnt whether there is one. */
 export const roundFacts = (
   { round, pulled, cards, ownParticipation, ...rows }: RoundRows,
   acts: OwnActs,

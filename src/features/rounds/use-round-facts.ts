@@ -5,7 +5,7 @@ import { serverNow, useNow } from '../../data/react/use-now.ts'
 import { nextRoundBoundary } from '../../shared/domain/rounds/phase.ts'
 import { type RoundFacts, type RoundRows, roundRows } from './round-facts.ts'
 
-/** The round's next boundary, or the end of his plan. */
+/** The next time at which the screen changes: the round's next boundary, or the end of his plan. */
 const nextInstant = ({ round, subscription }: RoundFacts, now: number): number | null => {
   const boundary = round === null ? null : nextRoundBoundary(round, now)
   const coming = [boundary, subscription?.expiresAt ?? null].filter(
@@ -14,7 +14,10 @@ const nextInstant = ({ round, subscription }: RoundFacts, now: number): number |
   return coming.length === 0 ? null : Math.min(...coming)
 }
 
-/** The route reads `acts` ahead. @returns `facts` null until this phone has read or learnt them */
+/**
+ * The facts of the round's screen; the route reads `acts` ahead.
+ * @returns `facts` null until this phone has read or learnt them
+ */
 export const useRoundFacts = <Acts, Facts extends RoundFacts>(
   acts: (database: UserDatabase) => Promise<Acts>,
   factsOf: (rows: RoundRows, acts: Acts) => Facts | null,

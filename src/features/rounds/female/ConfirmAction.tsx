@@ -18,7 +18,7 @@ import { PassAndLaterButtons } from './PassAndLaterButtons.tsx'
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? userActionsText.late.confirm : reasonText[reason]
 
-/** Shows no name or handle until the server has made the match (PRODUCT §4). */
+/** The buttons to confirm. They show no name or handle until the server has made the match (PRODUCT §4). */
 export const ConfirmAction = ({
   roundId,
   boyUid,
@@ -31,7 +31,9 @@ export const ConfirmAction = ({
   boyUid: string
   choice: ConfirmChoice
   row: OutboxRow | undefined
-  /** The first of the round: what a confirmation shows is said before it, once. */
+  /**
+   * Whether it is the first confirmation of the round: before it she reads, once, what a confirmation shows.
+   */
   isFirst: boolean
   next: () => void
 }) => {

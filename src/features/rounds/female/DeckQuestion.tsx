@@ -1,6 +1,6 @@
 import { Button, type ButtonLook } from '../../../ui/button/Button.tsx'
 
-/** Takes the place of the actions. The way back has the focus, and lies where Confirm was pressed. */
+/** A question in the place of the actions. Its way back has the focus, and lies where Confirm was pressed. */
 export const DeckQuestion = ({
   asks,
   look,

@@ -31,7 +31,7 @@ const girlsLine = ({ stage, until }: RoundMoment, now: number): string | undefin
   return until === null ? undefined : girlsRoundText.closes(whenText(until, now))
 }
 
-/** PRODUCT §4 "Female screen". */
+/** The round's screen of a woman (PRODUCT §4 "Female screen"). */
 export const FemaleRoundScreen = () => {
   const { facts, now } = useRoundFacts(femaleActs, femaleFacts)
   return (

@@ -6,7 +6,7 @@ import { girlsRoundText } from '../../../shared/text/rounds/girls-round.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** Later stays on this phone (PRODUCT §4). */
+/** The buttons Pass and Later; Later is stored on this phone alone (PRODUCT §4). */
 export const PassAndLaterButtons = ({
   roundId,
   boyUid,

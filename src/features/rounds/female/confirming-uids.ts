@@ -2,7 +2,7 @@ import type { OutboxRow } from '../../../data/database/schema.ts'
 import { outboxKey } from '../../../data/mutations/keys.ts'
 import type { LoadedDeck } from '../../../shared/domain/rounds/round-moment.ts'
 
-/** People she confirmed, while this phone has not seen the server's answer. */
+/** People whom she has confirmed, while this phone has not seen the server's answer. */
 export const confirmingUids = (
   roundId: string,
   deck: LoadedDeck,

@@ -31,7 +31,8 @@ export const femaleFacts = (rows: RoundRows, acts: FemaleActs): FemaleFacts | nu
   if (facts === null) return null
   return {
     ...facts,
-    // The guard let only complete profiles in; only the account's own row says otherwise.
+    // The guard lets only complete profiles in, so the profile counts as complete unless the account's own
+    // row says otherwise.
     complete: rows.me?.isProfileComplete ?? true,
     later: acts.later ?? [],
     confirming: confirmingUids(facts.round?.id ?? '', facts.deck, facts.outbox),

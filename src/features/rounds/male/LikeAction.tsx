@@ -15,11 +15,14 @@ const OutboxStatus = lazyLater(
   async () => (await import('../../../components/outbox-status/OutboxStatus.tsx')).OutboxStatus,
 )
 
-/** A refusal has buttons, and a row of its own. */
+/** The class of the act's state beside the button; a refusal has buttons, and so a row of its own. */
 const besideLike =
   'max-w-2/5 items-center leading-tight has-[button]:w-full has-[button]:max-w-none has-[button]:items-start'
 
-/** Like, once: at once a disabled "Liked", with what became of it in the same row (specification §4 "Like"). */
+/**
+ * The button Like: a press makes it a disabled "Liked" at once, with the state of the act in the same row
+ * (specification §4 "Like").
+ */
 export const LikeAction = ({
   roundId,
   uid,

@@ -21,7 +21,7 @@ import { MaleDeck } from './MaleDeck.tsx'
 import { type MaleFacts, maleActs, maleFacts } from './male-facts.ts'
 import { PlanNeeded } from './PlanNeeded.tsx'
 
-/** Specification §2 "Male rounds screen". */
+/** The round's screen of a man (specification §2 "Male rounds screen"). */
 export const MaleRoundScreen = () => {
   const { facts, now } = useRoundFacts(maleActs, maleFacts)
   return (

@@ -12,7 +12,7 @@ const words = () =>
     expired: { title: roundsText.expired, button: roundsText.upgrade },
   }) as const
 
-/** Specification §2. */
+/** Says why a man needs a plan (specification §2). */
 export const PlanNeeded = ({ state }: { state: keyof ReturnType<typeof words> }) => {
   const payment = usePaymentNews()
   if (payment === undefined) return null

@@ -3,7 +3,7 @@ import { whenText } from '../../../shared/domain/time/when-text.ts'
 import type { Round } from '../../../shared/model/rounds/round.ts'
 import { roundScreenText, roundsText } from '../../../shared/text/rounds/rounds.ts'
 
-/** Times are Unix milliseconds. */
+/** The line above a man's deck. Times are Unix milliseconds. */
 export const boysLine = ({ stage, until }: RoundMoment, now: number): string | undefined => {
   const when = until === null ? undefined : whenText(until, now)
   switch (stage) {
@@ -26,7 +26,9 @@ export const boysLine = ({ stage, until }: RoundMoment, now: number): string | u
   }
 }
 
-/** Until when a like pressed in time may arrive, while that can matter (PRODUCT §4 "Late likes"). */
+/**
+ * The time until which a like pressed in time may arrive, while that can matter (PRODUCT §4 "Late likes").
+ */
 export const lateLine = (
   { stage }: RoundMoment,
   round: Round | null,

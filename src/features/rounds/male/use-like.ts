@@ -7,7 +7,7 @@ import { reasonText } from '../../../shared/text/reasons.ts'
 import { roundsText } from '../../../shared/text/rounds/rounds.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** Longer than rows need to show a press, on a slow phone too. */
+/** A time longer than rows need to show a press, also on a slow phone. */
 const rowsMs = durations.second
 
 interface Press {
@@ -33,12 +33,12 @@ export const useLike = ({
   const { act } = useClient()
   const [last, setLast] = useState<Press | null>(null)
   const isSaid = last?.isKept && last.wanted === choice
-  // A closed window overrules the press.
+  // A closed window ends the drawn press.
   if (isSaid || (last !== null && choice === 'closed')) setLast(null)
 
   const press = async (wanted: LikeChoice, work: Promise<void>): Promise<boolean> => {
     const mine = { wanted, isKept: false }
-    /** Keeps a later press that has replaced this one. */
+    /** Changes the drawn press, unless a later press has replaced this one. */
     const follow = (before: Press | null, after: Press | null) =>
       setLast((now) => (now === before ? after : now))
     setLast(mine)

@@ -12,7 +12,7 @@ const SitOutDialog = lazyLater(async () => (await import('./SitOutDialog.tsx')).
 const why = (reason: RefusalReason): string =>
   reason === 'phase-closed' ? roundScreenText.started : reasonText[reason]
 
-/** Says why it fails when the round has started meanwhile. */
+/** Sits out a round, and says why it fails when the round has started meanwhile. */
 export const useSitOut = (roundId: string) => {
   const { act } = useClient()
   return (out: boolean): Promise<void> =>
@@ -21,7 +21,7 @@ export const useSitOut = (roundId: string) => {
     )
 }
 
-/** PRODUCT §4: until the round starts. */
+/** The button to sit out, until the round starts (PRODUCT §4). */
 export const SitOutButton = ({ roundId }: { roundId: string }) => {
   const [asking, setAsking] = useState(false)
   const sitOut = useSitOut(roundId)

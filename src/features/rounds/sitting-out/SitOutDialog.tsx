@@ -4,7 +4,7 @@ import { shellText } from '../../../shared/text/shell.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
-/** Asks first, since the deck is not given back. */
+/** Asks before it sits out, because the deck is not given back. */
 export const SitOutDialog = ({ sitOut, onClose }: { sitOut: () => void; onClose: () => void }) => (
   <Dialog title={sittingOutText.sitOutAsk} closeLabel={shellText.close} onClose={onClose}>
     <p className="text-muted">{sittingOutText.sitOutLine}</p>

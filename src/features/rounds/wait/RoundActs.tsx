@@ -14,7 +14,7 @@ const whenOf = (act: RoundAct, now: number): string | null => {
   return (act.state === 'on' ? waitText.until : waitText.from)(whenText(act.at, now))
 }
 
-/** The acts of a round as three steps; the one that is on says so. */
+/** The acts of a round as three steps; the present one is marked. */
 export const RoundActs = ({
   acts,
   live,
@@ -24,7 +24,7 @@ export const RoundActs = ({
   acts: readonly RoundAct[]
   live: PhaseName | null
   gender: Gender
-  /** A round that is not theirs tells its order only. */
+  /** Whether times are shown: a round without this person shows its order only. */
   hasTimes: boolean
 }) => {
   const now = useNow()

@@ -14,7 +14,10 @@ import { RoundActs } from './RoundActs.tsx'
 
 const WaitHelp = lazyLater(async () => (await import('./WaitHelp.tsx')).WaitHelp)
 
-/** The largest thing of the screen. Absent once its time has come. @param until Unix milliseconds */
+/**
+ * The countdown, the largest thing of the screen. It disappears once its time has come.
+ * @param until Unix milliseconds
+ */
 const OwnCountdown = ({ until, label }: { until: number; label: string }) => {
   const now = useNow(nextCountdown(until, serverNow()))
   if (now >= until) return null
@@ -28,7 +31,7 @@ const OwnCountdown = ({ until, label }: { until: number; label: string }) => {
   )
 }
 
-/** A wait says how long it takes, what happens meanwhile, and what one can do until then. */
+/** The screen of a wait: how long it takes, what happens meanwhile, and what one can do until then. */
 export const RoundWait = ({
   title,
   line,
@@ -43,11 +46,11 @@ export const RoundWait = ({
 }: {
   title: string
   line: string | undefined
-  /** When the next round is planned. */
+  /** The time of the next round, in words. */
   next?: string | undefined
-  /** Whether it is this round; otherwise the next one is waited for. */
+  /** Whether they wait in this round; otherwise for the next one. */
   isTheirs: boolean
-  /** When their turn begins, Unix milliseconds; null: not planned yet. */
+  /** The time at which their turn begins, Unix milliseconds; null: not planned yet. */
   opensAt: number | null
   closesAt: number | null
   round: RoundRow

@@ -18,7 +18,10 @@ const EnableBar = lazyLater(
   async () => (await import('../../../components/push/EnableBar.tsx')).EnableBar,
 )
 
-/** A push where this browser has them, which the bar of the notifications page asks for; else a calendar. */
+/**
+ * A reminder: by push where this browser has them, which the bar of the notifications page asks for; else by
+ * a calendar.
+ */
 const Reminder = ({ event }: { event: Omit<CalendarEvent, 'title'> | null }) => {
   const permission = usePushPermission()
   const [isAsking, setAsking] = useState(false)
@@ -64,7 +67,7 @@ export const WaitHelp = ({
   event,
   gender,
 }: {
-  /** Null: nobody knows yet when it begins. */
+  /** The event to wait for; null: nobody knows yet when it begins. */
   event: Omit<CalendarEvent, 'title'> | null
   gender: Gender
 }) => {

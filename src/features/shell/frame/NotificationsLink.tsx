@@ -12,7 +12,10 @@ import { AfterPaint } from '../../../ui/hooks/AfterPaint.tsx'
 import { newNotification } from '../notices/new-notification.ts'
 import { hasUnseen } from '../notices/queries.ts'
 
-/** Mounted after the first paint, so that the first screen does not wait for its query. */
+/**
+ * Asks for unseen notifications. It is mounted after the first paint, so that the first screen does not wait
+ * for its query.
+ */
 const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
   const { database } = useClient()
   const live = useLive(
@@ -22,7 +25,7 @@ const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
   const isNew = live.state === 'ready' && live.value
   useEffect(() => {
     onAnswer(isNew)
-    // Public pages draw the same dot.
+    // The mark is stored for public pages, which draw the same dot.
     if (live.state === 'ready') markUnseen(isNew)
   }, [isNew, live.state, onAnswer])
   return null
@@ -30,7 +33,10 @@ const UnseenQuery = ({ onAnswer }: { onAnswer: (isNew: boolean) => void }) => {
 
 const inbox = '/dashboard/notifications'
 
-/** Specification §2 "Top bar": the event sets it, the notifications page clears it. */
+/**
+ * Whether a new notification was announced (specification §2 "Top bar"): the event sets it, the notifications
+ * page clears it.
+ */
 const useToldOfNews = (): boolean => {
   const [isTold, setTold] = useState(false)
   const isInbox = useLocation({ select: ({ pathname }) => pathname === inbox })

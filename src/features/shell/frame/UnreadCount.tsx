@@ -3,10 +3,10 @@ import { useClient } from '../../../data/react/use-client.ts'
 import { useLive } from '../../../data/react/use-live.ts'
 import { shellText } from '../../../shared/text/shell.ts'
 
-/** More digits would cover the icon. */
+/** The greatest number that is shown: more digits would cover the icon. */
 const shownMax = 99
 
-/** PRODUCT §6: on the Chat tab. */
+/** The number of unread messages on the Chat tab (PRODUCT §6). */
 export const UnreadCount = () => {
   const { database } = useClient()
   const live = useLive(unreadMessages, [database])

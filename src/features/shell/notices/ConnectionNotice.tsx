@@ -2,8 +2,9 @@ import { useActionBlock } from '../../../data/react/use-action-block.ts'
 import { connectionShortText, connectionText } from '../../../shared/text/shell.ts'
 
 /**
- * For students: the desk, which keeps nothing to send, has a line of its own. Takes the place of the logo for
- * seconds, beside the logo where there is room, and takes no presses. Then the cloud in the top bar remains.
+ * Tells students of a lost connection; the desk, which keeps nothing to send, has a line of its own. It takes
+ * the place of the logo for seconds, or stands beside the logo where there is room, and takes no presses.
+ * Afterwards the cloud in the top bar remains.
  */
 export const ConnectionNotice = () => {
   const trouble = useActionBlock()

@@ -4,7 +4,7 @@ import { chosenPhotos } from '../../../data/photos/chosen-photos.ts'
 import { useClient } from '../../../data/react/use-client.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** Photos that an earlier page was preparing when it ended are prepared by this one. */
+/** Prepares photos that an earlier page was preparing when it ended. */
 export const FinishPhotos = () => {
   const client = useClient()
   useEffect(() => {

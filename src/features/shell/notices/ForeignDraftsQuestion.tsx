@@ -10,7 +10,10 @@ import { foreignDraftsText } from '../../../shared/text/sign-in/foreign-drafts.t
 import { Button } from '../../../ui/button/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
-/** For whoever signed in where another account was. Closed without an answer it asks at the next start. */
+/**
+ * Asks about drafts that another account has left on this phone. Closed without an answer it asks again at
+ * the next start.
+ */
 export const ForeignDraftsQuestion = () => {
   const live = useLive(foreignDrafts, [])
   const [step, setStep] = useState<'asking' | 'busy' | 'failed' | 'put off'>('asking')

@@ -5,7 +5,7 @@ import { inAppBrowserOf, ownBrowserAddress } from '../../../shared/domain/sign-i
 import { inAppBrowserText } from '../../../shared/text/sign-in/in-app-browser.ts'
 import { Button, buttonClass } from '../../../ui/button/Button.tsx'
 
-/** For visitors in a browser where Google refuses them: says so before they press Login. */
+/** Tells visitors in a browser where Google refuses to sign in, before they press Login. */
 export const InAppBrowserNotice = () => {
   const [copying, setCopying] = useState<'no' | 'done' | 'failed'>('no')
   const { userAgent } = navigator

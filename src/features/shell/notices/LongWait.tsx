@@ -4,7 +4,7 @@ import { useClient } from '../../../data/react/use-client.ts'
 import { connectionText, updatingText } from '../../../shared/text/shell.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 
-/** Below "Loading…": why it lasts, and a way not to wait for the engine's next try. */
+/** Stands below "Loading…": why it takes long, and a button that does not wait for the engine's next try. */
 export const LongWait = () => {
   const client = useClient()
   const trouble = useActionBlock()

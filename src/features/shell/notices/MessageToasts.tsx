@@ -14,10 +14,10 @@ import { useMedia } from '../../../ui/hooks/use-media.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
 const chat = '/dashboard/chat'
-/** Beside a conversation the list of all stands there too. */
+/** A screen where the list of all conversations stands beside an open one. */
 const isWide = '(width >= 40rem)'
 
-/** PRODUCT §6: a message that arrives while somebody looks elsewhere. */
+/** Announces a message that arrives while its reader looks elsewhere (PRODUCT §6). */
 export const MessageToasts = () => {
   const { database } = useClient()
   const navigate = useNavigate()

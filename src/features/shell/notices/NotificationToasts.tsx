@@ -15,7 +15,9 @@ import { toast } from '../../../ui/overlay/toast.ts'
 
 const inbox = '/dashboard/notifications'
 
-/** While the page is hidden, a new notification only gets the dot in the top bar (§4 "Toasts"). */
+/**
+ * Announces new notifications; while the page is hidden they only get the dot in the top bar (§4 "Toasts").
+ */
 export const NotificationToasts = ({ session: { gender } }: { session: SessionRow }) => {
   const { database } = useClient()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useLive } from '../../../data/react/use-live.ts'
 import { serverNow } from '../../../data/react/use-now.ts'
 import { usePushedMessages } from './use-pushed-messages.ts'
 
-/** Pushes of this phone: their address, those that come while the app is open, the icon's number. */
+/** Follows pushes of this phone: their address, those that come while the app is open, the icon's number. */
 export const PushNews = () => {
   usePushedMessages()
   useAddress()
@@ -19,7 +19,10 @@ export const PushNews = () => {
   return null
 }
 
-/** At every start and sign-in, and when the permission changes (specification §4 "Auth"). */
+/**
+ * Brings the server this phone's address, at every start and sign-in and when the permission changes
+ * (specification §4 "Auth").
+ */
 const useAddress = () => {
   const client = useClient()
   const permission = usePushPermission()

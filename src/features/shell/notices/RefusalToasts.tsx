@@ -10,12 +10,15 @@ import { userActionsText } from '../../../shared/text/user-actions.ts'
 import { useWaitingSheet } from '../../../state/waiting-sheet.ts'
 import { toast } from '../../../ui/overlay/toast.ts'
 
-/** Longer than the item of a refused user action takes to show the reason. */
+/** The wait until the item of a refused user action shows its reason. */
 const drawnMs = 300
 
 const idOf = ({ key, order }: OutboxRow): string => `${key} ${order}`
 
-/** Only the toast is announced to screen readers. It opens the list if its item is out of sight. */
+/**
+ * Announces refusals. Only the toast is announced to screen readers; it opens the list if its item is out of
+ * sight.
+ */
 export const RefusalToasts = () => {
   const { database } = useClient()
   const live = useLive(() => database.outbox.where({ state: 'refused' }).toArray(), [database])

@@ -15,7 +15,7 @@ const StickyStrip = ({ children, action }: { children: ReactNode; action?: React
   </div>
 )
 
-/** The outbox sends no entry until the person signs in again, so this notice alone may move the page. */
+/** Asks for a new sign-in. The outbox sends nothing until then, so this notice alone may move the page. */
 export const StickyNotice = () => {
   const needsSignIn = useActionBlock() === 'account-missing'
   return (

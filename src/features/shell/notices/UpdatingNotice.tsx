@@ -5,10 +5,13 @@ import { syncing } from '../../../data/locks/leader.ts'
 import { durations } from '../../../shared/limits.ts'
 import { updatingText } from '../../../shared/text/shell.ts'
 
-/** Most starts are faster and show no notice. */
+/** The time without a notice: most starts are faster and show none. */
 const quietMs = 2 * durations.second
 
-/** Stands on the lower edge of the top bar, where it neither moves nor covers anything. */
+/**
+ * Says that the app is being updated, on the lower edge of the top bar, where it neither moves nor covers
+ * anything.
+ */
 export const UpdatingNotice = () => {
   const isListening = useStore(syncing)
   const isUnknown = useStore(connection) === 'reconnecting' && isListening

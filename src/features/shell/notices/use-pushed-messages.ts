@@ -14,7 +14,9 @@ import { newNotification } from './new-notification.ts'
 
 type Router = ReturnType<typeof useRouter>
 
-/** A push of an inbox's row is a toast by that row, one of a message by its match. */
+/**
+ * Announces a push. A row of the inbox is announced by that row, a message by its match; other pushes here.
+ */
 const sayPush = ({ tag, title, body, to, isKept, topic }: PushedMessage, router: Router) => {
   const isElsewhere = document.hidden || router.state.location.href === to
   if (isKept || topic === 'messages' || isElsewhere) return
@@ -37,7 +39,7 @@ export const usePushedMessages = () => {
       const { addressee, tag, at, title, body } = message
       const name = `${tag} ${at}`
       if (addressee !== database.uid || said.has(name)) return
-      // Once of a push, however often it comes.
+      // A push is announced once, however often it comes.
       said.add(name)
       window.dispatchEvent(new CustomEvent(newNotification, { detail: { tag, title, body } }))
       sayPush(message, router)
@@ -47,7 +49,7 @@ export const usePushedMessages = () => {
       if (isPushed(data)) pushed(data)
       if (opened === null || !isOwnPath(opened.to)) return
       port?.postMessage('taken')
-      // A page that slept hears every repetition at once.
+      // A page that slept receives every repetition at once, and follows the first.
       if (opened.press !== pressed) router.history.push(opened.to)
       pressed = opened.press
     }

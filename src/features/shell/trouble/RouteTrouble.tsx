@@ -11,8 +11,8 @@ import { Empty } from '../../../ui/display/Empty.tsx'
 const landing = '/'
 
 /**
- * Whether the network keeps a part of the app away that is not on this device: the desk, mostly. The
- * page begins anew when the network is back.
+ * Whether a part of the app, mostly the desk, is not on this device and cannot be loaded now. The page loads
+ * anew when the network is back.
  */
 const useMissingOffline = (error: unknown): boolean => {
   const isOffline = useActionBlock() !== null
@@ -25,7 +25,10 @@ const useMissingOffline = (error: unknown): boolean => {
   return isMissing && isOffline
 }
 
-/** Fades in late. Where a chunk is missing, features/update reloads the page once. */
+/**
+ * The screen of an error. It fades in late, because features/update reloads the page once where a chunk is
+ * missing.
+ */
 export const RouteTrouble = ({ error }: { error: unknown }) => {
   const router = useRouter()
   const isMissing = useMissingOffline(error)

@@ -3,7 +3,7 @@ import { storageDeniedText } from '../../../shared/text/storage.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Empty } from '../../../ui/display/Empty.tsx'
 
-/** A browser that allows storage again allows it only to the next load. */
+/** Asks to allow storage and to reload: a browser that allows it again allows it only to the next load. */
 export const StorageDenied = () => (
   <Empty icon={<DatabaseZap />} title={storageDeniedText.title} line={storageDeniedText.line}>
     <h3 className="text-body font-semibold">{storageDeniedText.how}</h3>

@@ -11,7 +11,10 @@ import { StorageDenied } from './StorageDenied.tsx'
 
 type StorageState = Exclude<ClientOpening, { state: 'open' }>
 
-/** A connection that a reload does not bring back may be damage after all. */
+/**
+ * The number of failed loads after which a repair is offered: a connection that no reload brings back may be
+ * damage.
+ */
 const repairFromLoad = 3
 
 type RepairStep = 'none' | 'working' | Exclude<Repair, 'done'>

@@ -3,7 +3,7 @@ import { durations } from '../../../shared/limits.ts'
 /** Times of the loads of this tab that ended without the saved data. */
 const failedLoadsKey = 'failed-loads'
 
-/** Loads that lie further apart have nothing to do with each other. */
+/** Loads that lie further apart are not counted together. */
 const togetherMs = 10 * durations.minute
 
 const earlierLoads = (now: number): number[] => {
@@ -26,7 +26,7 @@ export const countFailedLoad = (now: number): number => {
   try {
     sessionStorage.setItem(failedLoadsKey, JSON.stringify(times))
   } catch {
-    // Without it each load is the first, and Reload stays the only button.
+    // Without session storage each load counts as the first, and Reload stays the only button.
   }
   return counted
 }

@@ -3,7 +3,7 @@ import { isUserAction, isUserActionKey } from '../../../data/mutations/user-acti
 
 const waitingStates = ['queued', 'sending', 'refused'] as const satisfies OutboxRow['state'][]
 
-/** Runs on every screen, so it reads keys only. */
+/** The number of waiting entries. It runs on every screen, so it reads keys only. */
 export const countWaiting = (database: UserDatabase): Promise<number> => {
   const { outbox } = database
   const keysIn = (state: OutboxRow['state']) => outbox.where('state').equals(state).primaryKeys()
@@ -13,7 +13,7 @@ export const countWaiting = (database: UserDatabase): Promise<number> => {
   })
 }
 
-/** Oldest first. */
+/** Waiting entries, the oldest first. */
 export const waitingRows = async ({ outbox }: UserDatabase): Promise<OutboxRow[]> => {
   const rows = await Promise.all(
     waitingStates.map((state) => outbox.where('state').equals(state).toArray()),

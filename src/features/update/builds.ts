@@ -5,13 +5,13 @@ import type { UpdateFacts } from '../../shared/domain/update/decide-update.ts'
 import { durations } from '../../shared/limits.ts'
 import { deployedBuild } from './deployed-build.ts'
 
-/** A worker from before this question says nothing. */
+/** The longest wait for a worker's answer: a worker of an older build does not know the question. */
 const answerMs = 10 * durations.second
 
 /** The number of the worker's build; null when it does not say. */
 const workerBuild = (worker: ServiceWorker): Promise<number | null> => askBuild(worker, answerMs)
 
-/** The version that a reload would bring. The tab remembers its name over the reload, so that it reloads once. */
+/** The version that a reload would bring. The tab keeps its name over the reload, so that it reloads once. */
 export interface NewVersion extends Pick<UpdateFacts, 'worker'> {
   name: string
 }
@@ -35,7 +35,7 @@ export const followBuilds = (
 ): Builds => {
   const running = pageBuild()
   const numbers = new WeakMap<ServiceWorker, number | null>()
-  /** The build that a reload would bring, through the worker in charge. */
+  /** The build that a reload would bring from the worker in charge. */
   let brought: number | null = null
 
   const ask = async (worker: ServiceWorker) => {
@@ -46,7 +46,10 @@ export const followBuilds = (
     else numbers.set(worker, number)
     changed()
   }
-  /** On a busy page a worker may be installed before its `updatefound` is heard. */
+  /**
+   * Asks a waiting worker for its build. On a busy page a worker may be installed before its `updatefound` is
+   * heard.
+   */
   const notice = () => {
     registration?.installing?.addEventListener('statechange', notice)
     const waiting = registration?.waiting
@@ -68,10 +71,10 @@ export const followBuilds = (
     build !== null && build !== undefined && build !== running
 
   return {
-    // The browser answers an update that is asked for during another one with that one's result.
+    // Looks run one at a time: the browser answers an update during another one with the other's result.
     look: singleFlight(async () => {
       if (registration === null) return askInCharge()
-      // Rejects offline, and keeps the old worker where the new one's script is missing or broken.
+      // `update` rejects offline, and keeps the old worker where the new one's script is missing or broken.
       await registration.update().catch(() => undefined)
       notice()
     }),

@@ -13,5 +13,7 @@ const buildAt = async (address: string): Promise<number | null> => {
 /** The build that a reload would bring, perhaps from the worker; null where it would bring none. */
 export const deployedBuild = (): Promise<number | null> => buildAt(`/${appDocument}`)
 
-/** The build that the server has; null offline and behind a portal. No worker knows this address. */
+/**
+ * The build that the server has; null offline and behind a portal. The worker does not answer this address.
+ */
 export const servedBuild = (): Promise<number | null> => buildAt(`/${appDocument}?served`)

@@ -7,9 +7,9 @@ import { hasReloadedFor } from './reload-guard.ts'
 export type ChunkRemedy = { kind: 'reload'; name: string } | { kind: 'update' } | { kind: 'none' }
 
 /**
- * A page reloads once for each build that the server has: one in which the chunk is missing too is
- * broken. It does nothing where the server does not answer: a reload would take the open page away
- * for nothing.
+ * Decides how to bring a missing chunk back. A page reloads once for each build of the server: a build in
+ * which the chunk is missing too is broken. Where the server does not answer it does nothing: a reload would
+ * take the open page away for nothing.
  */
 export const chunkRemedy = async (
   error: Error | null,

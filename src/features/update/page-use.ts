@@ -7,7 +7,7 @@ const wizard = '/setup/'
 const busy = '[aria-busy="true"], progress'
 const chooser = 'input[type="file"]'
 
-/** Emptied again it holds nothing that a reload could lose. */
+/** Whether a field holds words that a reload would lose. An emptied field holds none. */
 const isFilled = (field: Element): boolean => {
   if (!field.isConnected) return false
   const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
@@ -15,8 +15,8 @@ const isFilled = (field: Element): boolean => {
 }
 
 /**
- * The old worker is answering for a photo. A new one that is let in meanwhile may wait for minutes
- * (ADR 23). A lazy photo does not count: out of sight it never begins.
+ * Whether the old worker is still answering for a photo: a new worker that is let in then may wait for
+ * minutes (ADR 23). A lazy photo does not count: out of sight it never begins.
  */
 export const isPhotoLoading = (images: Iterable<HTMLImageElement>): boolean =>
   [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
@@ -26,8 +26,8 @@ export interface PageUse {
 }
 
 /**
- * A file chooser or the camera is open from the click until it has answered. Older browsers tell of no
- * `cancel`; a touch of the page says it too, since an open chooser takes them all.
+ * Whether a file chooser or the camera is open, from the click until it has answered. Older browsers send no
+ * `cancel`; a touch of the page tells it too, because an open chooser takes all touches.
  */
 const watchChoosers = (): (() => boolean) => {
   let isOpen = false
@@ -44,7 +44,10 @@ const watchChoosers = (): (() => boolean) => {
   return () => isOpen
 }
 
-/** A person who typed into a field that is still on the screen is busy: a reload would interrupt. */
+/**
+ * Follows whether a person is busy: a reload would interrupt somebody who typed into a field that is still on
+ * the screen.
+ */
 export const watchPageUse = (): PageUse => {
   let touchedAt = navigator.userActivation?.hasBeenActive === false ? -Infinity : performance.now()
   const fields = new Set<Element>()
@@ -54,7 +57,7 @@ export const watchPageUse = (): PageUse => {
     if (type === 'input' && target instanceof Element) fields.add(target)
   }
   for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })
-  // Typed before this script had loaded.
+  // A person may have typed into this field before this script had loaded.
   if (document.activeElement?.matches('input, textarea')) fields.add(document.activeElement)
 
   return {
@@ -65,7 +68,8 @@ export const watchPageUse = (): PageUse => {
         isTyped: fields.size > 0 || location.pathname.startsWith(wizard),
         isBusy:
           isChoosing() || document.querySelector(busy) !== null || useLeaving.getState().leaving,
-        // No rest, and not busy: a photo that hangs must not hold up a press on Reload.
+        // A loading photo is no rest, but does not count as busy: a photo that hangs must not hold up a press
+        // on Reload.
         idleMs: isPhotoLoading(document.images) ? 0 : performance.now() - touchedAt,
       }
     },

@@ -5,21 +5,24 @@ import { durations } from '../../shared/limits.ts'
 const late = (milliseconds: number): Promise<null> =>
   new Promise((resolve) => setTimeout(() => resolve(null), milliseconds))
 
-/** By then the worker has claimed all pages that it could see. */
+/** The time after which the worker has claimed all pages that it could see. */
 const claimAfterMs = 5 * durations.second
 
-/** A page that was still loading then would stay without the worker until its next load. */
+/**
+ * Asks the worker to claim this page: a page that was still loading would stay without the worker until its
+ * next load.
+ */
 const askForWorker = ({ active }: ServiceWorkerRegistration): void => {
   if (navigator.serviceWorker.controller === null) active?.postMessage(updateMessages.claim)
 }
 
 /**
- * Call it after the first paint, which needs the processor.
+ * Registers the worker. Call it after the first paint, which needs the processor.
  * @returns null without a worker, or when it is late (specification §9): the app runs without one,
  * and the next start tries again
  */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
-  // Absent outside secure contexts and in some private windows.
+  // `serviceWorker` is absent outside secure contexts and in some private windows.
   if (!('serviceWorker' in navigator)) return null
   const registering = navigator.serviceWorker.register('/sw.js').catch(() => null)
   const first = await Promise.race([registering, late(limits.serviceWorkerTimeoutMs)])

@@ -1,7 +1,7 @@
-/** Survives the reload and ends with the tab. Web storage may be denied. */
+/** A key of session storage, which survives the reload and ends with the tab. The browser may deny it. */
 const keyOf = (version: string): string => `reloaded for ${version}`
 
-/** @param version what the reload is to bring, for example a build's number */
+/** @param version the version that the reload is to bring, for example a build's number */
 export const hasReloadedFor = (version: string): boolean => {
   try {
     return sessionStorage.getItem(keyOf(version)) !== null

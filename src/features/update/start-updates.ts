@@ -7,7 +7,7 @@ import { watchPageUse } from './page-use.ts'
 import { registerWorker } from './register-worker.ts'
 import { createUpdates } from './updates.ts'
 
-/** A new worker asks, to know which scripts are still in use. */
+/** Answers new workers, which ask for the page's build to know which scripts are still in use. */
 const answerBuildQuestions = (): void => {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -15,9 +15,9 @@ const answerBuildQuestions = (): void => {
   })
 }
 
-/** Hears errors, registers the worker, and looks for a new build: now, at every return, and every hour. */
+/** Follows errors, registers the worker, and looks for a new build: now, at every return, and every hour. */
 export const startUpdates = async (routeNow: () => string): Promise<void> => {
-  // Its chunk is its own: without it the worker still comes.
+  // Error reports are a chunk of their own, so that the worker comes without it too.
   import('../../components/error-report/follow-errors.ts').then(
     ({ followErrors }) => followErrors(routeNow),
     () => undefined,

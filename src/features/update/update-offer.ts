@@ -3,7 +3,9 @@ import * as limits from '../../shared/limits.ts'
 import { updateText } from '../../shared/text/install.ts'
 import { toast } from '../../ui/overlay/toast.ts'
 
-/** The update of a person who ignores the offer comes when the page is at rest, or at the next start. */
+/**
+ * Offers an update. A person who ignores the offer gets it when the page is at rest, or at the next start.
+ */
 export const offerUpdate = (answered: (answer: UpdateFacts['answer']) => void): void => {
   void toast.news(updateText.title, {
     id: 'update',

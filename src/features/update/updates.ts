@@ -13,17 +13,17 @@ import type { PageUse } from './page-use.ts'
 import { canRememberReload, hasReloadedFor, reloadOnceFor } from './reload-guard.ts'
 import { offerUpdate } from './update-offer.ts'
 
-/** While an update waits for the page to come to rest. */
+/** The time between two looks while an update waits for the page to come to rest. */
 const lookAgainMs = durations.second
 
 interface Updates {
   look: Builds['look']
-  /** config/app names the oldest build that may run. */
+  /** Takes the oldest build that may run, which config/app names. */
   heardMinimum(minimum: number): void
   chunkFailed(error: Error | null): Promise<void>
 }
 
-/** Steps taken for one version; another version begins anew. */
+/** The steps of one version's update; another version begins anew. */
 interface Course {
   name: string
   answer: UpdateFacts['answer']
@@ -66,7 +66,7 @@ export const createUpdates = (
   }
   const reload = async (version: NewVersion): Promise<boolean> => {
     await afterWrites()
-    // Something may have begun meanwhile.
+    // The person may have begun something meanwhile.
     if ((await decide(version)) !== 'reload') return false
     return reloadOnceFor(version.name, courseOf(version).answer === 'reload')
   }
